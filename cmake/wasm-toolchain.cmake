@@ -1,0 +1,12 @@
+# The browser build: clang 19, wasi-libc and libc++ for wasm32. No exceptions, no threads, and never
+# the host's headers or libraries.
+set(CMAKE_SYSTEM_NAME WASI)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
+# A module without main cannot be linked by CMake's compiler check.
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)

@@ -1,0 +1,24 @@
+#pragma once
+
+/// 64-bit hashing that is the same on every machine and with every compiler.
+
+#include <cstdint>
+
+namespace quadrille {
+
+/// Scrambles a number so that each bit of the result depends on each bit of the input
+/// (the finalizer of the splitmix64 generator).
+constexpr std::uint64_t scramble(std::uint64_t x) {
+    x += 0x9e3779b97f4a7c15;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111eb;
+    return x ^ (x >> 31);
+}
+
+/// The Zobrist key of a feature of a position: xor of the keys of all its features is its hash.
+/// `kind` tells apart features (a wall, a pawn of seat 1, ...), `number` where or how many.
+constexpr std::uint64_t feature_key(unsigned kind, unsigned number) {
+    return scramble((std::uint64_t{kind} << 32 | number) + 1);
+}
+
+} // namespace quadrille

@@ -1,0 +1,52 @@
+#include "games/catalogue.h"
+
+#include "base/text.h"
+#include "games/model.h"
+#include "games/quoridor/quoridor.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace quadrille {
+
+namespace {
+
+template <Game G>
+GameInfo info() {
+    return {.name = G::name,
+            .title = G::title,
+            .options = G::options(),
+            .dealt = Dealt<G>,
+            .start_checked = &start_game<G>};
+}
+
+} // namespace
+
+std::span<const GameInfo> catalogue() {
+    static const std::vector<GameInfo> games{
+        info<Quoridor>(),
+    };
+    return games;
+}
+
+std::expected<const GameInfo*, Problem> find_game(std::string_view name) {
+    const auto game = std::ranges::find(catalogue(), name, &GameInfo::name);
+    if (game != catalogue().end())
+        return &*game;
+    std::vector<std::string> names;
+    for (const GameInfo& each : catalogue())
+        names.emplace_back(each.name);
+    return problem("there is no game " + quoted(name) + "; there is " + joined(names, ", "));
+}
+
+std::expected<std::unique_ptr<AnyGame>, Problem>
+start(std::string_view game, const Choices& choices, const Beginning& beginning) {
+    const auto info = find_game(game);
+    if (!info)
+        return std::unexpected(info.error());
+    if (const auto checked = choices.check(game, (*info)->options); !checked)
+        return std::unexpected(checked.error());
+    return (*info)->start_checked(choices, beginning);
+}
+
+} // namespace quadrille

@@ -1,0 +1,36 @@
+#pragma once
+
+/// All games by name. A new game is a folder beside this file and a line in catalogue.cpp.
+
+#include "games/any_game.h"
+
+#include <expected>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace quadrille {
+
+/// A game that can be chosen.
+struct GameInfo {
+    std::string_view name;
+    std::string_view title;
+    std::span<const Option> options;
+    /// The start depends on a deck of cards: a deal or a seed.
+    bool dealt = false;
+    /// Starts a game; the choices must have passed `Choices::check`. Call `start` instead.
+    std::expected<std::unique_ptr<AnyGame>, Problem> (*start_checked)(const Choices&,
+                                                                      const Beginning&);
+};
+
+/// In the order in which people are shown them.
+std::span<const GameInfo> catalogue();
+
+/// The problem names the games there are.
+std::expected<const GameInfo*, Problem> find_game(std::string_view name);
+
+/// Starts a game, or says what is wrong with the name, the choices or the beginning.
+std::expected<std::unique_ptr<AnyGame>, Problem>
+start(std::string_view game, const Choices& choices, const Beginning& beginning = {});
+
+} // namespace quadrille

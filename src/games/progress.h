@@ -1,0 +1,122 @@
+#pragma once
+
+/// A game in progress, of a type known when compiling: rules, start, moves so far, where they led,
+/// what the history says about it. The referee's own, complete knowledge; seats get views of it.
+
+#include "games/contract.h"
+
+#include <cassert>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace quadrille {
+
+/// Where a game began if not at the one usual start: the deck in order, or a position text.
+struct Origin {
+    std::optional<std::string> deal;
+    std::optional<std::string> position;
+};
+
+template <class G>
+class Progress {
+  public:
+    using Rules = typename G::Rules;
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+    using History = typename G::History;
+
+    Progress(Rules rules, Position start, Origin origin = {})
+        : rules_(std::move(rules)), origin_(std::move(origin)), start_(start),
+          position_(std::move(start)) {
+        history_.begin(position_);
+        judge();
+    }
+
+    const Rules& rules() const { return rules_; }
+
+    const Origin& origin() const { return origin_; }
+
+    const Position& start() const { return start_; }
+
+    const Position& position() const { return position_; }
+
+    const History& history() const { return history_; }
+
+    const std::vector<Move>& moves() const { return moves_; }
+
+    const std::optional<Outcome>& outcome() const { return outcome_; }
+
+    bool over() const { return outcome_.has_value(); }
+
+    /// The legal moves; none after the end.
+    typename G::Moves legal_moves() const {
+        typename G::Moves moves;
+        if (!over())
+            position_.list_moves(moves);
+        return moves;
+    }
+
+    /// Plays a legal move. The game must not be over.
+    void play(Move move) {
+        assert(!over());
+        const Position before = position_;
+        position_.play(move);
+        moves_.push_back(move);
+        history_.add(before, move, position_);
+        judge();
+    }
+
+    /// Plays a move given as text, if it is this seat's turn and the move is legal.
+    std::expected<void, Refusal> play(Seat seat, std::string_view text) {
+        if (over())
+            return refused(Reason::game_over, "the game is over");
+        if (seat != position_.turn())
+            return refused(Reason::not_your_turn, "it is the turn of seat " +
+                                                      std::to_string(position_.turn()) +
+                                                      ", not of seat " + std::to_string(seat));
+        const auto move = G::read_move(position_, text);
+        if (!move)
+            return std::unexpected(move.error());
+        play(*move);
+        return {};
+    }
+
+    /// Takes back the last move, and with it any end of the game. There must be one.
+    void undo() {
+        assert(!moves_.empty());
+        std::vector<Move> moves = std::move(moves_);
+        moves.pop_back();
+        moves_.clear();
+        position_ = start_;
+        history_ = History();
+        history_.begin(position_);
+        judge();
+        for (const Move move : moves)
+            play(move);
+    }
+
+    /// Ends the game for a reason outside its rules. The game must not be over.
+    void end(Outcome outcome) {
+        assert(!over() && !by_the_rules(outcome.ending));
+        outcome_ = outcome;
+    }
+
+  private:
+    void judge() {
+        outcome_ = position_.outcome();
+        if (!outcome_)
+            outcome_ = history_.outcome(position_);
+    }
+
+    Rules rules_;
+    Origin origin_;
+    Position start_;
+    Position position_;
+    History history_;
+    std::vector<Move> moves_;
+    std::optional<Outcome> outcome_;
+};
+
+} // namespace quadrille

@@ -1,0 +1,119 @@
+#pragma once
+
+/// The rules of Quoridor: pawns, walls in stock, walls on the board, whose turn it is.
+
+#include "base/fixed_vector.h"
+#include "games/outcome.h"
+#include "games/quoridor/rules.h"
+#include "games/walls/grid.h"
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace quadrille::quoridor {
+
+using Grid = walls::Grid<largest_size, largest_size>;
+using Squares = Grid::Squares;
+using walls::Direction;
+using walls::Side;
+
+/// A pawn's step to a square, a wall in a slot, or a pass.
+struct Move {
+    enum class Kind : std::uint8_t { step, horizontal_wall, vertical_wall, pass };
+
+    Kind kind = Kind::pass;
+    std::uint8_t square = 0;
+
+    static Move step(int square) { return {Kind::step, static_cast<std::uint8_t>(square)}; }
+
+    static Move wall(Direction direction, int slot) {
+        return {direction == Direction::horizontal ? Kind::horizontal_wall : Kind::vertical_wall,
+                static_cast<std::uint8_t>(slot)};
+    }
+
+    static Move pass() { return {}; }
+
+    friend auto operator<=>(const Move&, const Move&) = default;
+};
+
+/// Room for every wall of the largest board, every step, and more.
+using Moves = FixedVector<Move, 256>;
+
+class Position {
+  public:
+    // The start.
+
+    explicit Position(const Rules& rules);
+
+    /// A position set up freely; `turn`, squares and slots must be on the board, walls must fit.
+    Position(const Grid& grid, int seats, const std::array<std::uint8_t, most_players>& pawns,
+             const std::array<std::uint8_t, most_players>& stocks, Seat turn);
+
+    // What is on the board.
+
+    int size() const { return grid_.shape().columns; }
+
+    int seats() const { return seats_; }
+
+    Seat turn() const { return turn_; }
+
+    const Grid& grid() const { return grid_; }
+
+    int pawn(Seat seat) const { return pawn_[seat]; }
+
+    int stock(Seat seat) const { return stock_[seat]; }
+
+    /// The seat whose pawn stands on the square, or `nobody`.
+    Seat pawn_on(int square) const;
+
+    /// The edge a seat starts from.
+    static Side home(Seat seat, int seats);
+
+    /// The squares a seat wants to reach: the edge opposite its home.
+    const Squares& goal(Seat seat) const;
+
+    // Moves.
+
+    /// Where the pawn of the seat to move can step.
+    Squares steps() const;
+
+    /// Slots where a wall fits and leaves every seat a path. The stock is not asked.
+    Squares legal_walls(Direction direction) const;
+
+    /// Seats that a wall in a free slot would shut off from their goal, as a bit for each.
+    unsigned shut_off_by(Direction direction, int slot) const;
+
+    void list_moves(Moves& moves) const;
+    /// As many as `list_moves` lists, found faster.
+    int count_moves() const;
+    void play(Move move);
+
+    // The rest.
+
+    std::optional<Outcome> outcome() const;
+
+    std::uint64_t hash() const { return hash_; }
+
+    /// What `hash` must be, computed anew.
+    std::uint64_t hash_from_scratch() const;
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    bool over() const { return winner_ != nobody; }
+
+    int count_walls() const;
+
+    Grid grid_;
+    std::uint64_t hash_ = 0;
+    std::array<std::uint8_t, most_players> pawn_{};
+    std::array<std::uint8_t, most_players> stock_{};
+    std::uint8_t seats_ = 0;
+    std::uint8_t turn_ = 0;
+    std::int8_t winner_ = nobody;
+};
+
+} // namespace quadrille::quoridor

@@ -1,0 +1,147 @@
+/// The checked door of Quoridor: from text to a legal move, or to the reason why there is none.
+
+#include "base/text.h"
+#include "games/quoridor/quoridor.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace quadrille {
+
+using namespace quoridor;
+
+namespace {
+
+using walls::PlacedWall;
+using walls::Step;
+
+std::string text_of(int square) {
+    return square_text(Grid::square(square));
+}
+
+/// Why the pawn cannot step onto a free square of the board to which it has no legal step.
+Refusal why_no_step(const Position& position, int target) {
+    const int from = position.pawn(position.turn());
+    const Grid::Openings openings = position.grid().openings();
+    const Square here = Grid::square(from);
+    const Square there = Grid::square(target);
+    const int across = std::abs(here.column - there.column);
+    const int along = std::abs(here.row - there.row);
+    const Refusal far{Reason::too_far,
+                      "the pawn on " + text_of(from) + " does not reach " + text_of(target)};
+    const auto wall = [](int a, int b) {
+        return Refusal{Reason::wall_between,
+                       "a wall stands between " + text_of(a) + " and " + text_of(b)};
+    };
+    if (across + along == 1)
+        return wall(from, target);
+    if (across + along > 2)
+        return far;
+    // Two steps away, straight or diagonally: only over a pawn that stands on the way.
+    Refusal reason = far;
+    for (const Step first : {Step::north, Step::east, Step::south, Step::west}) {
+        const int middle = Grid::neighbour(from, first);
+        const Square between = Grid::square(middle);
+        const bool on_the_way =
+            std::abs(between.column - there.column) + std::abs(between.row - there.row) == 1;
+        if (!on_the_way || position.pawn_on(middle) == nobody)
+            continue;
+        if (!Grid::open(openings, from, first)) {
+            reason = wall(from, middle);
+        } else if (across == 1 && along == 1 && Grid::open(openings, middle, first) &&
+                   position.pawn_on(Grid::neighbour(middle, first)) == nobody) {
+            return {Reason::too_far, "the pawn on " + text_of(from) + " jumps straight over " +
+                                         text_of(middle) + " to " +
+                                         text_of(Grid::neighbour(middle, first)) +
+                                         ", not aside to " + text_of(target)};
+        } else {
+            reason = wall(middle, target);
+        }
+    }
+    return reason;
+}
+
+std::expected<Move, Refusal> check_step(const Position& position, Square square) {
+    const Grid& grid = position.grid();
+    if (!grid.on_board(square))
+        return refused(Reason::off_board, square_text(square) + " is off the board, which has " +
+                                              board_range(position.size(), position.size()));
+    const int target = Grid::number(square);
+    if (const Seat there = position.pawn_on(target); there != nobody)
+        return refused(Reason::taken, "the pawn of seat " + std::to_string(there) + " stands on " +
+                                          text_of(target));
+    if (!position.steps().contains(target))
+        return std::unexpected(why_no_step(position, target));
+    return Move::step(target);
+}
+
+/// The wall that one in this slot would overlap; there must be one.
+std::string overlapped(const Grid& grid, PlacedWall wall) {
+    for (const int offset : {-1, 0, 1}) {
+        PlacedWall other = wall;
+        (wall.direction == Direction::horizontal ? other.square.column : other.square.row) +=
+            offset;
+        if (grid.on_board(other.square) &&
+            grid.walls(wall.direction).contains(Grid::number(other.square)))
+            return walls::wall_text(other);
+    }
+    return "";
+}
+
+std::expected<Move, Refusal> check_wall(const Position& position, PlacedWall wall) {
+    const Grid& grid = position.grid();
+    const std::string text = walls::wall_text(wall);
+    if (!grid.on_board(wall.square) || !grid.shape().slots.contains(Grid::number(wall.square)))
+        return refused(Reason::off_board,
+                       "the wall " + text + " would stick out of the board; walls go from " +
+                           board_range(position.size() - 1, position.size() - 1));
+    if (position.stock(position.turn()) == 0)
+        return refused(Reason::no_wall_left,
+                       "seat " + std::to_string(position.turn()) + " has no wall left");
+    const int slot = Grid::number(wall.square);
+    if (grid.overlapping(wall.direction).contains(slot))
+        return refused(Reason::overlaps,
+                       "the wall " + text + " would overlap " + overlapped(grid, wall));
+    if (grid.crossing(wall.direction).contains(slot)) {
+        const Direction other =
+            wall.direction == Direction::horizontal ? Direction::vertical : Direction::horizontal;
+        return refused(Reason::crosses, "the wall " + text + " would cross " +
+                                            walls::wall_text({other, wall.square}));
+    }
+    if (const unsigned shut = position.shut_off_by(wall.direction, slot); shut != 0) {
+        std::vector<std::string> names;
+        for (Seat seat = 0; seat < position.seats(); ++seat)
+            if ((shut >> seat & 1U) != 0)
+                names.push_back("seat " + std::to_string(seat));
+        return refused(Reason::shuts_off, "the wall " + text + " would shut off " +
+                                              joined(names, " and ") + " from the goal");
+    }
+    return Move::wall(wall.direction, slot);
+}
+
+std::expected<Move, Refusal> check_pass(const Position& position) {
+    Moves moves;
+    position.list_moves(moves);
+    if (moves[0].kind == Move::Kind::pass)
+        return Move::pass();
+    return refused(Reason::must_move, "only who cannot move may pass; " +
+                                          Quoridor::write_move(moves[0]) + " is possible");
+}
+
+} // namespace
+
+std::expected<Move, Refusal> Quoridor::read_move(const Position& position, std::string_view text) {
+    if (position.outcome())
+        return refused(Reason::game_over, "the game is over");
+    if (text == "pass")
+        return check_pass(position);
+    if (const auto square = read_square(text))
+        return check_step(position, *square);
+    if (const auto wall = walls::read_wall(text))
+        return check_wall(position, *wall);
+    return refused(Reason::unreadable,
+                   quoted(text) +
+                       " is no move; a move is a square (e2), a wall (e3h or e3v) or pass");
+}
+
+} // namespace quadrille

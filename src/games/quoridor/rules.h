@@ -1,0 +1,22 @@
+#pragma once
+
+/// What can be chosen before a game of Quoridor.
+
+namespace quadrille::quoridor {
+
+constexpr int largest_size = 11;
+constexpr int most_walls = 20;
+constexpr int most_players = 4;
+
+struct Rules {
+    /// Squares along each side; odd, 3 to 11.
+    int size = 9;
+    /// 2 to 4.
+    int players = 2;
+    /// Each player's stock at the start; 0 to 20.
+    int walls = 10;
+
+    friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+} // namespace quadrille::quoridor

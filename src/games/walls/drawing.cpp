@@ -1,0 +1,94 @@
+#include "games/walls/drawing.h"
+
+#include <array>
+
+namespace quadrille::walls {
+
+namespace {
+
+constexpr std::string_view wall_colour = "\x1b[1;33m";
+constexpr std::string_view plain = "\x1b[0m";
+
+/// A canvas of text cells. A square has its glyph at column 4c+1; walls lie between.
+class Canvas {
+  public:
+    Canvas(int columns, int rows)
+        : width_(4 * columns - 1), cells_(2 * rows - 1, std::vector<std::string>(width_, " ")) {}
+
+    /// The cell `right` of and `up` from the glyph of a square.
+    std::string& at(Square square, int right = 0, int up = 0) {
+        return cells_[2 * square.row + up][4 * square.column + 1 + right];
+    }
+
+    int lines() const { return static_cast<int>(cells_.size()); }
+
+    std::string line(int index) const {
+        std::string text;
+        for (const std::string& cell : cells_[index])
+            text += cell;
+        return text;
+    }
+
+    std::string rule() const {
+        std::string text;
+        for (int i = 0; i < width_; ++i)
+            text += "─";
+        return text;
+    }
+
+  private:
+    int width_;
+    std::vector<std::vector<std::string>> cells_;
+};
+
+std::string right_aligned(int number) {
+    return (number < 10 ? " " : "") + std::to_string(number);
+}
+
+} // namespace
+
+std::string coloured(std::string_view text, Seat seat, BoardStyle style) {
+    constexpr std::array<std::string_view, 4> colours{"\x1b[1;31m", "\x1b[1;34m", "\x1b[1;32m",
+                                                      "\x1b[1;35m"};
+    if (!style.colour || seat == nobody)
+        return std::string(text);
+    return std::string(colours[seat % colours.size()]) + std::string(text) + std::string(plain);
+}
+
+std::string draw(const Drawing& drawing, BoardStyle style) {
+    Canvas canvas(drawing.columns, drawing.rows);
+    for (int row = 0; row < drawing.rows; ++row)
+        for (int column = 0; column < drawing.columns; ++column)
+            canvas.at({column, row}) = "·";
+    const auto wall_glyph = [&](std::string_view glyph) {
+        if (!style.colour)
+            return std::string(glyph);
+        return std::string(wall_colour) + std::string(glyph) + std::string(plain);
+    };
+    for (const PlacedWall& wall : drawing.walls) {
+        if (wall.direction == Direction::horizontal) {
+            for (int right = -1; right <= 5; ++right)
+                canvas.at(wall.square, right, 1) = wall_glyph("━");
+        } else {
+            for (int up = 0; up <= 2; ++up)
+                canvas.at(wall.square, 2, up) = wall_glyph("┃");
+        }
+    }
+    for (const Mark& mark : drawing.marks)
+        canvas.at(mark.square) = coloured(mark.glyph, mark.seat, style);
+
+    std::string letters = "   ";
+    for (int column = 0; column < drawing.columns; ++column)
+        letters += std::string(column == 0 ? "  " : "   ") + static_cast<char>('a' + column);
+    std::string text = letters + "\n   ┌" + canvas.rule() + "┐\n";
+    for (int line = canvas.lines() - 1; line >= 0; --line) {
+        const bool has_squares = line % 2 == 0;
+        const int row = line / 2 + 1;
+        text += has_squares ? right_aligned(row) + " │" : "   │";
+        text += canvas.line(line);
+        text += has_squares ? "│ " + std::to_string(row) + "\n" : "│\n";
+    }
+    return text + "   └" + canvas.rule() + "┘\n" + letters + "\n";
+}
+
+} // namespace quadrille::walls

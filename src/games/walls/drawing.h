@@ -1,0 +1,35 @@
+#pragma once
+
+/// The board of a wall game as text: squares as dots, walls as thick lines between them.
+
+#include "games/contract.h"
+#include "games/walls/wall.h"
+
+#include <string>
+#include <vector>
+
+namespace quadrille::walls {
+
+/// Something that stands on a square: a pawn, a goal, a step of a path. One column wide.
+struct Mark {
+    Square square;
+    std::string glyph;
+    /// Whose it is, for its colour; `nobody` for none.
+    Seat seat = nobody;
+};
+
+struct Drawing {
+    int columns = 0;
+    int rows = 0;
+    std::vector<PlacedWall> walls;
+    /// Later marks cover earlier ones.
+    std::vector<Mark> marks;
+};
+
+/// Lines from the north edge to the south, with coordinates around them.
+std::string draw(const Drawing& drawing, BoardStyle style);
+
+/// Text in the colour of a seat, or plain if the style has no colours.
+std::string coloured(std::string_view text, Seat seat, BoardStyle style);
+
+} // namespace quadrille::walls
