@@ -10,6 +10,7 @@
 #include <expected>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -90,6 +91,10 @@ class AnyGame {
     virtual const void* tag() const = 0;
     virtual const void* data() const = 0;
 };
+
+/// Plays moves in turn. The problem names the first that is refused: its number, counted from 1,
+/// its text and the reason. Those before it stay played.
+std::expected<void, Problem> play_all(AnyGame& game, std::span<const std::string> moves);
 
 /// Where a new game begins: at a position text, with a deal, or as the seed deals it. Games
 /// without cards ignore the seed.

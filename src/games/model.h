@@ -61,10 +61,7 @@ class ViewModel final : public AnyView {
             {"moves", legal_moves()},
         };
         if (outcome()) {
-            json::Array results;
-            for (Seat each = 0; each < seats(); ++each)
-                results.emplace_back(json::Number{result_text(outcome()->result(each, seats()))});
-            members.push_back({"result", std::move(results)});
+            members.push_back({"result", results_json(*outcome(), seats())});
             members.push_back({"reason", quadrille::name(outcome()->ending)});
         }
         for (json::Member& member : view_.json())

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 #include <utility>
 
 namespace quadrille {
@@ -24,6 +25,15 @@ constexpr std::array<std::pair<Ending, std::string_view>, 12> endings{{
     {Ending::crash, "crash"},
 }};
 
+/// Only a few values occur, so printing of real numbers in general is not needed.
+std::string result_text(double result) {
+    constexpr std::array<std::string_view, 6> shares{"0",    "1",  "0.5", "0.3333333333333333",
+                                                     "0.25", "0.2"};
+    const double size = std::abs(result);
+    const auto share = size == 0 ? 0U : static_cast<unsigned>(std::lround(1 / size));
+    return (result < 0 ? "-" : "") + std::string(shares.at(share));
+}
+
 } // namespace
 
 std::string_view name(Ending ending) {
@@ -43,13 +53,11 @@ double Outcome::result(Seat of, int seats) const {
     return of == seat ? own : -own / (seats - 1);
 }
 
-std::string result_text(double result) {
-    // Only a few values occur, so printing of real numbers in general is not needed.
-    constexpr std::array<std::string_view, 6> shares{"0",    "1",  "0.5", "0.3333333333333333",
-                                                     "0.25", "0.2"};
-    const double size = std::abs(result);
-    const auto share = size == 0 ? 0U : static_cast<unsigned>(std::lround(1 / size));
-    return (result < 0 ? "-" : "") + std::string(shares.at(share));
+json::Value results_json(const Outcome& outcome, int seats) {
+    json::Array results;
+    for (Seat seat = 0; seat < seats; ++seat)
+        results.emplace_back(json::Number{result_text(outcome.result(seat, seats))});
+    return results;
 }
 
 } // namespace quadrille

@@ -2,8 +2,9 @@
 
 /// How a game ended, and what each seat gets for it.
 
+#include "base/json.h"
+
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace quadrille {
@@ -67,7 +68,7 @@ struct Outcome {
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// A result as records write it: "1", "-0.5", "0.3333333333333333".
-std::string result_text(double result);
+/// The results of all seats as records write them: `[1,-0.5,-0.5]`.
+json::Value results_json(const Outcome& outcome, int seats);
 
 } // namespace quadrille

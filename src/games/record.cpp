@@ -1,0 +1,277 @@
+#include "games/record.h"
+
+#include "base/text.h"
+#include "games/catalogue.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace quadrille {
+
+namespace {
+
+constexpr int version = 1;
+
+/// The endings that are one seat's fault.
+bool has_culprit(Ending ending) {
+    return !by_the_rules(ending) && ending != Ending::length && ending != Ending::agreement;
+}
+
+bool same_results(const Outcome& left, const Outcome& right, int seats) {
+    for (Seat seat = 0; seat < seats; ++seat)
+        if (left.result(seat, seats) != right.result(seat, seats))
+            return false;
+    return true;
+}
+
+/// Every outcome that this many seats can have with this ending.
+std::vector<Outcome> possible_outcomes(Ending ending, int seats) {
+    std::vector<Outcome> outcomes{Outcome::drawn(ending)};
+    for (Seat seat = 0; seat < seats; ++seat) {
+        outcomes.push_back(Outcome::lost_by(seat, ending));
+        outcomes.push_back(Outcome::won_by(seat, ending));
+    }
+    return outcomes;
+}
+
+std::expected<Outcome, Problem> read_outcome(const json::Value& result, const json::Value& reason) {
+    const std::string* word = reason.text();
+    const auto ending = word != nullptr ? ending_named(*word) : std::nullopt;
+    if (!ending)
+        return problem("reason " + quoted(reason.write()) + " is not known");
+    const json::Array* numbers = result.array();
+    if (numbers == nullptr || numbers->size() < 2 || numbers->size() > most_seats)
+        return problem("result must be a list with one number for each seat");
+    const int seats = static_cast<int>(numbers->size());
+    for (const Outcome& outcome : possible_outcomes(*ending, seats)) {
+        Seat seat = 0;
+        const auto matches = [&](const json::Value& number) {
+            const auto given = number.real();
+            return given && std::abs(*given - outcome.result(seat++, seats)) < 1e-6;
+        };
+        if (std::ranges::all_of(*numbers, matches))
+            return outcome;
+    }
+    return problem("result " + quoted(result.write()) +
+                   " is neither a draw nor has it one winner or one loser");
+}
+
+std::expected<std::vector<std::string>, Problem> read_texts(const json::Value& value,
+                                                            std::string_view member) {
+    std::vector<std::string> texts;
+    if (const json::Array* array = value.array()) {
+        for (const json::Value& element : *array)
+            if (const std::string* text = element.text())
+                texts.push_back(*text);
+        if (texts.size() == array->size())
+            return texts;
+    }
+    return problem(std::string(member) + " must be a list of texts");
+}
+
+std::expected<std::vector<int>, Problem> read_times(const json::Value& value) {
+    std::vector<int> times;
+    if (const json::Array* array = value.array()) {
+        for (const json::Value& element : *array)
+            if (const auto time = element.integer(); time && *time >= 0)
+                times.push_back(*time);
+        if (times.size() == array->size())
+            return times;
+    }
+    return problem("times must be a list of whole milliseconds");
+}
+
+/// Sorts the members of a record's object into the fields of a Record.
+class RecordReader {
+  public:
+    std::expected<Record, Problem> read(const json::Object& members) {
+        for (const json::Member& member : members)
+            if (const auto taken = take(member); !taken)
+                return std::unexpected(taken.error());
+        if (!has_version_)
+            return missing("version");
+        if (record_.game.empty())
+            return missing("game");
+        if (!has_moves_)
+            return missing("moves");
+        if (record_.seats.empty())
+            return missing("seats");
+        if ((result_ == nullptr) != (reason_ == nullptr))
+            return missing(result_ == nullptr ? "result" : "reason");
+        if (result_ != nullptr) {
+            auto outcome = read_outcome(*result_, *reason_);
+            if (!outcome)
+                return std::unexpected(outcome.error());
+            if (result_->array()->size() != record_.seats.size())
+                return problem("result must have one number for each of the " +
+                               std::to_string(record_.seats.size()) + " seats");
+            record_.outcome = *outcome;
+        }
+        return std::move(record_);
+    }
+
+  private:
+    static std::unexpected<Problem> missing(std::string_view member) {
+        return problem("the record has no " + std::string(member));
+    }
+
+    static std::expected<void, Problem> take_text(const json::Member& member, auto& into) {
+        const std::string* text = member.value.text();
+        if (text == nullptr)
+            return problem(member.name + " must be a text");
+        into = *text;
+        return {};
+    }
+
+    /// Stores what was read, or passes on what was wrong.
+    template <class Thing>
+    static std::expected<void, Problem> store(std::expected<Thing, Problem> thing, auto& into) {
+        if (!thing)
+            return std::unexpected(thing.error());
+        into = std::move(*thing);
+        return {};
+    }
+
+    std::expected<void, Problem> take(const json::Member& member) {
+        const std::string& name = member.name;
+        const json::Value& value = member.value;
+        if (name == "version") {
+            has_version_ = true;
+            if (value.integer() == version)
+                return {};
+            return problem("version " + quoted(value.write()) + " is not known; this is version " +
+                           std::to_string(version));
+        }
+        if (name == "game")
+            return take_text(member, record_.game);
+        if (name == "deal")
+            return take_text(member, record_.deal);
+        if (name == "start")
+            return take_text(member, record_.start);
+        if (name == "options")
+            return store(Choices::from_json(value), record_.options);
+        if (name == "seats")
+            return store(read_texts(value, "seats"), record_.seats);
+        if (name == "times")
+            return store(read_times(value), record_.times);
+        if (name == "moves") {
+            has_moves_ = true;
+            return store(read_texts(value, "moves"), record_.moves);
+        }
+        if (name == "result") {
+            result_ = &value;
+        } else if (name == "reason") {
+            reason_ = &value;
+        } else {
+            record_.others.push_back(member);
+        }
+        return {};
+    }
+
+    Record record_;
+    bool has_version_ = false;
+    bool has_moves_ = false;
+    const json::Value* result_ = nullptr;
+    const json::Value* reason_ = nullptr;
+};
+
+std::expected<void, Problem> check_end(AnyGame& game, const Record& record) {
+    const std::string after = "after move " + std::to_string(record.moves.size());
+    if (game.over()) {
+        const Outcome& real = *game.outcome();
+        const std::string end = "the game ended " + after + " by " + std::string(name(real.ending));
+        if (!record.outcome)
+            return problem(end + ", but the record has no result");
+        if (record.outcome->ending != real.ending)
+            return problem(end + ", not by " + std::string(name(record.outcome->ending)));
+        if (!same_results(*record.outcome, real, game.seats()))
+            return problem(end + " with result " + results_json(real, game.seats()).write() +
+                           ", not " + results_json(*record.outcome, game.seats()).write());
+        return {};
+    }
+    if (!record.outcome)
+        return {};
+    const Ending ending = record.outcome->ending;
+    if (by_the_rules(ending))
+        return problem("the game was not over by " + std::string(name(ending)) + " " + after);
+    if (!has_culprit(ending)) {
+        if (record.outcome->kind != Outcome::Kind::draw)
+            return problem("a game that ends by " + std::string(name(ending)) + " is a draw");
+        game.end(*record.outcome);
+        return {};
+    }
+    for (Seat seat = 0; seat < game.seats(); ++seat) {
+        const Outcome lost = Outcome::lost_by(seat, ending);
+        if (!same_results(lost, *record.outcome, game.seats()))
+            continue;
+        game.end(lost);
+        return {};
+    }
+    return problem("a game that ends by " + std::string(name(ending)) + " has one loser");
+}
+
+} // namespace
+
+std::string Record::write() const {
+    json::Object members{
+        {"version", version}, {"game", game}, {"options", options.to_json()}, {"seats", seats}};
+    if (deal)
+        members.push_back({"deal", *deal});
+    if (start)
+        members.push_back({"start", *start});
+    members.push_back({"moves", moves});
+    if (times)
+        members.push_back({"times", json::Array(times->begin(), times->end())});
+    if (outcome) {
+        members.push_back({"result", results_json(*outcome, static_cast<int>(seats.size()))});
+        members.push_back({"reason", name(outcome->ending)});
+    }
+    members.insert(members.end(), others.begin(), others.end());
+    return json::Value(std::move(members)).write();
+}
+
+std::expected<Record, Problem> Record::read(std::string_view line) {
+    const auto value = json::read(line);
+    if (!value)
+        return std::unexpected(value.error());
+    if (value->object() == nullptr)
+        return problem("a record is a JSON object");
+    return RecordReader().read(*value->object());
+}
+
+Record record_of(const AnyGame& game, std::vector<std::string> seats) {
+    Record record;
+    record.game = game.name();
+    record.options = game.options();
+    record.seats = std::move(seats);
+    record.deal = game.origin().deal;
+    record.start = game.origin().position;
+    record.moves = game.moves_played();
+    record.outcome = game.outcome();
+    return record;
+}
+
+std::expected<std::unique_ptr<AnyGame>, Problem> replay(const Record& record) {
+    const auto info = find_game(record.game);
+    if (!info)
+        return std::unexpected(info.error());
+    if ((*info)->dealt && !record.deal && !record.start)
+        return problem("a record of " + record.game + " needs its deal");
+    auto game = start(record.game, record.options,
+                      {.position = record.start, .deal = record.deal, .seed = 0});
+    if (!game)
+        return game;
+    if (static_cast<int>(record.seats.size()) != (*game)->seats())
+        return problem("the game has " + std::to_string((*game)->seats()) +
+                       " seats, but the record names " + std::to_string(record.seats.size()));
+    if (record.times && record.times->size() != record.moves.size())
+        return problem("the record has " + std::to_string(record.moves.size()) + " moves but " +
+                       std::to_string(record.times->size()) + " times");
+    if (const auto played = play_all(**game, record.moves); !played)
+        return std::unexpected(played.error());
+    if (const auto checked = check_end(**game, record); !checked)
+        return std::unexpected(checked.error());
+    return game;
+}
+
+} // namespace quadrille
