@@ -1,0 +1,93 @@
+// The browser build of the rules counts, plays and refuses exactly as the native one does.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { loadRules } from "./module.mjs";
+
+const program =
+  process.env.QUADRILLE ?? fileURLToPath(new URL("../../build/release/quadrille", import.meta.url));
+const native = (...words) => execFileSync(program, words, { encoding: "utf8" });
+
+/** Variants whose counts are compared: game, depth, options. */
+const variants = [
+  ["quoridor", 3, {}],
+  ["quoridor", 3, { size: 5, players: 3 }],
+  ["quoridor", 3, { size: 11, players: 4 }],
+  ["quoridor", 4, { size: 3, walls: 20 }],
+];
+
+test("the module asks nothing of its host", async () => {
+  const bytes = await readFile(new URL("../../build/wasm/rules.wasm", import.meta.url));
+  assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
+});
+
+test("perft 3 of Quoridor's start", async () => {
+  const rules = await loadRules();
+  const game = rules.start({ game: "quoridor" });
+  assert.deepEqual([1, 2, 3].map((depth) => rules.perft(game, depth)), [131n, 16677n, 2062264n]);
+});
+
+for (const [game, depth, options] of variants) {
+  const named = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+  test(`counts of ${[game, ...named].join(" ")} equal the native ones`, async () => {
+    const rules = await loadRules();
+    const number = rules.start({ game, options });
+    const lines = native("perft", game, `${depth}`, ...named.flatMap((text) => ["-o", text]))
+      .trim()
+      .split("\n");
+    const counts = lines.map((line) => BigInt(line.trim().split(/\s+/)[1]));
+    assert.equal(counts.length, depth);
+    counts.forEach((count, i) => assert.equal(rules.perft(number, i + 1), count));
+  });
+}
+
+test("every game of the catalogue plays a random game to its end as the native rules do", async () => {
+  const rules = await loadRules();
+  const listed = rules.games();
+  assert.ok(listed.length > 0);
+  for (const { name } of listed) {
+    const game = rules.start({ game: name, seed: 7 });
+    let state = 12345;
+    for (let view = rules.view(game, -1); !view.result; view = rules.view(game, -1)) {
+      const { moves } = rules.view(game, view.turn);
+      state = (Math.imul(state, 1103515245) + 12345) >>> 1;
+      assert.equal(rules.play(game, view.turn, moves[state % moves.length]), null);
+    }
+    const { played, result } = rules.view(game, -1);
+    assert.equal(native("moves", name, "--seed", "7", ...played), "", "the game is over there too");
+    assert.equal(native("moves", name, "--seed", "7", ...played.slice(0, -1)) === "", false);
+    assert.equal(result.length, rules.view(game, -1).options.players ?? 2);
+  }
+});
+
+test("a refused move says why, and changes nothing", async () => {
+  const rules = await loadRules();
+  const game = rules.start({ game: "quoridor" });
+  const before = rules.position(game);
+  assert.deepEqual(rules.play(game, 0, "e9"), {
+    problem: "the pawn of seat 1 stands on e9",
+    reason: "taken",
+  });
+  assert.equal(rules.play(game, 1, "e8").reason, "not-your-turn");
+  assert.equal(rules.position(game), before);
+  assert.throws(() => rules.undo(game), /no move to take back/);
+  assert.throws(() => rules.start({ game: "chess" }), /there is no game "chess"/);
+  assert.throws(() => rules.view(99, 0), /no such game/);
+});
+
+test("records are replayed", async () => {
+  const rules = await loadRules();
+  const record = {
+    version: 1,
+    game: "quoridor",
+    options: {},
+    seats: ["a", "b"],
+    moves: ["e2", "e8", "e3h"],
+  };
+  const game = rules.replay(JSON.stringify(record));
+  assert.equal(rules.position(game), "e2 e8 / 9 10 / e3h / 1");
+  rules.end(game);
+  assert.throws(() => rules.position(game), /no such game/);
+});
