@@ -6,17 +6,19 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <type_traits>
 
 namespace quadrille {
 
 /// At most Capacity elements of a trivial type. Going beyond that is a broken promise.
 template <class Element, std::size_t Capacity>
 class FixedVector {
+    static_assert(std::is_trivially_copyable_v<Element>);
+
   public:
     using value_type = Element;
 
-    // Elements beyond size() are left as they come: filling them would cost more than using them.
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
+    // NOLINTNEXTLINE(modernize-use-equals-default): a union's default constructor is deleted.
     constexpr FixedVector() {}
 
     constexpr void push_back(const Element& element) {
@@ -53,7 +55,12 @@ class FixedVector {
 
   private:
     std::size_t size_ = 0;
-    std::array<Element, Capacity> element_;
+
+    /// In a union, since elements beyond size() are to stay as memory comes: filling them in would
+    /// cost more than the few that are used.
+    union {
+        std::array<Element, Capacity> element_;
+    };
 };
 
 } // namespace quadrille

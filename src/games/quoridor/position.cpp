@@ -33,6 +33,16 @@ std::uint64_t turn_key(Seat seat) {
     return feature_key(turn_feature, seat);
 }
 
+/// The step from a home edge towards the goal.
+Step forward(Side home) {
+    return static_cast<Step>(home);
+}
+
+static_assert(static_cast<int>(Side::south) == static_cast<int>(Step::north) &&
+              static_cast<int>(Side::west) == static_cast<int>(Step::east) &&
+              static_cast<int>(Side::north) == static_cast<int>(Step::south) &&
+              static_cast<int>(Side::east) == static_cast<int>(Step::west));
+
 } // namespace
 
 Position::Position(const Rules& rules)
@@ -110,43 +120,33 @@ Squares Position::steps() const {
     return targets;
 }
 
-unsigned Position::shut_off_by(Direction direction, int slot) const {
+bool Position::shuts_off(Direction direction, int slot, Seat seat) const {
     Grid with_wall = grid_;
     with_wall.place(direction, slot);
-    const Grid::Openings openings = with_wall.openings();
-    unsigned shut = 0;
-    for (Seat seat = 0; seat < seats_; ++seat)
-        if (!Grid::reaches(pawn_[seat], goal(seat), openings))
-            shut |= 1U << seat;
-    return shut;
+    return !Grid::reaches(pawn_[seat], goal(seat), with_wall.openings());
 }
 
-Squares Position::legal_walls(Direction direction) const {
-    Squares legal = grid_.free_slots(direction);
-    const Grid::Ringed ringed = grid_.ring_slots();
-    const Squares doubtful =
-        legal & (direction == Direction::horizontal ? ringed.horizontal : ringed.vertical);
-    doubtful.each([&](int slot) {
-        if (shut_off_by(direction, slot) != 0)
-            legal.remove(slot);
-    });
+Grid::Slots Position::legal_walls() const {
+    Grid::Slots legal = grid_.free_slots();
+    const Grid::Slots doubtful = legal & grid_.ring_slots();
+    if (!doubtful.any())
+        return legal;
+    const Grid::Openings openings = grid_.openings();
+    for (Seat seat = 0; seat < seats_; ++seat) {
+        const Step ahead = forward(home(seat, seats_));
+        const auto run = Grid::slots_across_run(pawn_[seat], ahead, goal(seat), openings);
+        const Grid::Slots risky =
+            doubtful & (run ? *run : Grid::slots_across_path(pawn_[seat], goal(seat), openings));
+        risky.horizontal.each([&](int slot) {
+            if (shuts_off(Direction::horizontal, slot, seat))
+                legal.horizontal.remove(slot);
+        });
+        risky.vertical.each([&](int slot) {
+            if (shuts_off(Direction::vertical, slot, seat))
+                legal.vertical.remove(slot);
+        });
+    }
     return legal;
-}
-
-int Position::count_walls() const {
-    const Squares horizontal = grid_.free_slots(Direction::horizontal);
-    const Squares vertical = grid_.free_slots(Direction::vertical);
-    int count = horizontal.count() + vertical.count();
-    const Grid::Ringed ringed = grid_.ring_slots();
-    (horizontal & ringed.horizontal).each([&](int slot) {
-        if (shut_off_by(Direction::horizontal, slot) != 0)
-            --count;
-    });
-    (vertical & ringed.vertical).each([&](int slot) {
-        if (shut_off_by(Direction::vertical, slot) != 0)
-            --count;
-    });
-    return count;
 }
 
 void Position::list_moves(Moves& moves) const {
@@ -154,10 +154,13 @@ void Position::list_moves(Moves& moves) const {
         return;
     const std::size_t before = moves.size();
     steps().each([&](int square) { moves.push_back(Move::step(square)); });
-    if (stock_[turn_] > 0)
-        for (const Direction direction : {Direction::horizontal, Direction::vertical})
-            legal_walls(direction).each(
-                [&](int slot) { moves.push_back(Move::wall(direction, slot)); });
+    if (stock_[turn_] > 0) {
+        const Grid::Slots walls = legal_walls();
+        walls.horizontal.each(
+            [&](int slot) { moves.push_back(Move::wall(Direction::horizontal, slot)); });
+        walls.vertical.each(
+            [&](int slot) { moves.push_back(Move::wall(Direction::vertical, slot)); });
+    }
     if (moves.size() == before)
         moves.push_back(Move::pass());
 }
@@ -165,7 +168,11 @@ void Position::list_moves(Moves& moves) const {
 int Position::count_moves() const {
     if (over())
         return 0;
-    const int count = steps().count() + (stock_[turn_] > 0 ? count_walls() : 0);
+    int count = steps().count();
+    if (stock_[turn_] > 0) {
+        const Grid::Slots walls = legal_walls();
+        count += walls.horizontal.count() + walls.vertical.count();
+    }
     return count > 0 ? count : 1;
 }
 

@@ -81,10 +81,10 @@ class Position {
     Squares steps() const;
 
     /// Slots where a wall fits and leaves every seat a path. The stock is not asked.
-    Squares legal_walls(Direction direction) const;
+    Grid::Slots legal_walls() const;
 
-    /// Seats that a wall in a free slot would shut off from their goal, as a bit for each.
-    unsigned shut_off_by(Direction direction, int slot) const;
+    /// Whether a wall in a free slot would shut the seat off from its goal.
+    bool shuts_off(Direction direction, int slot, Seat seat) const;
 
     void list_moves(Moves& moves) const;
     /// As many as `list_moves` lists, found faster.
@@ -104,8 +104,6 @@ class Position {
 
   private:
     bool over() const { return winner_ != nobody; }
-
-    int count_walls() const;
 
     Grid grid_;
     std::uint64_t hash_ = 0;

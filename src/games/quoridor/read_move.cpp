@@ -108,14 +108,13 @@ std::expected<Move, Refusal> check_wall(const Position& position, PlacedWall wal
         return refused(Reason::crosses, "the wall " + text + " would cross " +
                                             walls::wall_text({other, wall.square}));
     }
-    if (const unsigned shut = position.shut_off_by(wall.direction, slot); shut != 0) {
-        std::vector<std::string> names;
-        for (Seat seat = 0; seat < position.seats(); ++seat)
-            if ((shut >> seat & 1U) != 0)
-                names.push_back("seat " + std::to_string(seat));
+    std::vector<std::string> shut_off;
+    for (Seat seat = 0; seat < position.seats(); ++seat)
+        if (position.shuts_off(wall.direction, slot, seat))
+            shut_off.push_back("seat " + std::to_string(seat));
+    if (!shut_off.empty())
         return refused(Reason::shuts_off, "the wall " + text + " would shut off " +
-                                              joined(names, " and ") + " from the goal");
-    }
+                                              joined(shut_off, " and ") + " from the goal");
     return Move::wall(wall.direction, slot);
 }
 

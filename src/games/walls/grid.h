@@ -7,6 +7,7 @@
 /// *points*: its middle, named like the slot, and its two ends, the middles of the neighbouring
 /// slots or the edge of the board.
 
+#include "base/fixed_vector.h"
 #include "games/squares.h"
 #include "games/walls/geometry.h"
 #include "games/walls/wall.h"
@@ -35,6 +36,22 @@ class Grid {
     struct Openings {
         Squares north;
         Squares east;
+    };
+
+    /// Slots for walls of both directions.
+    struct Slots {
+        Squares horizontal;
+        Squares vertical;
+
+        bool any() const { return (horizontal | vertical).any(); }
+
+        friend Slots operator&(const Slots& left, const Slots& right) {
+            return {left.horizontal & right.horizontal, left.vertical & right.vertical};
+        }
+
+        friend Slots operator|(const Slots& left, const Slots& right) {
+            return {left.horizontal | right.horizontal, left.vertical | right.vertical};
+        }
     };
 
     Grid(int columns, int rows) : shape_(Shape::of(columns, rows)) {}
@@ -77,6 +94,10 @@ class Grid {
         return shape_->slots & ~(overlapping(direction) | crossing(direction));
     }
 
+    Slots free_slots() const {
+        return {free_slots(Direction::horizontal), free_slots(Direction::vertical)};
+    }
+
     Openings openings() const {
         return {shape_->below_others & ~(horizontal_ | horizontal_.template up<1>()),
                 shape_->left_of_others & ~(vertical_ | vertical_.template up<Columns>())};
@@ -88,16 +109,11 @@ class Grid {
                shape_->slots;
     }
 
-    /// The slots of one direction where a wall may close a ring with other walls or with the edge:
-    /// only there can it cut the board in two. A wall closes a ring exactly when two of its three
-    /// points were connected before, so it is enough to look at slots with two points connected to
-    /// the edge, or two that touch walls standing free. (`free_slots` is not considered here.)
-    struct Ringed {
-        Squares horizontal;
-        Squares vertical;
-    };
-
-    Ringed ring_slots() const {
+    /// The slots where a wall may close a ring with other walls or with the edge: only there can it
+    /// cut the board in two. A wall closes a ring exactly when two of its three points were
+    /// connected before, so it is enough to look at slots with two points connected to the edge,
+    /// or two that touch walls standing free. (Whether a wall fits there is not asked.)
+    Slots ring_slots() const {
         const Squares touched = touched_points();
         const Squares edged = edge_connected_points();
         const Squares islands = touched & ~edged;
@@ -160,29 +176,83 @@ class Grid {
     /// several the one that goes north, east, south, west as early as it can.
     static std::vector<int> shortest_path(int from, const Squares& goals,
                                           const Openings& openings) {
-        std::vector<Squares> near_goal{goals};
-        while (!near_goal.back().contains(from)) {
-            Squares next = spread(near_goal.back(), openings);
-            if (next == near_goal.back())
-                return {};
-            near_goal.push_back(next);
-        }
         std::vector<int> path{from};
-        for (int left = static_cast<int>(near_goal.size()) - 2; left >= 0; --left) {
-            for (const Step step : {Step::north, Step::east, Step::south, Step::west}) {
-                const int next = neighbour(path.back(), step);
-                if (!open(openings, path.back(), step) || !near_goal[left].contains(next))
-                    continue;
-                path.push_back(next);
-                break;
-            }
+        const bool found = walk(from, goals, openings, [&](int square, Step step) {
+            path.push_back(neighbour(square, step));
+        });
+        return found ? path : std::vector<int>();
+    }
+
+    /// The slots where a wall would stop that shortest walk; none if there is no walk. Walls
+    /// elsewhere leave it open, so they need no flood of their own.
+    static Slots slots_across_path(int from, const Squares& goals, const Openings& openings) {
+        Borders crossed;
+        walk(from, goals, openings, [&](int square, Step step) { crossed.add(square, step); });
+        return crossed.slots();
+    }
+
+    /// The same for going straight on until a goal is reached, if nothing stops that: much cheaper,
+    /// and early in a game it usually works.
+    static std::optional<Slots> slots_across_run(int from, Step ahead, const Squares& goals,
+                                                 const Openings& openings) {
+        Borders crossed;
+        for (int square = from; !goals.contains(square); square = neighbour(square, ahead)) {
+            if (!open(openings, square, ahead))
+                return std::nullopt;
+            crossed.add(square, ahead);
         }
-        return path;
+        return crossed.slots();
     }
 
     friend bool operator==(const Grid&, const Grid&) = default;
 
   private:
+    /// Borders between squares, each named by the square south or west of it.
+    struct Borders {
+        Squares north;
+        Squares east;
+
+        void add(int square, Step step) {
+            switch (step) {
+            case Step::north: north.insert(square); break;
+            case Step::east: east.insert(square); break;
+            case Step::south: north.insert(square - Columns); break;
+            case Step::west: east.insert(square - 1); break;
+            }
+        }
+
+        /// Where a wall would lie on one of them.
+        Slots slots() const {
+            return {north | north.template down<1>(), east | east.template down<Columns>()};
+        }
+    };
+
+    /// Visits each square of a shortest walk with the step taken from it; false if there is none.
+    template <class Visit>
+    static bool walk(int from, const Squares& goals, const Openings& openings, Visit&& visit) {
+        FixedVector<Squares, Columns * Rows + 1> within; // [n]: at most n steps from a goal
+        within.push_back(goals);
+        while (!within[within.size() - 1].contains(from)) {
+            const Squares& reached = within[within.size() - 1];
+            const Squares next = spread(reached, openings);
+            if (next == reached)
+                return false;
+            within.push_back(next);
+        }
+        int square = from;
+        for (int left = static_cast<int>(within.size()) - 2; left >= 0; --left) {
+            for (const Step step : {Step::north, Step::east, Step::south, Step::west}) {
+                const int next = neighbour(square, step);
+                if (!open(openings, square, step) || !within[left].contains(next))
+                    continue;
+                visit(square, step);
+                square = next;
+                break;
+            }
+        }
+        return true;
+    }
+
     static Squares two_of(const Squares& a, const Squares& b, const Squares& c) {
         return (a & b) | ((a | b) & c);
     }
