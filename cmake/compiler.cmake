@@ -21,7 +21,10 @@ endif()
 
 # Board arithmetic lives from population counts and double shifts: use what this processor has.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
-  file(READ /proc/cpuinfo cpu_description LIMIT 4096)
+  set(cpu_description)
+  if(EXISTS /proc/cpuinfo)
+    file(READ /proc/cpuinfo cpu_description LIMIT 4096)
+  endif()
   if(cpu_description MATCHES "avx2" AND cpu_description MATCHES "bmi2")
     set(processor_level x86-64-v3)
   else()

@@ -1,5 +1,6 @@
 # The browser build: clang 19, wasi-libc and libc++ for wasm32. No exceptions, no threads, and never
 # the host's headers or libraries.
+list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 set(CMAKE_SYSTEM_NAME WASI)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)

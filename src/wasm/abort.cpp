@@ -3,6 +3,10 @@
 
 #include <__verbose_abort>
 
-void std::__libcpp_verbose_abort(const char* /*format*/, ...) { __builtin_trap(); }
+void std::__libcpp_verbose_abort(const char* /*format*/, ...) {
+    __builtin_trap();
+}
 
-extern "C" [[noreturn]] void abort_message(const char* /*format*/, ...) { __builtin_trap(); }
+extern "C" [[noreturn]] void abort_message(const char* /*format*/, ...) {
+    __builtin_trap();
+}

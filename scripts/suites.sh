@@ -1,0 +1,218 @@
+# shellcheck shell=bash
+# The suites of ./test: suite_NAME runs one, at the root, and counts its tests. `suite` is the name of
+# the one that runs, `full` says whether there is time.
+
+logs=build/logs
+full=false
+
+# count PASSED FAILED [STATUS]: whatever was counted, a status other than 0 is a failure.
+count() {
+    local failed=$2
+    ((failed == 0 && ${3-0} != 0)) && failed=1
+    echo "$1 $failed" >>"$logs/$suite.counts"
+}
+
+check() {
+    local what=$1
+    shift
+    echo "== $what"
+    if "$@"; then count 1 0; else count 0 1; fi
+}
+
+# each FUNCTION: calls it with every NUL-terminated line of the input, on all cores.
+each() {
+    export -f count google_test_shard fuzz_target tidy_file
+    export logs suite cores
+    # shellcheck disable=SC2016 # for the inner shell
+    xargs -0 -r -n 1 -P "$cores" bash -c '"$@"' _ "$1"
+}
+
+# --- format: what can be said about files without building them ---
+
+suite_format() {
+    check "C++ is formatted" cpp_is_formatted
+    check "scripts are sound" scripts_are_sound
+    check "no path of this machine" no_path_of_this_machine
+    check "no registry in lock files" no_registry_in_lock_files
+}
+
+# project_files REGEX: those files of the project, NUL-terminated, also new ones; of an unpacked archive all.
+project_files() {
+    local file
+    {
+        # The checkout may belong to somebody else, as it does in containers.
+        git -c safe.directory='*' ls-files -z --cached --others --exclude-standard 2>/dev/null ||
+            find . -name build -prune -o -name node_modules -prune -o -type f -printf '%P\0'
+    } | grep -zE "$1" | while IFS= read -r -d '' file; do
+        [[ -f $file ]] || continue
+        printf '%s\0' "$file"
+    done
+}
+
+cpp_is_formatted() {
+    project_files '^(src|tests|bench)/.*\.(cpp|h)$' | xargs -0 -r clang-format-19 --dry-run -Werror
+}
+
+scripts_are_sound() {
+    {
+        project_files '\.sh$'
+        project_files . | xargs -0 -r grep -lIZE --max-count=1 '^#!.*\bbash$'
+        true # some call of grep may have found none
+    } | sort -zu | xargs -0 -r shellcheck -x
+}
+
+no_path_of_this_machine() {
+    local home before='(?<![\w./}~-])' paths=()
+    # From the system, since $HOME may be anything.
+    home=$(getent passwd "$EUID" | cut -d : -f 6)
+    [[ $home == /?* ]] && paths+=("$before\Q$home/\E")
+    # A checkout in /src or /build is too ordinary a word to look for.
+    [[ $PWD == /*/* ]] && paths+=("$before\Q$PWD\E(?![\w-])")
+    ((${#paths[@]} == 0)) || nothing_found . -P "$(IFS='|' && echo "${paths[*]}")"
+}
+
+no_registry_in_lock_files() {
+    nothing_found '(^|/)package-lock\.json$' '"resolved": *"http'
+}
+
+# nothing_found REGEX GREP-ARGUMENTS: whether these files of the project have no such line.
+nothing_found() {
+    local files
+    mapfile -d '' files < <(project_files "$1")
+    ((${#files[@]})) || return 0
+    grep -HnI "${@:2}" -- "${files[@]}"
+    # More than 1 would be an error of grep.
+    (($? == 1))
+}
+
+# --- programs made with GoogleTest ---
+
+suite_release() {
+    local effort=100
+    $full && effort=3000
+    google_tests release $effort
+}
+
+suite_sanitize() { google_tests sanitize 10; }
+
+suite_gcc() { google_tests gcc 100; }
+
+suite_debug() { google_tests debug 10; }
+
+# google_tests PRESET EFFORT: EFFORT is the share of random games to play, in percent.
+google_tests() {
+    build "$1" || return
+    set_sanitizer_options
+    export QUADRILLE_TEST_EFFORT=$2
+    mkdir -p "$logs/$suite"
+    local program shard
+    for program in build/"$1"/*_tests; do
+        [[ -x $program ]] || continue
+        for ((shard = 0; shard < cores; shard++)); do printf '%s %d\0' "$program" $shard; done
+    done | each google_test_shard
+}
+
+google_test_shard() {
+    local program=${1% *} shard=${1##* } results tests failures disabled errors skipped status
+    results=$logs/$suite/$(basename "$program")-$shard
+    rm -f "$results.xml"
+    GTEST_TOTAL_SHARDS=$cores GTEST_SHARD_INDEX=$shard "$program" --gtest_brief=1 \
+        --gtest_output="xml:$results.xml" >"$results.log" 2>&1
+    status=$?
+    cat "$results.log"
+    # A test that calls exit(0) leaves no results.
+    [[ -s $results.xml ]] || status=${status/#0/1}
+    ((status == 0)) || echo "$program did not finish well (status $status)."
+    read -r tests failures disabled errors < <(sed -nE \
+        's/^<testsuites tests="([0-9]+)" failures="([0-9]+)" disabled="([0-9]+)" errors="([0-9]+)".*/\1 \2 \3 \4/p' \
+        "$results.xml" 2>/dev/null)
+    skipped=$(grep -c 'result="skipped"' "$results.xml" 2>/dev/null)
+    # A test that does not run is a defect.
+    ((disabled + skipped == 0)) || echo "$program: $disabled disabled and $skipped skipped tests count as failed."
+    ((failures += errors + disabled + skipped))
+    count $((tests - failures)) "$failures" "$status"
+}
+
+set_sanitizer_options() {
+    export ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1
+    ASAN_SYMBOLIZER_PATH=$(command -v llvm-symbolizer-19)
+    export ASAN_SYMBOLIZER_PATH
+}
+
+# --- fuzz: every target for a while, going on where the last run stopped ---
+
+suite_fuzz() {
+    local seconds=5 target
+    $full && seconds=60
+    export fuzz_seconds=${QUADRILLE_FUZZ_SECONDS:-$seconds}
+    build sanitize || return
+    set_sanitizer_options
+    mkdir -p "$logs/fuzz"
+    for target in build/sanitize/fuzz/*_fuzz; do
+        [[ -x $target ]] || continue
+        printf '%s\0' "$target"
+    done | each fuzz_target
+}
+
+# Seeds for NAME_fuzz are in tests/fuzz/NAME, or beside the target in NAME_seeds.
+fuzz_target() {
+    local name corpus crashes log seeds
+    name=$(basename "$1" _fuzz)
+    corpus=build/fuzz-corpus/$name
+    crashes=build/fuzz-crashes/$name
+    log=$logs/fuzz/$name.log
+    mkdir -p "$corpus" "$crashes"
+    mapfile -d '' seeds < <(find . -path ./build -prune -o -type d \
+        \( -path "./src/*/${name}_seeds" -o -path "./tests/fuzz/$name" \) -print0)
+    # Earlier crashes are tried again, so that none is forgotten before it is mended.
+    if "$1" -max_total_time="$fuzz_seconds" -timeout=10 -print_final_stats=1 \
+        -artifact_prefix="$crashes/" "$corpus" "$crashes" "${seeds[@]}" >"$log" 2>&1; then
+        echo "$name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs"
+        count 1 0
+    else
+        cat "$log"
+        echo "$name: failed; the input is in $crashes"
+        count 0 1
+    fi
+}
+
+# --- what runs in Node ---
+
+suite_command-line() {
+    build release quadrille && node_tests tests/command-line
+}
+
+suite_wasm() {
+    # It is compared with the native program.
+    build wasm && build release quadrille && node_tests tests/wasm
+}
+
+node_tests() {
+    local files=("$1"/*.test.mjs) tap=$logs/$suite.tap status passed failed
+    [[ -e ${files[0]} ]] || return 0
+    node --test --test-reporter=spec --test-reporter-destination=stdout \
+        --test-reporter=tap --test-reporter-destination="$tap" "${files[@]}"
+    status=$?
+    read -r passed failed < <(awk -f scripts/count_tap.awk "$tap")
+    count "$passed" "$failed" $status
+}
+
+# --- tidy: clang-tidy, one test a file ---
+
+suite_tidy() {
+    local preset
+    for preset in release sanitize wasm; do build $preset || return; done
+    project_files '^(src|tests|bench)/.*\.cpp$' | each tidy_file
+}
+
+tidy_file() {
+    local preset
+    # Fuzz targets and the browser's code are not in every build.
+    for preset in release sanitize wasm; do
+        grep -qF "/$1\"" "build/$preset/compile_commands.json" || continue
+        if clang-tidy-19 --quiet -p "build/$preset" "$1"; then count 1 0; else count 0 1; fi
+        return
+    done
+    echo "$1 is part of no build."
+    count 0 1
+}
