@@ -203,17 +203,26 @@ class Reader {
         return code;
     }
 
+    /// The code point behind `\u`, written as one escape or as a surrogate pair of two.
     std::expected<unsigned, Problem> escaped_code() {
+        const std::size_t first_escape = at_ - 2;
         auto code = four_hex_digits();
         if (!code || *code < 0xd800 || *code >= 0xe000)
             return code;
-        if (*code >= 0xdc00 || !take("\\u"))
+        if (*code >= 0xdc00) {
+            at_ = first_escape;
             return fault("the first half of a surrogate pair");
+        }
+        const std::size_t second_escape = at_;
+        if (!take("\\u"))
+            return fault("the second half of a surrogate pair");
         auto low = four_hex_digits();
         if (!low)
             return low;
-        if (*low < 0xdc00 || *low >= 0xe000)
+        if (*low < 0xdc00 || *low >= 0xe000) {
+            at_ = second_escape;
             return fault("the second half of a surrogate pair");
+        }
         return 0x10000 + ((*code - 0xd800) << 10) + (*low - 0xdc00);
     }
 

@@ -82,6 +82,22 @@ TEST(JsonRefusal, SaysWhatIsExpectedWhere) {
     }
 }
 
+TEST(JsonRefusal, NamesTheMissingHalfOfASurrogatePair) {
+    const auto said = [](std::string_view text) { return read(text).error().text; };
+    EXPECT_EQ(said(R"("\udca1")"), "not JSON: the first half of a surrogate pair expected at "
+                                   "character 2, found \"\\\"");
+    EXPECT_EQ(said(R"("\ud83c!")"), "not JSON: the second half of a surrogate pair expected at "
+                                    "character 8, found \"!\"");
+    EXPECT_EQ(said(R"("\ud83c)"), "not JSON: the second half of a surrogate pair expected at "
+                                  "character 8, found the end");
+    EXPECT_EQ(said(R"("\ud83c\u0041")"), "not JSON: the second half of a surrogate pair expected "
+                                         "at character 8, found \"\\\"");
+    EXPECT_EQ(said(R"("\ud83c\ud83c")"), "not JSON: the second half of a surrogate pair expected "
+                                         "at character 8, found \"\\\"");
+    EXPECT_EQ(said(R"("\ud83c\udc")"),
+              "not JSON: a hexadecimal digit expected at character 12, found \"\"\"");
+}
+
 TEST(JsonRefusal, MemberNamesMustDiffer) {
     const auto said = [](std::string_view text) { return read(text).error().text; };
     EXPECT_EQ(said(R"({"a":1,"b":2,"a":1})"), "not JSON we read: the member \"a\" stands twice");
