@@ -12,6 +12,18 @@ constexpr std::string_view white_space = " \t\r\n\v\f";
 
 constexpr std::size_t longest_quote = 60;
 
+/// Whether the second byte, already known to be a continuation, may follow the first: if not, the
+/// character is written longer than needed, half of a surrogate pair, or beyond the last one.
+bool may_follow(unsigned first, unsigned second) {
+    switch (first) {
+    case 0xe0: return second >= 0xa0;
+    case 0xed: return second < 0xa0;
+    case 0xf0: return second >= 0x90;
+    case 0xf4: return second < 0x90;
+    default: return true;
+    }
+}
+
 /// The number of bytes of the UTF-8 character at the front, 0 if it is broken or a control.
 std::size_t printable_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -27,7 +39,7 @@ std::size_t printable_length(std::string_view text) {
         if ((byte(i) & 0xc0) != 0x80)
             return 0;
     const bool c1_control = byte(0) == 0xc2 && byte(1) < 0xa0;
-    return c1_control ? 0 : length;
+    return c1_control || !may_follow(byte(0), byte(1)) ? 0 : length;
 }
 
 } // namespace

@@ -77,6 +77,10 @@ TEST(Text, QuotedShowsBrokenUtf8) {
     EXPECT_EQ(quadrille::quoted("\xe2\x82"), "\"\\xe2\\x82\"");
     EXPECT_EQ(quadrille::quoted("\xf0\x9f\x82"), "\"\\xf0\\x9f\\x82\"");
     EXPECT_EQ(quadrille::quoted("\xc0\xaf"), "\"\\xc0\\xaf\"") << "longer than needed";
+    EXPECT_EQ(quadrille::quoted("\xe0\x9f\xbf"), "\"\\xe0\\x9f\\xbf\"") << "longer than needed";
+    EXPECT_EQ(quadrille::quoted("\xf0\x8f\xbf\xbf"), "\"\\xf0\\x8f\\xbf\\xbf\"");
+    EXPECT_EQ(quadrille::quoted("\xed\xa0\x80"), "\"\\xed\\xa0\\x80\"") << "a surrogate";
+    EXPECT_EQ(quadrille::quoted("\xf4\x90\x80\x80"), "\"\\xf4\\x90\\x80\\x80\"") << "too large";
     EXPECT_EQ(quadrille::quoted("\xfe\xff"), "\"\\xfe\\xff\"");
 }
 
