@@ -52,7 +52,7 @@ naive::Game crowded(Random& random, const Rules& rules) {
     for (int seat = 0; seat < rules.players; ++seat) {
         for (int attempt = 0; attempt < 10; ++attempt) {
             const naive::Place place{heart.column + below(3) - 1, heart.row + below(3) - 1};
-            if (!game.on_board(place) || game.pawn_on(place) || game.on_goal(seat, place))
+            if (!game.board.on_board(place) || game.pawn_on(place) || game.on_goal(seat, place))
                 continue;
             game.pawns[seat] = place;
             break;
@@ -61,12 +61,12 @@ naive::Game crowded(Random& random, const Rules& rules) {
     game.turn = below(rules.players);
     for (int attempts = below(rules.size * rules.size); attempts > 0; --attempts) {
         const naive::Wall wall{{below(rules.size), below(rules.size)}, below(2) == 0 ? 'h' : 'v'};
-        if (!game.fits(wall))
+        if (!game.board.fits(wall))
             continue;
-        game.walls.insert(wall);
+        game.board.walls.insert(wall);
         for (int seat = 0; seat < rules.players; ++seat)
             if (game.way(seat).empty())
-                game.walls.erase(wall);
+                game.board.walls.erase(wall);
     }
     return game;
 }
