@@ -67,9 +67,9 @@ TEST(QuoridorPerft, CountsOfOtherBoards) {
 }
 
 TEST(QuoridorPerft, AgreesWithTheNaiveRules) {
-    for (const int size : {3, 5, 7, 9, 11})
+    for (const int size : {3, 5, 7})
         for (const int players : {2, 3, 4})
-            for (const int walls : {0, 1, 5}) {
+            for (const int walls : {0, 5}) {
                 const int depth = size == 3 ? 4 : 2;
                 EXPECT_EQ(count({size, players, walls}, depth),
                           count_naively(naive::Game::start(size, players, walls), depth))
