@@ -24,13 +24,19 @@ bool same_results(const Outcome& left, const Outcome& right, int seats) {
     return true;
 }
 
-/// Every outcome that this many seats can have with this ending.
+/// The endings that make a winner; the others make a loser.
+bool has_winner(Ending ending) {
+    return ending == Ending::goal || ending == Ending::connection;
+}
+
+/// Every outcome that this many seats can have with this ending, the usual ones first: between two,
+/// that one has lost and that the other has won give the same results.
 std::vector<Outcome> possible_outcomes(Ending ending, int seats) {
     std::vector<Outcome> outcomes{Outcome::drawn(ending)};
-    for (Seat seat = 0; seat < seats; ++seat) {
-        outcomes.push_back(Outcome::lost_by(seat, ending));
-        outcomes.push_back(Outcome::won_by(seat, ending));
-    }
+    for (const bool usual : {true, false})
+        for (Seat seat = 0; seat < seats; ++seat)
+            outcomes.push_back(has_winner(ending) == usual ? Outcome::won_by(seat, ending)
+                                                           : Outcome::lost_by(seat, ending));
     return outcomes;
 }
 
