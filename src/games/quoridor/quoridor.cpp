@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "games/walls/drawing.h"
+#include "games/walls/set_up.h"
 
 namespace quadrille {
 
@@ -9,29 +10,10 @@ using namespace quoridor;
 
 namespace {
 
-std::string text_of(int square) {
-    return square_text(Grid::square(square));
-}
-
-std::vector<walls::PlacedWall> placed_walls(const Position& position) {
-    std::vector<walls::PlacedWall> placed;
-    for (const Direction direction : {Direction::horizontal, Direction::vertical})
-        position.grid().walls(direction).each(
-            [&](int slot) { placed.push_back({direction, Grid::square(slot)}); });
-    return placed;
-}
-
-std::vector<std::string> wall_texts(const Position& position) {
-    std::vector<std::string> texts;
-    for (const walls::PlacedWall& wall : placed_walls(position))
-        texts.push_back(walls::wall_text(wall));
-    return texts;
-}
-
 std::vector<std::string> pawn_texts(const Position& position) {
     std::vector<std::string> texts;
     for (Seat seat = 0; seat < position.seats(); ++seat)
-        texts.push_back(text_of(position.pawn(seat)));
+        texts.push_back(Grid::text(position.pawn(seat)));
     return texts;
 }
 
@@ -49,9 +31,8 @@ Side opposite(Side side) {
     return static_cast<Side>((static_cast<int>(side) + 2) % 4);
 }
 
-std::vector<int> path_of(const Position& position, Seat seat) {
-    return Grid::shortest_path(position.pawn(seat), position.goal(seat),
-                               position.grid().openings());
+std::vector<Square> path_of(const Position& position, Seat seat) {
+    return walls::shortest_walk(position.grid(), position.pawn(seat), position.goal(seat));
 }
 
 } // namespace
@@ -82,21 +63,22 @@ Choices Quoridor::choices(const Rules& rules) {
 
 std::string Quoridor::write_move(Move move) {
     switch (move.kind) {
-    case Move::Kind::step: return text_of(move.square);
-    case Move::Kind::horizontal_wall: return text_of(move.square) + 'h';
-    case Move::Kind::vertical_wall: return text_of(move.square) + 'v';
+    case Move::Kind::step: return Grid::text(move.square);
+    case Move::Kind::horizontal_wall: return Grid::text(move.square) + 'h';
+    case Move::Kind::vertical_wall: return Grid::text(move.square) + 'v';
     case Move::Kind::pass: return "pass";
     }
     return "";
 }
 
 std::expected<std::string, Problem> Quoridor::write_position(const Position& position) {
-    std::vector<std::string> stocks;
-    for (Seat seat = 0; seat < position.seats(); ++seat)
-        stocks.push_back(std::to_string(position.stock(seat)));
-    const std::vector<std::string> walls = wall_texts(position);
-    return joined(pawn_texts(position), " ") + " / " + joined(stocks, " ") + " / " +
-           (walls.empty() ? "-" : joined(walls, " ")) + " / " + std::to_string(position.turn());
+    walls::SetUp<Grid> set_up{.grid = position.grid(), .pawns = {}, .stocks = {}};
+    for (Seat seat = 0; seat < position.seats(); ++seat) {
+        set_up.pawns.push_back(position.pawn(seat));
+        set_up.stocks.push_back(position.stock(seat));
+    }
+    set_up.turn = position.turn();
+    return walls::write_set_up(set_up);
 }
 
 json::Object Quoridor::describe(const Position& position) {
@@ -110,28 +92,25 @@ json::Object Quoridor::describe(const Position& position) {
     }
     return {
         {"size", position.size()},     {"pawns", pawn_texts(position)},
-        {"stocks", std::move(stocks)}, {"walls", wall_texts(position)},
+        {"stocks", std::move(stocks)}, {"walls", walls::wall_texts(position.grid())},
         {"goals", std::move(goals)},   {"distances", std::move(distances)},
     };
 }
 
 std::string Quoridor::draw(const Position& position, BoardStyle style) {
-    constexpr std::array<std::string_view, most_players> path_glyphs{"₀", "₁", "₂", "₃"};
-    walls::Drawing drawing{position.size(), position.size(), placed_walls(position), {}};
+    walls::Drawing drawing{
+        position.size(), position.size(), walls::placed_walls(position.grid()), {}};
     std::string legend;
     for (Seat seat = 0; seat < position.seats(); ++seat) {
         const Side goal = opposite(Position::home(seat, position.seats()));
         std::string line = "seat " + std::to_string(seat) + ": pawn on " +
-                           text_of(position.pawn(seat)) + ", goal " + std::string(side_name(goal)) +
-                           ", walls left " + std::to_string(position.stock(seat));
+                           Grid::text(position.pawn(seat)) + ", goal " +
+                           std::string(side_name(goal)) + ", walls left " +
+                           std::to_string(position.stock(seat));
         if (style.paths) {
-            const std::vector<int> path = path_of(position, seat);
-            line += ", " + std::to_string(path.size() - 1) + " steps:";
-            for (const int square : path) {
-                line += ' ' + text_of(square);
-                drawing.marks.push_back(
-                    {Grid::square(square), std::string(path_glyphs[seat]), seat});
-            }
+            const std::vector<Square> path = path_of(position, seat);
+            line += ", " + walls::path_text(path);
+            walls::mark_path(drawing, path, seat);
         }
         legend += walls::coloured(line, seat, style) + "\n";
     }

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "games/quoridor/quoridor.h"
+#include "games/walls/check.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -15,10 +16,6 @@ namespace {
 using walls::PlacedWall;
 using walls::Step;
 
-std::string text_of(int square) {
-    return square_text(Grid::square(square));
-}
-
 /// Why the pawn cannot step onto a free square of the board to which it has no legal step.
 Refusal why_no_step(const Position& position, int target) {
     const int from = position.pawn(position.turn());
@@ -28,10 +25,9 @@ Refusal why_no_step(const Position& position, int target) {
     const int across = std::abs(here.column - there.column);
     const int along = std::abs(here.row - there.row);
     const Refusal far{Reason::too_far,
-                      "the pawn on " + text_of(from) + " does not reach " + text_of(target)};
+                      "the pawn on " + Grid::text(from) + " does not reach " + Grid::text(target)};
     const auto wall = [](int a, int b) {
-        return Refusal{Reason::wall_between,
-                       "a wall stands between " + text_of(a) + " and " + text_of(b)};
+        return walls::wall_between(Grid::square(a), Grid::square(b));
     };
     if (across + along == 1)
         return wall(from, target);
@@ -50,10 +46,10 @@ Refusal why_no_step(const Position& position, int target) {
             reason = wall(from, middle);
         } else if (across == 1 && along == 1 && Grid::open(openings, middle, first) &&
                    position.pawn_on(Grid::neighbour(middle, first)) == nobody) {
-            return {Reason::too_far, "the pawn on " + text_of(from) + " jumps straight over " +
-                                         text_of(middle) + " to " +
-                                         text_of(Grid::neighbour(middle, first)) +
-                                         ", not aside to " + text_of(target)};
+            return {Reason::too_far, "the pawn on " + Grid::text(from) + " jumps straight over " +
+                                         Grid::text(middle) + " to " +
+                                         Grid::text(Grid::neighbour(middle, first)) +
+                                         ", not aside to " + Grid::text(target)};
         } else {
             reason = wall(middle, target);
         }
@@ -62,59 +58,36 @@ Refusal why_no_step(const Position& position, int target) {
 }
 
 std::expected<Move, Refusal> check_step(const Position& position, Square square) {
-    const Grid& grid = position.grid();
-    if (!grid.on_board(square))
-        return refused(Reason::off_board, square_text(square) + " is off the board, which has " +
-                                              board_range(position.size(), position.size()));
-    const int target = Grid::number(square);
+    const auto on_board = walls::check_square(position.grid(), square);
+    if (!on_board)
+        return std::unexpected(on_board.error());
+    const int target = *on_board;
     if (const Seat there = position.pawn_on(target); there != nobody)
         return refused(Reason::taken, "the pawn of seat " + std::to_string(there) + " stands on " +
-                                          text_of(target));
+                                          Grid::text(target));
     if (!position.steps().contains(target))
         return std::unexpected(why_no_step(position, target));
     return Move::step(target);
 }
 
-/// The wall that one in this slot would overlap; there must be one.
-std::string overlapped(const Grid& grid, PlacedWall wall) {
-    for (const int offset : {-1, 0, 1}) {
-        PlacedWall other = wall;
-        (wall.direction == Direction::horizontal ? other.square.column : other.square.row) +=
-            offset;
-        if (grid.on_board(other.square) &&
-            grid.walls(wall.direction).contains(Grid::number(other.square)))
-            return walls::wall_text(other);
-    }
-    return "";
-}
-
 std::expected<Move, Refusal> check_wall(const Position& position, PlacedWall wall) {
-    const Grid& grid = position.grid();
-    const std::string text = walls::wall_text(wall);
-    if (!grid.on_board(wall.square) || !grid.shape().slots.contains(Grid::number(wall.square)))
-        return refused(Reason::off_board,
-                       "the wall " + text + " would stick out of the board; walls go from " +
-                           board_range(position.size() - 1, position.size() - 1));
+    const auto on_board = walls::check_slot(position.grid(), wall);
+    if (!on_board)
+        return std::unexpected(on_board.error());
+    const int slot = *on_board;
     if (position.stock(position.turn()) == 0)
         return refused(Reason::no_wall_left,
                        "seat " + std::to_string(position.turn()) + " has no wall left");
-    const int slot = Grid::number(wall.square);
-    if (grid.overlapping(wall.direction).contains(slot))
-        return refused(Reason::overlaps,
-                       "the wall " + text + " would overlap " + overlapped(grid, wall));
-    if (grid.crossing(wall.direction).contains(slot)) {
-        const Direction other =
-            wall.direction == Direction::horizontal ? Direction::vertical : Direction::horizontal;
-        return refused(Reason::crosses, "the wall " + text + " would cross " +
-                                            walls::wall_text({other, wall.square}));
-    }
+    if (const auto fits = walls::check_clash(position.grid(), wall); !fits)
+        return std::unexpected(fits.error());
     std::vector<std::string> shut_off;
     for (Seat seat = 0; seat < position.seats(); ++seat)
         if (position.shuts_off(wall.direction, slot, seat))
             shut_off.push_back("seat " + std::to_string(seat));
     if (!shut_off.empty())
-        return refused(Reason::shuts_off, "the wall " + text + " would shut off " +
-                                              joined(shut_off, " and ") + " from the goal");
+        return refused(Reason::shuts_off, "the wall " + walls::wall_text(wall) +
+                                              " would shut off " + joined(shut_off, " and ") +
+                                              " from the goal");
     return Move::wall(wall.direction, slot);
 }
 

@@ -55,6 +55,19 @@ std::string coloured(std::string_view text, Seat seat, BoardStyle style) {
     return std::string(colours[seat % colours.size()]) + std::string(text) + std::string(plain);
 }
 
+void mark_path(Drawing& drawing, std::span<const Square> path, Seat seat) {
+    constexpr std::array<std::string_view, 4> glyphs{"₀", "₁", "₂", "₃"};
+    for (const Square square : path)
+        drawing.marks.push_back({square, std::string(glyphs[seat]), seat});
+}
+
+std::string path_text(std::span<const Square> path) {
+    std::string text = std::to_string(path.size() - 1) + " steps:";
+    for (const Square square : path)
+        text += ' ' + square_text(square);
+    return text;
+}
+
 std::string draw(const Drawing& drawing, BoardStyle style) {
     Canvas canvas(drawing.columns, drawing.rows);
     for (int row = 0; row < drawing.rows; ++row)

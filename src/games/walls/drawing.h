@@ -5,6 +5,7 @@
 #include "games/contract.h"
 #include "games/walls/wall.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,21 @@ struct Drawing {
     /// Later marks cover earlier ones.
     std::vector<Mark> marks;
 };
+
+/// `Grid::shortest_path` as squares.
+template <class Grid>
+std::vector<Square> shortest_walk(const Grid& grid, int from, const typename Grid::Squares& goals) {
+    std::vector<Square> walk;
+    for (const int square : Grid::shortest_path(from, goals, grid.openings()))
+        walk.push_back(Grid::square(square));
+    return walk;
+}
+
+/// Marks the squares of a seat's path.
+void mark_path(Drawing& drawing, std::span<const Square> path, Seat seat);
+
+/// "2 steps: e1 e2 e3".
+std::string path_text(std::span<const Square> path);
 
 /// Lines from the north edge to the south, with coordinates around them.
 std::string draw(const Drawing& drawing, BoardStyle style);

@@ -62,9 +62,16 @@ class Grid {
 
     static constexpr Square square(int number) { return {number % Columns, number / Columns}; }
 
+    static std::string text(int number) { return square_text(square(number)); }
+
     bool on_board(Square square) const {
         return square.column >= 0 && square.column < shape_->columns && square.row >= 0 &&
                square.row < shape_->rows;
+    }
+
+    /// Whether a wall with its south-west corner on this square lies on the board.
+    bool has_slot(Square square) const {
+        return on_board(square) && shape_->slots.contains(number(square));
     }
 
     const Squares& walls(Direction direction) const {

@@ -12,6 +12,11 @@ namespace quadrille::walls {
 
 enum class Direction { horizontal, vertical };
 
+/// The other direction.
+constexpr Direction crossed(Direction direction) {
+    return direction == Direction::horizontal ? Direction::vertical : Direction::horizontal;
+}
+
 /// A wall anywhere, perhaps sticking out of the board that is played on.
 struct PlacedWall {
     Direction direction = Direction::horizontal;

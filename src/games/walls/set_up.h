@@ -1,0 +1,86 @@
+#pragma once
+
+/// The text of a position in a wall game: `e1 e9 / 10 10 / e3h d5v / 0`, that is pawns, stocks of
+/// walls, walls on the board, seat to move.
+
+#include "games/outcome.h"
+#include "games/walls/wall_list.h"
+
+#include <span>
+
+namespace quadrille::walls {
+
+/// What such a text must have in one game.
+struct SetUpForm {
+    int seats = 2;
+    /// How many pawns, and how many stocks of walls, each seat has.
+    int each = 1;
+    int most_walls = 0;
+    /// A text that is right, for messages.
+    std::string_view example;
+};
+
+/// The parts of a position. Pawns (as squares of the grid) and stocks are listed seat by seat.
+template <class Grid>
+struct SetUp {
+    Grid grid;
+    std::vector<int> pawns;
+    std::vector<int> stocks;
+    Seat turn = 0;
+};
+
+/// The four parts of the text, or what is wrong with their number.
+std::expected<std::vector<std::string_view>, Problem> split_set_up(const SetUpForm& form,
+                                                                   std::string_view text);
+/// Squares of a board of this size, no two the same.
+std::expected<std::vector<Square>, Problem> read_pawns(const SetUpForm& form, int columns, int rows,
+                                                       std::string_view text);
+std::expected<std::vector<int>, Problem> read_stocks(const SetUpForm& form, std::string_view text);
+std::expected<Seat, Problem> read_turn(const SetUpForm& form, std::string_view text);
+
+/// What is wrong with a position, said as such.
+inline std::unexpected<Problem> position_problem(const std::string& what) {
+    return problem("position: " + what);
+}
+
+/// Each part by itself is right then: everything is on the board and walls fit. Whether pawns can
+/// still reach their goals is the game's own question.
+template <class Grid>
+std::expected<SetUp<Grid>, Problem> read_set_up(const SetUpForm& form, const Grid& empty,
+                                                std::string_view text) {
+    SetUp<Grid> result{.grid = empty, .pawns = {}, .stocks = {}};
+    const auto parts = split_set_up(form, text);
+    if (!parts)
+        return position_problem(parts.error().text);
+    const auto pawns = read_pawns(form, empty.shape().columns, empty.shape().rows, parts->at(0));
+    if (!pawns)
+        return position_problem(pawns.error().text);
+    for (const Square pawn : *pawns)
+        result.pawns.push_back(Grid::number(pawn));
+    auto stocks = read_stocks(form, parts->at(1));
+    if (!stocks)
+        return position_problem(stocks.error().text);
+    result.stocks = std::move(*stocks);
+    if (const auto walls = read_walls(result.grid, parts->at(2)); !walls)
+        return position_problem(walls.error().text);
+    const auto turn = read_turn(form, parts->at(3));
+    if (!turn)
+        return position_problem(turn.error().text);
+    result.turn = *turn;
+    return result;
+}
+
+template <class Grid>
+std::string write_set_up(const SetUp<Grid>& set_up) {
+    std::vector<std::string> pawns;
+    for (const int pawn : set_up.pawns)
+        pawns.push_back(Grid::text(pawn));
+    std::vector<std::string> stocks;
+    for (const int stock : set_up.stocks)
+        stocks.push_back(std::to_string(stock));
+    const std::vector<std::string> walls = wall_texts(set_up.grid);
+    return joined(pawns, " ") + " / " + joined(stocks, " ") + " / " +
+           (walls.empty() ? "-" : joined(walls, " ")) + " / " + std::to_string(set_up.turn);
+}
+
+} // namespace quadrille::walls
