@@ -1,6 +1,7 @@
 #include "games/catalogue.h"
 
 #include "base/text.h"
+#include "games/blockade/blockade.h"
 #include "games/model.h"
 #include "games/quoridor/quoridor.h"
 
@@ -11,13 +12,14 @@ namespace quadrille {
 
 namespace {
 
+/// `start` where one game stands for several types, and chooses.
 template <Game G>
-GameInfo info() {
+GameInfo info(decltype(GameInfo::start_checked) start = &start_game<G>) {
     return {.name = G::name,
             .title = G::title,
             .options = G::options(),
             .dealt = Dealt<G>,
-            .start_checked = &start_game<G>};
+            .start_checked = start};
 }
 
 } // namespace
@@ -25,6 +27,7 @@ GameInfo info() {
 std::span<const GameInfo> catalogue() {
     static const std::vector<GameInfo> games{
         info<Quoridor>(),
+        info<Blockade>(&start_blockade),
     };
     return games;
 }

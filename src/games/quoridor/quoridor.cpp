@@ -98,8 +98,10 @@ json::Object Quoridor::describe(const Position& position) {
 }
 
 std::string Quoridor::draw(const Position& position, BoardStyle style) {
-    walls::Drawing drawing{
-        position.size(), position.size(), walls::placed_walls(position.grid()), {}};
+    walls::Drawing drawing{.columns = position.size(),
+                           .rows = position.size(),
+                           .walls = walls::placed_walls(position.grid()),
+                           .marks = {}};
     std::string legend;
     for (Seat seat = 0; seat < position.seats(); ++seat) {
         const Side goal = opposite(Position::home(seat, position.seats()));

@@ -1,13 +1,24 @@
 #include "games/walls/drawing.h"
 
+#include <algorithm>
 #include <array>
 
 namespace quadrille::walls {
 
 namespace {
 
-constexpr std::string_view wall_colour = "\x1b[1;33m";
+constexpr std::string_view red = "\x1b[1;31m";
+constexpr std::string_view green = "\x1b[1;32m";
+constexpr std::string_view yellow = "\x1b[1;33m";
+constexpr std::string_view blue = "\x1b[1;34m";
+constexpr std::string_view magenta = "\x1b[1;35m";
 constexpr std::string_view plain = "\x1b[0m";
+
+std::string painted(std::string_view text, std::string_view colour, BoardStyle style) {
+    if (!style.colour)
+        return std::string(text);
+    return std::string(colour) + std::string(text) + std::string(plain);
+}
 
 /// A canvas of text cells. A square has its glyph at column 4c+1; walls lie between.
 class Canvas {
@@ -48,17 +59,23 @@ std::string right_aligned(int number) {
 } // namespace
 
 std::string coloured(std::string_view text, Seat seat, BoardStyle style) {
-    constexpr std::array<std::string_view, 4> colours{"\x1b[1;31m", "\x1b[1;34m", "\x1b[1;32m",
-                                                      "\x1b[1;35m"};
-    if (!style.colour || seat == nobody)
-        return std::string(text);
-    return std::string(colours[seat % colours.size()]) + std::string(text) + std::string(plain);
+    constexpr std::array colours{red, blue, green, magenta};
+    return seat == nobody ? std::string(text) : painted(text, colours[seat % 4], style);
+}
+
+std::string coloured(std::string_view text, Direction kind, BoardStyle style) {
+    return painted(text, kind == Direction::horizontal ? blue : green, style);
 }
 
 void mark_path(Drawing& drawing, std::span<const Square> path, Seat seat) {
     constexpr std::array<std::string_view, 4> glyphs{"₀", "₁", "₂", "₃"};
-    for (const Square square : path)
-        drawing.marks.push_back({square, std::string(glyphs[seat]), seat});
+    for (const Square square : path) {
+        const bool shared = std::ranges::any_of(drawing.marks, [&](const Mark& mark) {
+            return mark.square == square && mark.seat != seat;
+        });
+        drawing.marks.push_back(shared ? Mark{square, "+"}
+                                       : Mark{square, std::string(glyphs[seat]), seat});
+    }
 }
 
 std::string path_text(std::span<const Square> path) {
@@ -73,18 +90,17 @@ std::string draw(const Drawing& drawing, BoardStyle style) {
     for (int row = 0; row < drawing.rows; ++row)
         for (int column = 0; column < drawing.columns; ++column)
             canvas.at({column, row}) = "·";
-    const auto wall_glyph = [&](std::string_view glyph) {
-        if (!style.colour)
-            return std::string(glyph);
-        return std::string(wall_colour) + std::string(glyph) + std::string(plain);
-    };
     for (const PlacedWall& wall : drawing.walls) {
-        if (wall.direction == Direction::horizontal) {
+        const bool horizontal = wall.direction == Direction::horizontal;
+        const std::string_view line = horizontal ? "━" : "┃";
+        const std::string glyph = drawing.two_kinds ? coloured(line, wall.direction, style)
+                                                    : painted(line, yellow, style);
+        if (horizontal) {
             for (int right = -1; right <= 5; ++right)
-                canvas.at(wall.square, right, 1) = wall_glyph("━");
+                canvas.at(wall.square, right, 1) = glyph;
         } else {
             for (int up = 0; up <= 2; ++up)
-                canvas.at(wall.square, 2, up) = wall_glyph("┃");
+                canvas.at(wall.square, 2, up) = glyph;
         }
     }
     for (const Mark& mark : drawing.marks)

@@ -23,6 +23,8 @@ struct Drawing {
     int columns = 0;
     int rows = 0;
     std::vector<PlacedWall> walls;
+    /// Whether horizontal and vertical walls have colours of their own, as in Blockade.
+    bool two_kinds = false;
     /// Later marks cover earlier ones.
     std::vector<Mark> marks;
 };
@@ -36,7 +38,7 @@ std::vector<Square> shortest_walk(const Grid& grid, int from, const typename Gri
     return walk;
 }
 
-/// Marks the squares of a seat's path.
+/// Marks the squares of a seat's path; `+` where another seat's path was marked before.
 void mark_path(Drawing& drawing, std::span<const Square> path, Seat seat);
 
 /// "2 steps: e1 e2 e3".
@@ -47,5 +49,8 @@ std::string draw(const Drawing& drawing, BoardStyle style);
 
 /// Text in the colour of a seat, or plain if the style has no colours.
 std::string coloured(std::string_view text, Seat seat, BoardStyle style);
+
+/// The same in the colour of a kind of wall: blue if it is horizontal, green if vertical.
+std::string coloured(std::string_view text, Direction kind, BoardStyle style);
 
 } // namespace quadrille::walls

@@ -43,7 +43,19 @@ class Grid {
         Squares horizontal;
         Squares vertical;
 
+        const Squares& of(Direction direction) const {
+            return direction == Direction::horizontal ? horizontal : vertical;
+        }
+
+        Squares& of(Direction direction) {
+            return direction == Direction::horizontal ? horizontal : vertical;
+        }
+
         bool any() const { return (horizontal | vertical).any(); }
+
+        int count() const { return horizontal.count() + vertical.count(); }
+
+        friend bool operator==(const Slots&, const Slots&) = default;
 
         friend Slots operator&(const Slots& left, const Slots& right) {
             return {left.horizontal & right.horizontal, left.vertical & right.vertical};
@@ -53,6 +65,11 @@ class Grid {
             return {left.horizontal | right.horizontal, left.vertical | right.vertical};
         }
     };
+
+    /// Whether a board of this size fits.
+    static constexpr bool holds(int columns, int rows) {
+        return columns <= Columns && rows <= Rows;
+    }
 
     Grid(int columns, int rows) : shape_(Shape::of(columns, rows)) {}
 

@@ -1,0 +1,66 @@
+#pragma once
+
+/// Blockade as a game of the catalogue: its types, and every text form of it.
+///
+/// Boards come in two capacities, so that the standard one is not slowed down by the largest. Both
+/// are the game "blockade"; `start_blockade` chooses.
+
+#include "games/any_game.h"
+#include "games/blockade/position.h"
+#include "games/contract.h"
+#include "games/open_view.h"
+#include "games/repetition.h"
+
+namespace quadrille {
+
+/// What does not depend on the board.
+struct BlockadeOptions {
+    static constexpr std::string_view name = "blockade";
+    static constexpr std::string_view title = "Blockade";
+
+    using Rules = blockade::Rules;
+
+    static std::span<const Option> options();
+    static std::expected<Rules, Problem> make_rules(const Choices& choices);
+    static Choices choices(const Rules& rules);
+};
+
+/// The board of the rules must fit into the grid.
+template <class Grid>
+struct BasicBlockade : BlockadeOptions {
+    using Position = blockade::Position<Grid>;
+    using Move = blockade::Move;
+    using Moves = blockade::Moves;
+    using History = Repetition<Position, Move>;
+    using View = OpenView<BasicBlockade>;
+
+    static Position start(const Rules& rules) { return Position(rules); }
+
+    /// `d4-d6,e5h`, `d4-d6`, `e5h`, `pass`.
+    static std::string write_move(Move move);
+    static std::expected<Move, Refusal> read_move(const Position& position, std::string_view text);
+
+    /// `d4 h4 d11 h11 / 9 9 9 9 / - / 0`: pawns, stocks (horizontal and vertical of seat 0, then of
+    /// seat 1), walls, seat to move.
+    static std::expected<std::string, Problem> write_position(const Position& position);
+    static std::expected<Position, Problem> read_position(const Rules& rules,
+                                                          std::string_view text);
+
+    static View view(const Progress<BasicBlockade>& progress, Seat seat) {
+        return {progress, seat};
+    }
+
+    static json::Object describe(const Position& position);
+    static std::string draw(const Position& position, BoardStyle style);
+};
+
+/// Boards up to the standard one, 11 columns and 14 rows.
+using Blockade = BasicBlockade<blockade::StandardGrid>;
+/// Every board. `Blockade` is faster where it is enough.
+using LargeBlockade = BasicBlockade<blockade::LargeGrid>;
+
+/// A new game on a board of the chosen size; the choices must have passed `Choices::check`.
+std::expected<std::unique_ptr<AnyGame>, Problem> start_blockade(const Choices& choices,
+                                                                const Beginning& beginning);
+
+} // namespace quadrille
