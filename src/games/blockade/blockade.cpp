@@ -51,6 +51,30 @@ std::string draw_paths(const Position<Grid>& position, Seat seat, walls::Drawing
     return lines;
 }
 
+/// What keeps a position that was set up from being one of a game.
+template <class Grid>
+std::optional<std::string> impossible(const Position<Grid>& position) {
+    if (const auto cut = position.find_cut())
+        return "walls cut the pawn on " + Grid::text(cut->pawn) + " off from its goal " +
+               Grid::text(cut->goal);
+    int on_goal = 0;
+    for (Seat seat = 0; seat < 2; ++seat) {
+        const auto [first, second] = position.pawns(seat);
+        if (first == second)
+            return walls::two_pawns_on(Grid::square(first));
+        for (const int pawn : {first, second})
+            on_goal += position.is_goal(seat, pawn) ? 1 : 0;
+    }
+    // Only a winner enters a taken square, and only one where the other started.
+    for (const int pawn : position.pawns(0))
+        for (const int other : position.pawns(1))
+            if (pawn == other && !position.is_goal(0, pawn) && !position.is_goal(1, pawn))
+                return walls::two_pawns_on(Grid::square(pawn));
+    if (on_goal > 1)
+        return "more than one pawn stands on its goal";
+    return std::nullopt;
+}
+
 } // namespace
 
 template <class Grid>
@@ -86,6 +110,7 @@ auto BasicBlockade<Grid>::read_position(const Rules& rules, std::string_view tex
     const walls::SetUpForm form{.seats = 2,
                                 .each = 2,
                                 .most_walls = most_walls,
+                                .pawns_may_meet = true,
                                 .example = "d4 h4 d11 h11 / 9 9 9 9 / e5h / 0"};
     const auto set_up = walls::read_set_up(form, Grid(rules.columns, rules.rows), text);
     if (!set_up)
@@ -95,15 +120,8 @@ auto BasicBlockade<Grid>::read_position(const Rules& rules, std::string_view tex
     };
     const Position position(rules, set_up->grid, two_each(set_up->pawns), two_each(set_up->stocks),
                             set_up->turn);
-    if (const auto cut = position.find_cut())
-        return walls::position_problem("walls cut the pawn on " + Grid::text(cut->pawn) +
-                                       " off from its goal " + Grid::text(cut->goal));
-    int on_goal = 0;
-    for (Seat seat = 0; seat < 2; ++seat)
-        for (const int pawn : position.pawns(seat))
-            on_goal += position.is_goal(seat, pawn) ? 1 : 0;
-    if (on_goal > 1)
-        return walls::position_problem("more than one pawn stands on its goal");
+    if (const auto wrong = impossible(position))
+        return walls::position_problem(*wrong);
     return position;
 }
 
@@ -163,7 +181,10 @@ std::string BasicBlockade<Grid>::draw(const Position& position, BoardStyle style
     };
     for (Seat seat = 0; seat < 2; ++seat)
         mark(position.starts(seat), "○", seat);
-    for (Seat seat = 0; seat < 2; ++seat)
+    // A winner may have entered a square with the other's pawn on it: it is drawn last.
+    const auto outcome = position.outcome();
+    const Seat on_top = outcome ? outcome->seat : 1;
+    for (const Seat seat : {1 - on_top, on_top})
         mark(position.pawns(seat), std::to_string(seat), seat);
     return walls::draw(drawing, style) + below;
 }

@@ -12,6 +12,10 @@ std::string for_each_seat(const SetUpForm& form) {
 
 } // namespace
 
+std::string two_pawns_on(Square square) {
+    return "two pawns stand on " + square_text(square);
+}
+
 std::expected<std::vector<std::string_view>, Problem> split_set_up(const SetUpForm& form,
                                                                    std::string_view text) {
     auto parts = split(text, '/');
@@ -34,8 +38,8 @@ std::expected<std::vector<Square>, Problem> read_pawns(const SetUpForm& form, in
         if (!square || square->column >= columns || square->row >= rows)
             return problem("pawn " + quoted(each) + " is not on the board, which has " +
                            board_range(columns, rows));
-        if (std::ranges::find(pawns, *square) != pawns.end())
-            return problem("two pawns stand on " + square_text(*square));
+        if (!form.pawns_may_meet && std::ranges::find(pawns, *square) != pawns.end())
+            return problem(two_pawns_on(*square));
         pawns.push_back(*square);
     }
     return pawns;

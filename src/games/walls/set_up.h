@@ -16,6 +16,8 @@ struct SetUpForm {
     /// How many pawns, and how many stocks of walls, each seat has.
     int each = 1;
     int most_walls = 0;
+    /// Whether two pawns may stand on one square, as far as this text is concerned.
+    bool pawns_may_meet = false;
     /// A text that is right, for messages.
     std::string_view example;
 };
@@ -29,10 +31,13 @@ struct SetUp {
     Seat turn = 0;
 };
 
+/// What is wrong where pawns may not meet.
+std::string two_pawns_on(Square square);
+
 /// The four parts of the text, or what is wrong with their number.
 std::expected<std::vector<std::string_view>, Problem> split_set_up(const SetUpForm& form,
                                                                    std::string_view text);
-/// Squares of a board of this size, no two the same.
+/// Squares of a board of this size.
 std::expected<std::vector<Square>, Problem> read_pawns(const SetUpForm& form, int columns, int rows,
                                                        std::string_view text);
 std::expected<std::vector<int>, Problem> read_stocks(const SetUpForm& form, std::string_view text);
