@@ -44,9 +44,7 @@ TEST(WallCuts, parts_are_what_floods_find) {
             grid.place(direction, slot);
             const auto after = grid.openings();
             if (!parts.empty()) {
-                EXPECT_TRUE(
-                    (direction == Direction::horizontal ? ringed.horizontal : ringed.vertical)
-                        .contains(slot))
+                EXPECT_TRUE(ringed.of(direction).contains(slot))
                     << "a wall cut without closing a ring";
             }
             for (const int from : {slot, TestGrid::neighbour(slot, Step::north),
