@@ -73,7 +73,7 @@ struct Position {
 
     bool over() const {
         for (const int seat : {0, 1})
-            for (const Cell pawn : pawns[seat])
+            for (const Cell& pawn : pawns[seat])
                 if (goals(seat).contains(pawn))
                     return true;
         return false;
@@ -116,7 +116,7 @@ struct Position {
             stopped[kind == 'h' ? index(column + 1, row) : index(column, row + 1)] = true;
         }
         std::vector<bool> all(none.size(), true);
-        for (const Cell goal : goals(seat)) {
+        for (const Cell& goal : goals(seat)) {
             std::vector<bool> seen = none;
             std::vector<Cell> waiting{goal};
             const auto step = [&](int column, int row, bool stopped) {
@@ -149,13 +149,13 @@ struct Position {
     /// Every pair of steps that ends two cells further or round a corner, and the single steps.
     std::set<std::pair<Cell, Cell>> pawn_moves() const {
         std::set<std::pair<Cell, Cell>> moves;
-        for (const Cell from : pawns[turn])
-            for (const Cell next : around(from)) {
+        for (const Cell& from : pawns[turn])
+            for (const Cell& next : around(from)) {
                 if (!open(from, next))
                     continue;
                 if (is_goal(next))
                     moves.insert({from, next});
-                for (const Cell target : around(next)) {
+                for (const Cell& target : around(next)) {
                     if (target == from || !open(next, target))
                         continue;
                     if (may_enter(target) && may_cross(next))
@@ -265,7 +265,7 @@ struct Position {
         std::string stock_texts;
         std::string wall_texts;
         for (const int seat : {0, 1}) {
-            for (const Cell pawn : pawns[seat])
+            for (const Cell& pawn : pawns[seat])
                 pawn_texts += naive::text(pawn) + " ";
             stock_texts += std::to_string(stocks[seat].at('h')) + " " +
                            std::to_string(stocks[seat].at('v')) + " ";
