@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "games/blockade/blockade.h"
+#include "games/hex/hex.h"
 #include "games/model.h"
 #include "games/quoridor/quoridor.h"
 
@@ -28,6 +29,7 @@ std::span<const GameInfo> catalogue() {
     static const std::vector<GameInfo> games{
         info<Quoridor>(),
         info<Blockade>(&start_blockade),
+        info<Hex>(),
     };
     return games;
 }

@@ -1,0 +1,96 @@
+#pragma once
+
+/// The cells of a Hex board: how they are numbered, who is whose neighbour, which of them make the
+/// edges. Row 1 is the north edge, column a the west edge.
+
+#include "base/bits.h"
+#include "games/hex/rules.h"
+#include "games/outcome.h"
+#include "games/squares.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace quadrille::hex {
+
+/// Cells are numbered row by row from a1, always this many to a row: smaller boards use the
+/// north-west part of the largest one, so that shifts are known when compiling. The last number of
+/// a row is no cell of any board; it keeps the ends of rows apart.
+constexpr int row_length = largest_size + 1;
+constexpr int cell_count = largest_size * row_length;
+
+using Cells = Bits<cell_count>;
+
+constexpr int cell_at(Square square) {
+    return square.row * row_length + square.column;
+}
+
+constexpr Square square_of(int cell) {
+    return {cell % row_length, cell / row_length};
+}
+
+/// The cell with column and row exchanged, where a swapped stone goes.
+constexpr int mirrored(int cell) {
+    return cell_at({square_of(cell).row, square_of(cell).column});
+}
+
+inline std::string cell_text(int cell) {
+    return square_text(square_of(cell));
+}
+
+/// A number that is never a cell, and so is in no set of stones.
+constexpr int nowhere = largest_size;
+
+using Neighbours = std::array<std::int16_t, 6>;
+
+/// The six neighbours of each cell of the largest board, with `nowhere` for those beyond its edge.
+/// On smaller boards some are off the board, where no stone ever stands.
+inline constexpr auto neighbours_of = [] {
+    std::array<Neighbours, cell_count> table{};
+    constexpr std::array<Square, 6> steps{{{0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}}};
+    for (int cell = 0; cell < cell_count; ++cell) {
+        for (int i = 0; i < 6; ++i) {
+            const Square square = square_of(cell);
+            const Square next{square.column + steps[i].column, square.row + steps[i].row};
+            const bool inside = next.column >= 0 && next.column < largest_size && next.row >= 0 &&
+                                next.row < largest_size;
+            table[cell][i] = static_cast<std::int16_t>(inside ? cell_at(next) : nowhere);
+        }
+    }
+    return table;
+}();
+
+/// The cells and all their neighbours, which may lie off a smaller board.
+constexpr Cells widened(const Cells& cells) {
+    return cells | cells.up<1>() | cells.down<1>() | cells.up<row_length>() |
+           cells.down<row_length>() | cells.up<row_length - 1>() | cells.down<row_length - 1>();
+}
+
+/// The two edges that a side wants to join.
+using Edges = std::array<Cells, 2>;
+
+/// The fixed sets of cells of a board of one size.
+struct Shape {
+    Cells area;
+    /// By seat: top and bottom for red, left and right for blue.
+    std::array<Edges, 2> edges;
+};
+
+inline constexpr auto shapes = [] {
+    std::array<Shape, largest_size + 1> table{};
+    for (int size = smallest_size; size <= largest_size; ++size) {
+        Shape& shape = table[size];
+        for (int i = 0; i < size; ++i) {
+            for (int column = 0; column < size; ++column)
+                shape.area.insert(cell_at({column, i}));
+            shape.edges[0][0].insert(cell_at({i, 0}));
+            shape.edges[0][1].insert(cell_at({i, size - 1}));
+            shape.edges[1][0].insert(cell_at({0, i}));
+            shape.edges[1][1].insert(cell_at({size - 1, i}));
+        }
+    }
+    return table;
+}();
+
+} // namespace quadrille::hex

@@ -1,0 +1,92 @@
+/// The board of Hex as text: a rhombus, each row half a cell to the right of the one above.
+
+#include "games/walls/drawing.h"
+#include "base/text.h"
+#include "games/hex/hex.h"
+
+namespace quadrille {
+
+using namespace hex;
+
+namespace {
+
+using walls::coloured;
+
+/// Columns of text left of the row numbers of row 1, with room for the name of the edge.
+constexpr int margin = 6;
+/// Columns from there to the first cell of the row.
+constexpr int number_width = 4;
+
+/// Red letters and blue letters. After the end those outside the winning chain are small.
+std::string glyph(const Position& position, const Cells& chain, int cell) {
+    const Seat owner = position.owner(cell);
+    if (owner == nobody)
+        return "·";
+    const bool small = position.winner() != nobody && !chain.contains(cell);
+    if (owner == red)
+        return small ? "r" : "R";
+    return small ? "b" : "B";
+}
+
+std::string spaces(int count) {
+    return std::string(static_cast<std::size_t>(count), ' ');
+}
+
+/// The letters of the columns as they stand above row 1 (row -1) or below the last row.
+std::string letters_line(int size, int row, BoardStyle style) {
+    std::string letters;
+    for (int column = 0; column < size; ++column)
+        letters += std::string(column == 0 ? "" : " ") + static_cast<char>('a' + column);
+    return spaces(margin + number_width + row) + coloured(letters, red, style) + "\n";
+}
+
+/// The name of red's edge, over the middle of where a row of cells would be.
+std::string edge_line(int size, int row, BoardStyle style) {
+    return spaces(margin + number_width + row + size - 2) + coloured("red", red, style) + "\n";
+}
+
+std::string row_line(const Position& position, const Cells& chain, int row, BoardStyle style) {
+    const bool middle = row == position.size() / 2;
+    const std::string number = std::to_string(row + 1);
+    std::string line = middle ? coloured("blue", blue, style) : spaces(4);
+    line += spaces(margin - 4 + row + (row < 9 ? 1 : 0)) + coloured(number, blue, style) + " ";
+    for (int column = 0; column < position.size(); ++column) {
+        const int cell = cell_at({column, row});
+        line += ' ' + coloured(glyph(position, chain, cell), position.owner(cell), style);
+    }
+    line += "  " + coloured(number, blue, style);
+    return line + (middle ? "  " + coloured("blue", blue, style) : "") + "\n";
+}
+
+std::string status_line(const Position& position, const std::vector<int>& chain, BoardStyle style) {
+    const auto name = [&](Seat seat) {
+        return coloured(seat == red ? "red (seat 0)" : "blue (seat 1)", seat, style);
+    };
+    if (position.winner() == nobody)
+        return name(position.turn()) + " to move" +
+               (position.can_swap() ? ", swap-pieces is possible" : "") + "\n";
+    std::vector<std::string> cells;
+    for (const int cell : chain)
+        cells.push_back(cell_text(cell));
+    return name(position.winner()) + " has joined " +
+           (position.winner() == red ? "top and bottom: " : "left and right: ") +
+           joined(cells, " ") + "\n";
+}
+
+} // namespace
+
+std::string Hex::draw(const Position& position, BoardStyle style) {
+    const int size = position.size();
+    const std::vector<int> chain = winning_chain(position);
+    Cells in_chain;
+    for (const int cell : chain)
+        in_chain.insert(cell);
+
+    std::string text = edge_line(size, -2, style) + letters_line(size, -1, style);
+    for (int row = 0; row < size; ++row)
+        text += row_line(position, in_chain, row, style);
+    return text + letters_line(size, size, style) + edge_line(size, size + 1, style) +
+           status_line(position, chain, style);
+}
+
+} // namespace quadrille

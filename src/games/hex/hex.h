@@ -1,0 +1,46 @@
+#pragma once
+
+/// Hex as a game of the catalogue: its types, and every text form of it. For what other programs
+/// write, see sgf.h and link.h.
+
+#include "games/contract.h"
+#include "games/hex/position.h"
+#include "games/no_history.h"
+#include "games/open_view.h"
+
+namespace quadrille {
+
+struct Hex {
+    static constexpr std::string_view name = "hex";
+    static constexpr std::string_view title = "Hex";
+
+    using Rules = hex::Rules;
+    using Position = hex::Position;
+    using Move = hex::Move;
+    using Moves = hex::Moves;
+    using History = NoHistory;
+    using View = OpenView<Hex>;
+
+    static std::span<const Option> options();
+    static std::expected<Rules, Problem> make_rules(const Choices& choices);
+    static Choices choices(const Rules& rules);
+
+    static Position start(const Rules& rules) { return Position(rules); }
+
+    /// `c3`, `swap-pieces`.
+    static std::string write_move(Move move);
+    static std::expected<Move, Refusal> read_move(const Position& position, std::string_view text);
+
+    /// `c3 d4 / b2 / 1`: red stones, blue stones (`-` for none), seat to move. A position read from
+    /// text has no swap, so the chance to swap is not written.
+    static std::expected<std::string, Problem> write_position(const Position& position);
+    static std::expected<Position, Problem> read_position(const Rules& rules,
+                                                          std::string_view text);
+
+    static View view(const Progress<Hex>& progress, Seat seat) { return {progress, seat}; }
+
+    static json::Object describe(const Position& position);
+    static std::string draw(const Position& position, BoardStyle style);
+};
+
+} // namespace quadrille
