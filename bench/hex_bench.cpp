@@ -1,0 +1,68 @@
+/// The speed of Hex's rules, and of what a Monte-Carlo search would rather do: fill the board at
+/// random and ask once who has won.
+
+#include "bench/random_games.h"
+#include "games/hex/hex.h"
+#include "games/perft.h"
+
+namespace quadrille {
+namespace {
+
+constexpr hex::Rules standard{.size = 11, .swap = true};
+
+void hex_perft(benchmark::State& state) {
+    const Hex::Position start = Hex::start(standard);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(perft<Hex>(start, static_cast<int>(state.range(0))));
+}
+
+BENCHMARK(hex_perft)->Arg(3)->Unit(benchmark::kMillisecond);
+
+void hex_random_games(benchmark::State& state) {
+    play_random_games<Hex>(state, standard);
+}
+
+BENCHMARK(hex_random_games);
+
+/// The empty cells in random order: what is left to do is to play them.
+Hex::Moves shuffled_moves(const Hex::Position& position, Random& random) {
+    Hex::Moves moves;
+    position.list_moves(moves);
+    random.shuffle(moves);
+    return moves;
+}
+
+void hex_shuffled_games(benchmark::State& state) {
+    Random random(1);
+    const Hex::Position start = Hex::start({.size = 11, .swap = false});
+    for (auto _ : state) {
+        Hex::Position position = start;
+        for (const Hex::Move move : shuffled_moves(start, random)) {
+            position.play(move);
+            if (position.winner() != nobody)
+                break;
+        }
+        benchmark::DoNotOptimize(position);
+    }
+    state.SetItemsProcessed(state.iterations());
+}
+
+BENCHMARK(hex_shuffled_games);
+
+void hex_filled_boards(benchmark::State& state) {
+    Random random(1);
+    const Hex::Position start = Hex::start({.size = 11, .swap = false});
+    for (auto _ : state) {
+        hex::Cells red_stones;
+        const Hex::Moves moves = shuffled_moves(start, random);
+        for (std::size_t i = 0; i < moves.size(); i += 2)
+            red_stones.insert(moves[i].cell);
+        benchmark::DoNotOptimize(hex::joins(red_stones, start.edges(hex::red)));
+    }
+    state.SetItemsProcessed(state.iterations());
+}
+
+BENCHMARK(hex_filled_boards);
+
+} // namespace
+} // namespace quadrille
