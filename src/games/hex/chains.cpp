@@ -1,8 +1,5 @@
 #include "games/hex/chains.h"
 
-#include "base/fixed_vector.h"
-
-#include <algorithm>
 #include <cassert>
 
 namespace quadrille::hex {
@@ -10,32 +7,24 @@ namespace quadrille::hex {
 bool Chains::add(int cell, const Edges& edges) {
     assert(!stones_.contains(cell));
     stones_.insert(cell);
+    const Cells& around = surroundings[cell];
     bool both = true;
     for (int i = 0; i < 2; ++i) {
         Cells& joined = joined_[i];
-        const bool touches = edges[i].contains(cell) ||
-                             std::ranges::any_of(neighbours_of[cell],
-                                                 [&](int next) { return joined.contains(next); });
-        if (touches)
-            join(cell, joined);
-        both = both && touches;
+        if (edges[i].contains(cell) || (around & joined).any()) {
+            joined.insert(cell);
+            join(around & stones_ & ~joined, joined);
+        } else {
+            both = false;
+        }
     }
     return both;
 }
 
-void Chains::join(int cell, Cells& joined) const {
-    FixedVector<std::int16_t, largest_size * largest_size> open;
-    const auto reach = [&](int next) {
-        joined.insert(next);
-        open.push_back(static_cast<std::int16_t>(next));
-    };
-    reach(cell);
-    while (!open.empty()) {
-        const int from = open[open.size() - 1];
-        open.pop_back();
-        for (const int next : neighbours_of[from])
-            if (stones_.contains(next) && !joined.contains(next))
-                reach(next);
+void Chains::join(Cells arriving, Cells& joined) const {
+    while (arriving.any()) {
+        joined |= arriving;
+        arriving = widened(arriving) & stones_ & ~joined;
     }
 }
 
@@ -63,7 +52,7 @@ std::vector<int> shortest_chain(const Cells& stones, const Edges& edges) {
     }
     std::vector<int> chain{(layers.back() & edges[0]).first()};
     for (layers.pop_back(); !layers.empty(); layers.pop_back())
-        chain.push_back((widened(Cells::of(chain.back())) & layers.back()).first());
+        chain.push_back((surroundings[chain.back()] & layers.back()).first());
     return chain;
 }
 

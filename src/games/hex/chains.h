@@ -21,7 +21,8 @@ class Chains {
     bool add(int cell, const Edges& edges);
 
   private:
-    void join(int cell, Cells& joined) const;
+    /// Adds these stones and all that are joined to them.
+    void join(Cells arriving, Cells& joined) const;
 
     Cells stones_;
     std::array<Cells, 2> joined_;
