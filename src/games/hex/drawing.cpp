@@ -12,8 +12,8 @@ namespace {
 
 using walls::coloured;
 
-/// Columns of text left of the row numbers of row 1, with room for the name of the edge.
-constexpr int margin = 6;
+/// Columns of text left of the number of row 1, with room for the name of the edge and a space.
+constexpr int margin = 5;
 /// Columns from there to the first cell of the row.
 constexpr int number_width = 4;
 
@@ -48,8 +48,9 @@ std::string edge_line(int size, int row, BoardStyle style) {
 std::string row_line(const Position& position, const Cells& chain, int row, BoardStyle style) {
     const bool middle = row == position.size() / 2;
     const std::string number = std::to_string(row + 1);
-    std::string line = middle ? coloured("blue", blue, style) : spaces(4);
-    line += spaces(margin - 4 + row + (row < 9 ? 1 : 0)) + coloured(number, blue, style) + " ";
+    std::string line =
+        spaces(row) + (middle ? coloured("blue", blue, style) + " " : spaces(margin));
+    line += spaces(row < 9 ? 1 : 0) + coloured(number, blue, style) + " ";
     for (int column = 0; column < position.size(); ++column) {
         const int cell = cell_at({column, row});
         line += ' ' + coloured(glyph(position, chain, cell), position.owner(cell), style);
