@@ -1,0 +1,245 @@
+/// From SGF to a record of Hex.
+
+#include "base/text.h"
+#include "games/hex/sgf.h"
+#include "games/hex/sgf_tree.h"
+
+#include <algorithm>
+
+namespace quadrille::hex {
+
+namespace {
+
+/// Values are case insensitive, and people put spaces into them.
+std::string plain(std::string_view value) {
+    std::string text(trimmed(value));
+    std::ranges::transform(text, text.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return text;
+}
+
+/// The first value of a property, plain; empty if it is not there.
+std::string value_of(const sgf::Node& node, std::string_view name) {
+    const auto& values = node.find(name);
+    return values.empty() ? "" : plain(values[0]);
+}
+
+std::expected<int, Problem> read_size(const sgf::Node& root) {
+    const std::string text = value_of(root, "SZ");
+    if (text.empty())
+        return 11;
+    const auto sides = split(text, ':');
+    const auto size = whole_number(sides[0]);
+    if (!size || *size < smallest_size || *size > largest_size ||
+        !std::ranges::all_of(sides, [&](std::string_view side) { return side == sides[0]; }))
+        return problem("SGF: SZ must be " + std::to_string(smallest_size) + " to " +
+                       std::to_string(largest_size) + " for a square board, not " + quoted(text));
+    return *size;
+}
+
+std::optional<bool> read_swap_rule(const sgf::Node& root) {
+    const std::string text = value_of(root, "RU");
+    if (text == "swap")
+        return true;
+    if (text == "no swap")
+        return false;
+    return std::nullopt;
+}
+
+/// The way of winning, as it stands behind the plus.
+std::optional<Ending> read_ending(std::string_view text) {
+    if (text == "r" || text == "resign")
+        return Ending::resignation;
+    if (text == "t" || text == "time")
+        return Ending::time;
+    if (text == "f" || text == "forfeit")
+        return Ending::forfeit;
+    return std::nullopt;
+}
+
+class Reader {
+  public:
+    Reader(int size, std::optional<bool> swap) : transcript_(size, swap) {}
+
+    std::expected<ForeignGame, Problem> read(const sgf::MainLine& line) {
+        const sgf::Node& root = line.nodes[0];
+        if (root.find("GM").empty())
+            transcript_.notice("the file does not say which game it is, GM[11] is missing");
+        if (line.variations > 0)
+            transcript_.notice("only the main line is read; variations left out: " +
+                               std::to_string(line.variations));
+        if (line.other_games > 0)
+            transcript_.notice("only the first game is read; others left out: " +
+                               std::to_string(line.other_games));
+        for (const sgf::Node& node : line.nodes)
+            if (const auto taken = take(node); !taken)
+                return std::unexpected(taken.error());
+        take_result(value_of(root, "RE"));
+        return std::move(transcript_).finish({name(root, "PB", "red"), name(root, "PW", "blue")});
+    }
+
+  private:
+    static std::string name(const sgf::Node& root, std::string_view property,
+                            std::string_view otherwise) {
+        const auto& values = root.find(property);
+        const std::string_view text = values.empty() ? "" : trimmed(values[0]);
+        return std::string(text.empty() ? otherwise : text);
+    }
+
+    std::unexpected<Problem> wrong(const std::string& what) const {
+        return problem("SGF, after move " + std::to_string(transcript_.moves_played()) + ": " +
+                       what);
+    }
+
+    std::expected<void, Problem> take(const sgf::Node& node) {
+        const bool sets_up = std::ranges::any_of(node.properties, [](const sgf::Property& each) {
+            return each.name == "AB" || each.name == "AW" || each.name == "AE" || each.name == "PL";
+        });
+        if (sets_up)
+            if (const auto done = set_up(node); !done)
+                return done;
+        for (const sgf::Property& property : node.properties)
+            if (property.name == "B" || property.name == "W")
+                if (const auto played = play(property.name[0], plain(property.values[0])); !played)
+                    return played;
+        return {};
+    }
+
+    // Stones that are put there, not played.
+
+    std::expected<void, Problem> set_up(const sgf::Node& node) {
+        const Position& before = transcript_.position();
+        std::array<Cells, 2> stones{before.stones(red), before.stones(blue)};
+        const Seat black = transcript_.sides_swapped() ? blue : red;
+        for (const auto& [property, seat] :
+             {std::pair("AE", nobody), std::pair("AB", black), std::pair("AW", 1 - black)}) {
+            for (const std::string& value : node.find(property)) {
+                const auto cell = read_cell(plain(value));
+                if (!cell)
+                    return wrong(std::string(property) + " " + quoted(value) +
+                                 " is no cell of the board");
+                for (Cells& each : stones)
+                    each.remove(*cell);
+                if (seat != nobody)
+                    stones[seat].insert(*cell);
+            }
+        }
+        const std::string player = value_of(node, "PL");
+        Seat turn = before.turn();
+        if (player.starts_with('b') || player.starts_with('w'))
+            turn = player.starts_with('b') ? black : 1 - black;
+        else if (!player.empty())
+            return wrong("PL must be B or W, not " + quoted(player));
+        const bool changed = stones[red] != before.stones(red) ||
+                             stones[blue] != before.stones(blue) || turn != before.turn();
+        if (changed)
+            transcript_.set_up(Position(before.size(), stones[red], stones[blue], turn));
+        turn_is_open_ = changed && player.empty();
+        return {};
+    }
+
+    std::optional<int> read_cell(std::string_view text) const {
+        const int size = transcript_.position().size();
+        const auto square = read_square(text);
+        if (!square || square->column >= size || square->row >= size)
+            return std::nullopt;
+        const int cell = cell_at(*square);
+        return transcript_.sides_swapped() ? mirrored(cell) : cell;
+    }
+
+    // Moves.
+
+    /// Whom a letter means.
+    Seat seat_of(char letter) const {
+        const Seat black = transcript_.sides_swapped() && letters_are_colours_ ? blue : red;
+        return letter == 'B' ? black : 1 - black;
+    }
+
+    std::expected<void, Problem> play(char letter, const std::string& move) {
+        if (move == "resign" || move == "forfeit") {
+            const Ending ending = move == "resign" ? Ending::resignation : Ending::forfeit;
+            if (transcript_.outcome())
+                transcript_.notice("the " + std::string(quadrille::name(ending)) +
+                                   " after the end of the game is left out");
+            else
+                transcript_.end(Outcome::lost_by(seat_of(letter), ending));
+            return {};
+        }
+        const std::string text = std::string(1, letter) + " " + quoted(move);
+        if (transcript_.outcome())
+            return wrong("the game is over, but " + text + " follows");
+        if (const auto fits = take_turn(letter, text); !fits)
+            return fits;
+        const bool sides_were_swapped = transcript_.sides_swapped();
+        const auto played = transcript_.play(move == "swap" ? "swap-pieces" : move);
+        if (!played)
+            return problem("SGF, move " + std::to_string(transcript_.moves_played()) + ", " + text +
+                           ": " + played.error().text);
+        sides_just_swapped_ = !sides_were_swapped && transcript_.sides_swapped();
+        return {};
+    }
+
+    /// Whether the letter is that of the seat to move, where it is not the letter that decides.
+    std::expected<void, Problem> take_turn(char letter, const std::string& text) {
+        const Position& position = transcript_.position();
+        if (sides_just_swapped_)
+            letters_are_colours_ = letter == 'W';
+        if (turn_is_open_ && seat_of(letter) != position.turn())
+            transcript_.set_up(Position(position.size(), position.stones(red),
+                                        position.stones(blue), seat_of(letter)));
+        turn_is_open_ = false;
+        if (seat_of(letter) == transcript_.position().turn())
+            return {};
+        return wrong(std::string("it is the turn of ") + (letter == 'B' ? "W" : "B") +
+                     ", but the file has " + text);
+    }
+
+    // The result.
+
+    void take_result(std::string_view text) {
+        if (text.empty() || text == "?" || text == "void")
+            return;
+        const auto parts = split(text, '+');
+        if (parts[0] != "b" && parts[0] != "w") {
+            transcript_.notice("the result " + quoted(text) + " is left out, it has no winner");
+            return;
+        }
+        const Seat winner = seat_of(parts[0] == "b" ? 'B' : 'W');
+        if (const auto& outcome = transcript_.outcome()) {
+            if (outcome->result(winner, 2) < 0)
+                transcript_.notice("the result " + quoted(text) +
+                                   " is left out, the other player has won");
+            return;
+        }
+        const auto ending = read_ending(parts.size() > 1 ? parts[1] : "");
+        if (!ending)
+            transcript_.notice("the result " + quoted(text) +
+                               " is read as a resignation, since the edges are not joined");
+        transcript_.end(Outcome::lost_by(1 - winner, ending.value_or(Ending::resignation)));
+    }
+
+    Transcript transcript_;
+    /// Stones were set up, and the next move tells whose turn it is.
+    bool turn_is_open_ = false;
+    /// After `swap-sides`: B and W are the colours of stones, not the players who began with them.
+    bool letters_are_colours_ = true;
+    bool sides_just_swapped_ = false;
+};
+
+} // namespace
+
+std::expected<ForeignGame, Problem> read_sgf(std::string_view text) {
+    const auto line = sgf::read_main_line(text);
+    if (!line)
+        return std::unexpected(line.error());
+    const sgf::Node& root = line->nodes[0];
+    if (const std::string game = value_of(root, "GM"); !game.empty() && game != "11")
+        return problem("SGF: GM " + quoted(game) + " is another game; Hex is GM[11]");
+    const auto size = read_size(root);
+    if (!size)
+        return std::unexpected(size.error());
+    return Reader(*size, read_swap_rule(root)).read(*line);
+}
+
+} // namespace quadrille::hex

@@ -1,0 +1,27 @@
+#pragma once
+
+/// Hex games as SGF files (`GM[11]`), as HexGui and the game sites exchange them. Black there is
+/// our red and seat 0, white is blue and seat 1.
+///
+/// Read are the board (`SZ`), names (`PB`, `PW`), stones set up (`AB`, `AW`, `AE`, `PL`), moves
+/// (`B`, `W`) with `swap-pieces`, `swap-sides`, `pass`, `resign` and `forfeit`, and the result
+/// (`RE`). Comments and the like are skipped; of several variations the first is the game. After
+/// `swap-sides` (see transcript.h) files differ in what `B` and `W` mean, the colour of the stones
+/// or the player who began with it; the first move after it tells, and the result is read alike.
+
+#include "games/hex/transcript.h"
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace quadrille::hex {
+
+/// Reads the first game of a file.
+std::expected<ForeignGame, Problem> read_sgf(std::string_view text);
+
+/// Writes a record of Hex that can be replayed. Endings that SGF has no word for become a forfeit,
+/// draws (by length or agreement) become `Void`. Whether swapping is allowed stands in `RU`.
+std::expected<std::string, Problem> write_sgf(const Record& record);
+
+} // namespace quadrille::hex

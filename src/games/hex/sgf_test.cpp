@@ -1,0 +1,262 @@
+#include "games/hex/sgf.h"
+
+#include "base/random.h"
+#include "games/catalogue.h"
+#include "games/hex/random_record.h"
+#include "games/hex/sgf_tree.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace quadrille::hex {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+ForeignGame read(std::string_view text) {
+    auto game = read_sgf(text);
+    EXPECT_TRUE(game.has_value()) << game.error().text;
+    if (!game)
+        return {};
+    const auto replayed = replay(game->record);
+    EXPECT_TRUE(replayed.has_value()) << replayed.error().text;
+    return std::move(*game);
+}
+
+/// The board at the end of the file's game.
+std::string last_board(std::string_view text) {
+    return *(*replay(read(text).record))->position_text();
+}
+
+std::string problem_of(std::string_view text) {
+    const auto game = read_sgf(text);
+    EXPECT_FALSE(game.has_value()) << text;
+    return game ? "" : game.error().text;
+}
+
+TEST(HexSgf, ReadsAGameOfAGameSite) {
+    const ForeignGame game =
+        read("(;FF[4]CA[UTF-8]AP[Site:1.0]GM[11]SZ[11]PB[Some bot]PW[aaa]"
+             "DT[2024-08-27]HA[0]RE[B+Resign]TM[600]OT[fischer 5];B[a2]BL[600];"
+             "W[swap-pieces]WL[595];B[K5];W[f6]C[hm \\] :-)];B[e3])");
+    EXPECT_THAT(game.record.moves, ElementsAre("a2", "swap-pieces", "k5", "f6", "e3"));
+    EXPECT_THAT(game.record.seats, ElementsAre("Some bot", "aaa"));
+    EXPECT_EQ(game.record.options, (Choices{{"size", "11"}, {"swap", "on"}}));
+    EXPECT_EQ(game.record.outcome, Outcome::lost_by(blue, Ending::resignation));
+    EXPECT_THAT(game.notices, IsEmpty());
+}
+
+TEST(HexSgf, WritesAGame) {
+    Record record;
+    record.game = "hex";
+    record.options = {{"size", "5"}, {"swap", "on"}};
+    record.seats = {"a]b\\c", "best"};
+    record.moves = {"a3", "swap-pieces", "c3"};
+    record.outcome = Outcome::lost_by(red, Ending::time);
+    EXPECT_EQ(write_sgf(record), "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille]SZ[5]RU[swap]PB[a\\]b\\\\c]"
+                                 "PW[best]RE[W+T]\n;B[a3];W[swap-pieces];B[c3])\n");
+    record.start = "a1 / - / 1";
+    record.moves = {"b2"};
+    record.outcome = {};
+    EXPECT_EQ(write_sgf(record), "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille]SZ[5]RU[swap]PB[a\\]b\\\\c]"
+                                 "PW[best]AB[a1]PL[W]\n;W[b2])\n");
+    record.moves = {"a1"};
+    EXPECT_THAT(write_sgf(record).error().text, HasSubstr("a1 is taken"));
+    record.game = "quoridor";
+    EXPECT_EQ(write_sgf(record).error().text, "this format is for hex only, not for \"quoridor\"");
+}
+
+RC_GTEST_PROP(HexSgf, SurvivesARoundTrip, (std::uint64_t seed)) {
+    Random random(seed);
+    const Record record = random_record(random);
+    const auto text = write_sgf(record);
+    RC_ASSERT(text.has_value());
+    const auto again = read_sgf(*text);
+    RC_ASSERT(again.has_value());
+    RC_ASSERT(again->record == record);
+    RC_ASSERT(again->notices.empty());
+}
+
+// Swapping sides.
+
+TEST(HexSgf, SwapSidesBecomesSwapPieces) {
+    // The black stone stays on a3; who began plays white now. By our rules it is the mirror image.
+    const std::string colours = "(;GM[11]SZ[5];B[a3];W[swap-sides];W[d2];B[c4])";
+    const std::string players = "(;GM[11]SZ[5];B[a3];W[swap-sides];B[d2];W[c4])";
+    EXPECT_THAT(read(colours).record.moves, ElementsAre("a3", "swap-pieces", "b4", "d3"));
+    EXPECT_EQ(read(colours).record, read(players).record);
+    EXPECT_EQ(last_board(colours), "b4 / c1 d3 / 0");
+    EXPECT_EQ(*read(colours).record.options.find("swap"), "on");
+}
+
+TEST(HexSgf, AfterSwapSidesTheResultIsReadLikeTheMoves) {
+    const auto outcome = [](const std::string& moves, const std::string& result) {
+        return read("(;GM[11]SZ[5]RE[" + result + "];B[a3];W[swap-sides]" + moves + ")")
+            .record.outcome;
+    };
+    EXPECT_EQ(outcome(";W[d2]", "B+R"), Outcome::lost_by(red, Ending::resignation));
+    EXPECT_EQ(outcome(";B[d2]", "B+R"), Outcome::lost_by(blue, Ending::resignation));
+    EXPECT_EQ(outcome("", "B+R"), Outcome::lost_by(red, Ending::resignation));
+    EXPECT_EQ(outcome(";W[d2];W[resign]", ""), Outcome::lost_by(red, Ending::resignation));
+    EXPECT_EQ(outcome(";B[d2];W[resign]", ""), Outcome::lost_by(blue, Ending::resignation));
+}
+
+TEST(HexSgf, ARefusalAfterSwapSidesNamesBothCells) {
+    EXPECT_EQ(problem_of("(;GM[11]SZ[5];B[a3];W[swap-sides];W[a3])"),
+              "SGF, move 3, W \"a3\": c1 is taken by a blue stone (c1 is a3 mirrored, as the sides "
+              "were swapped)");
+    EXPECT_EQ(problem_of("(;GM[11]SZ[5];B[a3];W[swap-sides];W[a9])"),
+              "SGF, move 3, W \"a9\": a9 is off the board, which has a1 to e5");
+}
+
+// Stones set up, and passes.
+
+TEST(HexSgf, ReadsStonesSetUp) {
+    const ForeignGame game = read("(;GM[11]SZ[5]AB[a1][b1]AW[c3]PL[W];W[c4])");
+    EXPECT_EQ(game.record.start, "a1 b1 / c3 / 1");
+    EXPECT_THAT(game.record.moves, ElementsAre("c4"));
+    EXPECT_THAT(game.notices, IsEmpty());
+}
+
+TEST(HexSgf, TheFirstMoveTellsWhoseTurnItIsAfterStonesWereSetUp) {
+    EXPECT_EQ(read("(;GM[11]SZ[5]AB[a1];W[c4])").record.start, "a1 / - / 1");
+    EXPECT_EQ(read("(;GM[11]SZ[5]AB[a1];B[c4])").record.start, "a1 / - / 0");
+    EXPECT_EQ(read("(;GM[11]SZ[5]AB[a1])").record.start, "a1 / - / 0");
+    EXPECT_EQ(read("(;GM[11]SZ[5]PL[W];W[c4])").record.start, "- / - / 1");
+    EXPECT_EQ(read("(;GM[11]SZ[5]PL[B];B[c4])").record.start, std::nullopt);
+}
+
+TEST(HexSgf, ABoardThatIsChangedInMidGameIsTheStart) {
+    const ForeignGame game = read("(;GM[11]SZ[5];B[a1];W[b2];AE[a1]AB[c3];B[d4])");
+    EXPECT_EQ(game.record.start, "c3 / b2 / 0");
+    EXPECT_THAT(game.record.moves, ElementsAre("d4"));
+    EXPECT_THAT(game.notices, ElementsAre("the record begins with the board after move 2, where a "
+                                          "turn was passed or stones were set up"));
+    EXPECT_EQ(last_board("(;GM[11]SZ[5];B[a3];W[swap-sides];AB[b3];W[e1])"), "a5 / c1 c2 / 1");
+}
+
+TEST(HexSgf, PassesMoveTheStart) {
+    const ForeignGame game = read("(;GM[11]SZ[5];B[a1];W[pass];B[b2];W[pass];B[c3];W[d4])");
+    EXPECT_EQ(game.record.start, "a1 b2 / - / 0");
+    EXPECT_THAT(game.record.moves, ElementsAre("c3", "d4"));
+    EXPECT_THAT(game.notices, testing::SizeIs(1));
+}
+
+// How it ended.
+
+TEST(HexSgf, ReadsTheResult) {
+    const auto game = [](const std::string& result) {
+        return read("(;GM[11]SZ[5]RE[" + result + "];B[a1])");
+    };
+    EXPECT_EQ(game("B+R").record.outcome, Outcome::lost_by(blue, Ending::resignation));
+    EXPECT_EQ(game("w+time").record.outcome, Outcome::lost_by(red, Ending::time));
+    EXPECT_EQ(game("W+Forfeit").record.outcome, Outcome::lost_by(red, Ending::forfeit));
+    EXPECT_THAT(game("W+R").notices, IsEmpty());
+    for (const char* unknown : {"", "?", "Void"}) {
+        EXPECT_EQ(game(unknown).record.outcome, std::nullopt);
+        EXPECT_THAT(game(unknown).notices, IsEmpty());
+    }
+    EXPECT_EQ(game("B+").record.outcome, Outcome::lost_by(blue, Ending::resignation));
+    EXPECT_THAT(game("B+").notices, ElementsAre("the result \"b+\" is read as a resignation, since "
+                                                "the edges are not joined"));
+    EXPECT_EQ(game("Draw").record.outcome, std::nullopt);
+    EXPECT_THAT(game("Draw").notices,
+                ElementsAre("the result \"draw\" is left out, it has no winner"));
+}
+
+TEST(HexSgf, TheBoardKnowsBetterThanTheResult) {
+    const ForeignGame game = read("(;GM[11]SZ[3]RE[W+];B[b1];W[a1];B[b2];W[a2];B[b3];W[resign])");
+    EXPECT_EQ(game.record.outcome, Outcome::won_by(red, Ending::connection));
+    EXPECT_THAT(game.notices,
+                ElementsAre("the resignation after the end of the game is left out",
+                            "the result \"w+\" is left out, the other player has won"));
+}
+
+TEST(HexSgf, ReadsResignationAndForfeit) {
+    EXPECT_EQ(read("(;GM[11];B[a1];B[resign])").record.outcome,
+              Outcome::lost_by(red, Ending::resignation));
+    EXPECT_EQ(read("(;GM[11];B[a1];W[forfeit])").record.outcome,
+              Outcome::lost_by(blue, Ending::forfeit));
+}
+
+// What is left out, and what is refused.
+
+TEST(HexSgf, TakesTheFirstVariationAndSaysSo) {
+    const ForeignGame game = read("(;GM[11];B[a1](;W[b2](;B[c3])(;B[c4]))(;W[b3];B[d4]))(;GM[1])");
+    EXPECT_THAT(game.record.moves, ElementsAre("a1", "b2", "c3"));
+    EXPECT_THAT(game.notices, ElementsAre("only the main line is read; variations left out: 2",
+                                          "only the first game is read; others left out: 1"));
+}
+
+TEST(HexSgf, MissingPropertiesHaveDefaults) {
+    const ForeignGame game = read("\xef\xbb\xbf ( ; Black [a1] ; White\n[ B2 ] ) ");
+    EXPECT_EQ(game.record.options, (Choices{{"size", "11"}, {"swap", "on"}}));
+    EXPECT_THAT(game.record.seats, ElementsAre("red", "blue"));
+    EXPECT_THAT(game.record.moves, ElementsAre("a1", "b2"));
+    EXPECT_THAT(game.notices,
+                ElementsAre("the file does not say which game it is, GM[11] is missing"));
+    EXPECT_EQ(*read("(;GM[11]SZ[5])").record.options.find("swap"), "off");
+    EXPECT_EQ(*read("(;GM[11]SZ[5]RU[swap])").record.options.find("swap"), "on");
+    EXPECT_EQ(*read("(;GM[11]SZ[5:5]RU[something])").record.options.find("size"), "5");
+}
+
+TEST(HexSgf, RefusesAGameThatBreaksTheRules) {
+    EXPECT_EQ(problem_of("(;GM[11];B[a1];B[a2])"),
+              "SGF, after move 1: it is the turn of W, but the file has B \"a2\"");
+    EXPECT_EQ(problem_of("(;GM[11];W[a1])"),
+              "SGF, after move 0: it is the turn of B, but the file has W \"a1\"");
+    EXPECT_EQ(problem_of("(;GM[11];B[a1];W[a1])"),
+              "SGF, move 2, W \"a1\": a1 is taken by a red stone");
+    EXPECT_EQ(problem_of("(;GM[11];B[];W[a1])"),
+              "SGF, move 1, B \"\": \"\" is no move; a move is a "
+              "cell (c3) or swap-pieces");
+    EXPECT_EQ(problem_of("(;GM[11];B[a1];W[b1];B[swap-pieces])"),
+              "SGF, move 3, B \"swap-pieces\": only the second move of a game can be swap-pieces");
+    EXPECT_EQ(problem_of("(;GM[11]RU[no swap];B[a1];W[swap-sides])"),
+              "SGF, move 2, W \"swap-sides\": this game is played without swap");
+    EXPECT_EQ(problem_of("(;GM[11];B[resign];W[a1])"),
+              "SGF, after move 0: the game is over, but W \"a1\" follows");
+    EXPECT_EQ(problem_of("(;GM[11]AB[zz])"),
+              "SGF, after move 0: AB \"zz\" is no cell of the board");
+    EXPECT_EQ(problem_of("(;GM[11]PL[red])"), "SGF, after move 0: PL must be B or W, not \"red\"");
+}
+
+TEST(HexSgf, RefusesOtherGamesAndSizes) {
+    EXPECT_EQ(problem_of("(;GM[1];B[aa])"), "SGF: GM \"1\" is another game; Hex is GM[11]");
+    for (const char* size : {"2", "20", "11:10", "x", "11:"})
+        EXPECT_EQ(problem_of("(;GM[11]SZ[" + std::string(size) + "])"),
+                  "SGF: SZ must be 3 to 19 for a square board, not \"" + std::string(size) + "\"");
+}
+
+TEST(HexSgf, RefusesBrokenFiles) {
+    EXPECT_EQ(problem_of(""), "SGF, line 1: an SGF file begins with \"(;\"");
+    EXPECT_EQ(problem_of("hello"), "SGF, line 1: \"(\" is expected, not \"hello\"");
+    EXPECT_EQ(problem_of("(B[a1])"), "SGF, line 1: \";\" is expected after \"(\", not \"B[a1])\"");
+    EXPECT_EQ(problem_of("(;GM[11]\n;B[a1"), "SGF, line 2: the value of B is not closed by \"]\"");
+    EXPECT_EQ(problem_of("(;GM[11]\n\n;B[a1\\"),
+              "SGF, line 3: the value of B is not closed by \"]\"");
+    EXPECT_EQ(problem_of("(;GM[11];B)"), "SGF, line 1: B has no value in brackets");
+    EXPECT_EQ(problem_of("(;GM[11];[a1])"), "SGF, line 1: a property is expected, not \"[a1])\"");
+    EXPECT_EQ(problem_of("(;GM[11];B[a1]"),
+              "SGF, line 1: the file ends, but 1 \"(\" are not closed");
+}
+
+TEST(HexSgf, DeepTreesAreReadWithoutRecursion) {
+    std::string deep = "(;GM[11]";
+    for (int i = 0; i < 200'000; ++i)
+        deep += "(;C[x]";
+    EXPECT_THAT(problem_of(deep), HasSubstr("the file ends, but 200001"));
+    deep += std::string(200'001, ')');
+    EXPECT_THAT(read(deep).record.moves, IsEmpty());
+}
+
+TEST(HexSgf, EscapesAreResolved) {
+    const auto line = sgf::read_main_line("(;C[a\\]b\\\\c\\\nd[e(f;g)])");
+    EXPECT_THAT(line->nodes[0].find("C"), ElementsAre("a]b\\cd[e(f;g)"));
+}
+
+} // namespace
+} // namespace quadrille::hex

@@ -1,0 +1,158 @@
+#include "games/hex/sgf_tree.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace quadrille::sgf {
+
+namespace {
+
+bool is_upper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+bool is_letter(char c) {
+    return is_upper(c) || (c >= 'a' && c <= 'z');
+}
+
+/// Reads from front to back. The depth of the tree is a number, not a stack: all that must be known
+/// of an open bracket is that it has to be closed.
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : whole_(text), rest_(text) {
+        if (rest_.starts_with("\xef\xbb\xbf"))
+            rest_.remove_prefix(3);
+    }
+
+    std::expected<MainLine, Problem> read() {
+        for (skip_space(); !rest_.empty(); skip_space())
+            if (const auto read = read_token(); !read)
+                return std::unexpected(read.error());
+        if (line_.nodes.empty())
+            return wrong("an SGF file begins with \"(;\"");
+        if (depth_ > 0)
+            return wrong("the file ends, but " + std::to_string(depth_) + " \"(\" are not closed");
+        return std::move(line_);
+    }
+
+  private:
+    std::unexpected<Problem> wrong(const std::string& what) const {
+        const auto line =
+            1 + std::count(whole_.begin(), whole_.end() - static_cast<long>(rest_.size()), '\n');
+        return problem("SGF, line " + std::to_string(line) + ": " + what);
+    }
+
+    void skip_space() {
+        const std::size_t end = rest_.find_first_not_of(" \t\r\n\v\f");
+        rest_.remove_prefix(std::min(end, rest_.size()));
+    }
+
+    std::expected<void, Problem> read_token() {
+        const char token = rest_.front();
+        if (depth_ == 0 && token != '(')
+            return wrong("\"(\" is expected, not " + quoted(rest_.substr(0, 20)));
+        if (awaits_node_ && token != ';')
+            return wrong("\";\" is expected after \"(\", not " + quoted(rest_.substr(0, 20)));
+        switch (token) {
+        case '(': open(); return {};
+        case ')': close(); return {};
+        case ';': begin_node(); return {};
+        default: return read_property();
+        }
+    }
+
+    void open() {
+        rest_.remove_prefix(1);
+        if (main_line_ended_)
+            ++(depth_ == 0 ? line_.other_games : line_.variations);
+        ++depth_;
+        awaits_node_ = true;
+    }
+
+    void close() {
+        rest_.remove_prefix(1);
+        --depth_;
+        main_line_ended_ = true;
+    }
+
+    void begin_node() {
+        rest_.remove_prefix(1);
+        awaits_node_ = false;
+        if (!main_line_ended_)
+            line_.nodes.emplace_back();
+    }
+
+    std::expected<void, Problem> read_property() {
+        Property property;
+        // Older files write names with small letters in between, which do not count.
+        while (!rest_.empty() && is_letter(rest_.front())) {
+            if (is_upper(rest_.front()))
+                property.name += rest_.front();
+            rest_.remove_prefix(1);
+        }
+        if (property.name.empty())
+            return wrong("a property is expected, not " + quoted(rest_.substr(0, 20)));
+        for (skip_space(); rest_.starts_with('['); skip_space()) {
+            auto value = read_value();
+            if (!value)
+                return wrong("the value of " + property.name + " is not closed by \"]\"");
+            property.values.push_back(std::move(*value));
+        }
+        if (property.values.empty())
+            return wrong(property.name + " has no value in brackets");
+        if (!main_line_ended_)
+            line_.nodes.back().properties.push_back(std::move(property));
+        return {};
+    }
+
+    /// From the opening bracket to the closing one.
+    std::optional<std::string> read_value() {
+        std::string value;
+        for (std::size_t i = 1; i < rest_.size(); ++i) {
+            if (rest_[i] == ']') {
+                rest_.remove_prefix(i + 1);
+                return value;
+            }
+            const bool escape = rest_[i] == '\\';
+            if (escape && ++i == rest_.size())
+                break;
+            if (!escape || rest_[i] != '\n')
+                value += rest_[i];
+        }
+        return std::nullopt;
+    }
+
+    std::string_view whole_;
+    std::string_view rest_;
+    MainLine line_;
+    std::int64_t depth_ = 0;
+    bool awaits_node_ = false;
+    bool main_line_ended_ = false;
+};
+
+} // namespace
+
+const std::vector<std::string>& Node::find(std::string_view name) const {
+    static const std::vector<std::string> none;
+    const auto found = std::ranges::find(properties, name, &Property::name);
+    return found != properties.end() ? found->values : none;
+}
+
+std::expected<MainLine, Problem> read_main_line(std::string_view text) {
+    return Reader(text).read();
+}
+
+std::string escaped(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        if (c == ']' || c == '\\')
+            result += '\\';
+        result += c;
+    }
+    return result;
+}
+
+} // namespace quadrille::sgf
