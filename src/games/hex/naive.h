@@ -46,7 +46,7 @@ struct Game {
     bool joined(Seat seat) const {
         std::set<Cell> seen;
         std::vector<Cell> open;
-        for (const Cell cell : stones[seat])
+        for (const Cell& cell : stones[seat])
             if (depth(seat, cell) == 0)
                 open.push_back(cell);
         while (!open.empty()) {
@@ -56,7 +56,7 @@ struct Game {
                 continue;
             if (depth(seat, cell) == size - 1)
                 return true;
-            for (const Cell next : neighbours(cell))
+            for (const Cell& next : neighbours(cell))
                 if (has(seat, next))
                     open.push_back(next);
         }

@@ -69,12 +69,13 @@ void expect_chain(const Position& position, const naive::Game& game) {
     EXPECT_EQ(naive::Game::depth(winner, cells.back()), game.size - 1);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         EXPECT_TRUE(game.has(winner, cells[i]));
-        if (i > 0)
+        if (i > 0) {
             EXPECT_THAT(game.neighbours(cells[i - 1]), testing::Contains(cells[i]));
+        }
     }
     std::map<naive::Cell, std::size_t> length;
     std::vector<naive::Cell> queue;
-    for (const naive::Cell cell : game.stones[winner])
+    for (const naive::Cell& cell : game.stones[winner])
         if (naive::Game::depth(winner, cell) == 0) {
             length[cell] = 1;
             queue.push_back(cell);
@@ -84,7 +85,7 @@ void expect_chain(const Position& position, const naive::Game& game) {
         const naive::Cell from = queue[i];
         if (naive::Game::depth(winner, from) == game.size - 1)
             shortest = length[from];
-        for (const naive::Cell next : game.neighbours(from))
+        for (const naive::Cell& next : game.neighbours(from))
             if (game.has(winner, next) && length.try_emplace(next, length[from] + 1).second)
                 queue.push_back(next);
     }
