@@ -60,6 +60,9 @@ class Bits {
         return i * 64 + std::countr_zero(word_[i]);
     }
 
+    /// The numbers from 64 * i on as the bits of a word.
+    constexpr std::uint64_t word(int i) const { return word_[i]; }
+
     /// Calls `visit(number)` for each number, smallest first.
     template <class Visit>
     constexpr void each(Visit&& visit) const {
