@@ -1,0 +1,86 @@
+#pragma once
+
+/// What a seat of Durak, or a spectator, may see: a value of its own with no way back to the
+/// position. It has room for nothing hidden: the table, the seat's own hand, how many cards the
+/// others hold, and what was seen since the start. What is not named here is private.
+
+#include "games/contract.h"
+#include "games/durak/history.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace quadrille::durak {
+
+/// How the game began and what came to light since, as one seat remembers it. From this the
+/// Sampler deals the unknown cards.
+struct Past {
+    /// The game began with a deal, so that the lowest trump decided who began. Otherwise it was
+    /// set up, and nothing follows from that.
+    bool dealt = false;
+    Seat began = nobody;
+    std::array<int, most_players> start_sizes{};
+    int start_talon = 0;
+    /// Cards that had left the game before it was set up.
+    Cards start_gone;
+    /// The trump that lay face up at the start; `no_card` in a set-up without a talon.
+    Card face_up = no_card;
+    /// The seat's own first hand; empty for a spectator.
+    Cards start_hand;
+    /// Draws in order; the card is `no_card` where the seat could not see it.
+    std::vector<Draw> draws;
+    std::vector<FirstPlay> first_plays;
+};
+
+class View {
+  public:
+    /// Copies what the seat, or `nobody`, may see. `over`: the game has ended, perhaps for a
+    /// reason outside the position.
+    View(Seat seat, const Position& start, const Position& now, const History& history,
+         std::vector<Move> played, bool dealt, bool over);
+
+    Seat seat() const { return seat_; }
+
+    const Table& table() const { return table_; }
+
+    int seats() const { return table_.rules.players; }
+
+    /// The seat's own hand; empty for a spectator.
+    const Cards& hand() const { return hand_; }
+
+    int hand_size(Seat seat) const { return sizes_[seat]; }
+
+    /// Cards that everybody knows this seat to hold.
+    const Cards& known(Seat seat) const { return known_[seat]; }
+
+    /// Cards that have left the game; all were seen when they did.
+    const Cards& gone() const { return gone_; }
+
+    /// Cards of which this seat cannot say where they are: in another hand or in the talon.
+    Cards unknown() const;
+
+    /// The moves played so far.
+    const std::vector<Move>& played() const { return played_; }
+
+    const Past& past() const { return past_; }
+
+    /// The seat's legal moves; empty unless it is its turn.
+    Moves moves() const;
+
+    json::Object json() const;
+    std::string board(BoardStyle style) const;
+
+  private:
+    Table table_;
+    Seat seat_;
+    bool over_;
+    Cards hand_;
+    std::array<int, most_players> sizes_{};
+    Hands known_{};
+    Cards gone_;
+    Past past_;
+    std::vector<Move> played_;
+};
+
+} // namespace quadrille::durak
