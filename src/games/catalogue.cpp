@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "games/blockade/blockade.h"
 #include "games/hex/hex.h"
+#include "games/durak/durak.h"
 #include "games/model.h"
 #include "games/quoridor/quoridor.h"
 
@@ -30,6 +31,7 @@ std::span<const GameInfo> catalogue() {
         info<Quoridor>(),
         info<Blockade>(&start_blockade),
         info<Hex>(),
+        info<Durak>(),
     };
     return games;
 }
