@@ -1,0 +1,177 @@
+/// Nobody sees what they may not: other hidden cards change not one byte of what a seat is sent.
+
+#include "base/text.h"
+#include "games/durak/test_games.h"
+#include "games/test_effort.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <type_traits>
+
+namespace quadrille::durak {
+namespace {
+
+using testing::HasSubstr;
+
+/// A game by the way that the command line and the server take.
+std::unique_ptr<AnyGame> any_game(const Rules& rules, const std::string& deal,
+                                  const std::vector<Move>& moves) {
+    auto game = quadrille::start("durak", Durak::choices(rules),
+                                 Beginning{.position = {}, .deal = deal, .seed = 0})
+                    .value();
+    for (const Move move : moves)
+        EXPECT_TRUE(game->play(game->turn(), Durak::write_move(move)));
+    return game;
+}
+
+/// What a seat gets to see, and what it is told when it tries each of these moves.
+std::string all_bytes(const AnyGame& game, Seat seat) {
+    static const std::vector<std::string> attempts = [] {
+        std::vector<std::string> texts{"take", "pass", "nonsense", "t6"};
+        const std::vector<std::string> cards = card_texts(pack(largest_pack));
+        for (const std::string& card : cards) {
+            texts.push_back(card);
+            texts.push_back("t" + card);
+            texts.push_back("9H/" + card);
+            texts.push_back(card + "/AS");
+        }
+        return texts;
+    }();
+    const auto view = game.view(seat);
+    std::string bytes = view->json().write() + "\n" + view->board({}) +
+                        view->board({.colour = true, .paths = false}) +
+                        joined(view->legal_moves(), " ") + "\n";
+    if (seat == nobody)
+        return bytes;
+    for (const std::string& attempt : attempts) {
+        const auto copy = game.clone();
+        const auto answer = copy->play(seat, attempt);
+        // What follows a move that is accepted is the next ply's business.
+        bytes += attempt + ": " + (answer ? "played" : answer.error().text) + "\n";
+    }
+    return bytes;
+}
+
+/// The same deal with all cards that the seat cannot place exchanged among each other, such that
+/// the same seat begins.
+std::string with_other_hidden_cards(const Progress<Durak>& game, Seat seat, Random& random) {
+    const Cards unknown = Durak::view(game, seat).unknown();
+    const auto cards = words(*game.origin().deal);
+    std::vector<std::string> hidden;
+    for (const std::string_view card : cards)
+        if (unknown.contains(*read_card(card)))
+            hidden.emplace_back(card);
+    for (;;) {
+        random.shuffle(hidden);
+        std::vector<std::string> deck;
+        auto next = hidden.begin();
+        for (const std::string_view card : cards)
+            deck.push_back(unknown.contains(*read_card(card)) ? *next++ : std::string(card));
+        const std::string deal = joined(deck, " ");
+        if (Durak::start(game.rules(), deal)->turn() == game.start().turn())
+            return deal;
+    }
+}
+
+TEST(DurakViews, ShowNothingOfHiddenCards) {
+    static_assert(!std::is_convertible_v<const View&, const Position&>);
+    Random random(1);
+    for (int round = 0; round < test_effort(12); ++round) {
+        const Rules rules = random_rules(random);
+        const std::string deal = deck_text(rules, random);
+        Progress<Durak> game = dealt_game(rules, deal);
+        const bool eager = random.chance(1, 2);
+        for (int ply = 0; ply < 200; ++ply) {
+            const auto real = any_game(rules, deal, game.moves());
+            for (Seat seat = nobody; seat < rules.players; ++seat) {
+                const auto other =
+                    any_game(rules, with_other_hidden_cards(game, seat, random), game.moves());
+                ASSERT_EQ(all_bytes(*other, seat), all_bytes(*real, seat));
+            }
+            if (game.over())
+                break;
+            game.play(random_move(game.legal_moves(), eager, random));
+        }
+    }
+}
+
+TEST(DurakViews, KnowWhatWasSeen) {
+    Random random(2);
+    for (int round = 0; round < test_effort(200); ++round) {
+        const Rules rules = random_rules(random);
+        const Progress<Durak> game =
+            random_game(rules, static_cast<int>(random.below(150)), random);
+        const Position& position = game.position();
+        for (Seat seat = nobody; seat < rules.players; ++seat) {
+            const View view = Durak::view(game, seat);
+            int hidden = view.table().talon;
+            for (Seat other = 0; other < rules.players; ++other) {
+                EXPECT_EQ(view.known(other) & ~position.hand(other), Cards());
+                EXPECT_EQ(view.hand_size(other), position.hand(other).count());
+                if (other != seat)
+                    hidden += view.hand_size(other) - view.known(other).count();
+            }
+            if (view.table().talon > 0)
+                --hidden;
+            EXPECT_EQ(view.unknown().count(), hidden);
+            EXPECT_EQ(view.hand(), seat == nobody ? Cards() : position.hand(seat));
+            EXPECT_EQ(sorted_texts(view.moves()), seat == position.turn()
+                                                      ? sorted_texts(game.legal_moves())
+                                                      : std::vector<std::string>());
+        }
+    }
+}
+
+Progress<Durak> set_up(const Rules& rules, std::string_view position, std::string_view moves) {
+    Progress<Durak> game(rules, Durak::read_position(rules, position).value(),
+                         Origin{.deal = {}, .position = std::string(position)});
+    for (const std::string_view move : words(moves))
+        EXPECT_TRUE(game.play(game.position().turn(), move)) << move;
+    return game;
+}
+
+TEST(DurakViews, CardsTakenAreKnownUntilPlayed) {
+    auto game =
+        set_up({.players = 3}, "7H 9C KC | 8D 9D TD | TC JC QC / - / S / 0", "7H take pass pass");
+    EXPECT_EQ(card_texts(Durak::view(game, 2).known(1)), std::vector<std::string>{"7H"});
+    EXPECT_THAT(Durak::view(game, 2).board({}), HasSubstr("seat 1: 4 cards, known 7♥"));
+    for (const std::string_view move : words("TC take pass pass 7H"))
+        ASSERT_TRUE(game.play(game.position().turn(), move)) << move;
+    EXPECT_EQ(Durak::view(game, 2).known(1), Cards());
+}
+
+TEST(DurakViews, TheTrumpFaceUpIsKnownToBeHeldOnceDrawn) {
+    const auto game =
+        set_up({}, "7H 8C 9C TC JC QC | 8H 6D 9D TD JD QD / 6S / S / 0", "7H 7H/8H pass");
+    EXPECT_EQ(game.position().table().face_up, no_card);
+    EXPECT_EQ(card_texts(Durak::view(game, 1).known(0)), std::vector<std::string>{"6S"});
+}
+
+TEST(DurakViews, TheCardShownInADealWithoutATalonIsKnown) {
+    Random random(3);
+    const Rules rules{.players = 6, .cards = 36};
+    const Progress<Durak> game = random_game(rules, 0, random);
+    const View view = Durak::view(game, nobody);
+    EXPECT_EQ(view.known(5), Cards::of(view.table().face_up));
+    EXPECT_EQ(view.table().talon, 0);
+}
+
+TEST(DurakViews, SpectatorsGetNoHandAndSeatsTheirOwn) {
+    const auto game = set_up({}, "7H 9C | QH KD AD / - / S / 0", "7H");
+    const std::string watched = json::Value(Durak::view(game, nobody).json()).write();
+    EXPECT_THAT(watched, HasSubstr(R"("hand":null,"hands":[1,3],"known":[[],[]])"));
+    EXPECT_THAT(watched, HasSubstr(R"("table":[{"attack":"7H","defence":null}])"));
+    EXPECT_THAT(json::Value(Durak::view(game, 1).json()).write(),
+                HasSubstr(R"("hand":["QH","KD","AD"])"));
+    EXPECT_EQ(Durak::view(game, 0).board({}), "trump ♠, talon 0 cards\n"
+                                              "  ┌──┐\n"
+                                              "  │7♥│\n"
+                                              "  └──┘\n"
+                                              "seat 0: 1 card, attacks, holds 9♣\n"
+                                              "seat 1: 3 cards, defends\n"
+                                              "seat 1 beats or takes\n");
+}
+
+} // namespace
+} // namespace quadrille::durak
