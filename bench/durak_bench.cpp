@@ -10,31 +10,35 @@
 namespace quadrille::durak {
 namespace {
 
-/// Deals, then plays legal moves at random until the game is over.
-void random_games(benchmark::State& state) {
+/// Deals, then plays at random until the position says that the game is over. Without the history,
+/// which search does not need either.
+void durak_random_games(benchmark::State& state) {
     Rules rules;
     rules.players = static_cast<std::uint8_t>(state.range(0));
     Random random(1);
-    std::int64_t moves_played = 0;
+    std::int64_t games = 0;
+    std::int64_t moves = 0;
     for (auto _ : state) {
         Position position(rules, shuffled_deck(rules.cards, random.next()));
         for (;;) {
-            Moves moves;
-            position.list_moves(moves);
-            if (moves.empty())
+            Moves legal;
+            position.list_moves(legal);
+            if (legal.empty())
                 break;
-            position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-            ++moves_played;
+            position.play(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+            ++moves;
         }
         benchmark::DoNotOptimize(position);
+        ++games;
     }
-    state.SetItemsProcessed(state.iterations());
-    state.counters["moves/game"] =
-        static_cast<double>(moves_played) / static_cast<double>(state.iterations());
-    state.counters["sizeof(Position)"] = sizeof(Position);
+    state.counters["games/s"] =
+        benchmark::Counter(static_cast<double>(games), benchmark::Counter::kIsRate);
+    state.counters["moves/s"] =
+        benchmark::Counter(static_cast<double>(moves), benchmark::Counter::kIsRate);
+    state.counters["bytes"] = sizeof(Position);
 }
 
-BENCHMARK(random_games)->Name("durak/random_games")->ArgName("players")->Arg(2)->Arg(4)->Arg(6);
+BENCHMARK(durak_random_games)->ArgName("players")->Arg(2)->Arg(4)->Arg(6);
 
 /// A game in its middle: thirty random moves after the deal.
 Progress<Durak> game_in_its_middle(int players) {
@@ -51,24 +55,26 @@ Progress<Durak> game_in_its_middle(int players) {
     return game;
 }
 
-void samples(benchmark::State& state) {
+void durak_samples(benchmark::State& state) {
     const Progress<Durak> game = game_in_its_middle(static_cast<int>(state.range(0)));
     const Sampler sampler(Durak::view(game, 0));
     Random random(1);
     for (auto _ : state)
         benchmark::DoNotOptimize(sampler.sample(random));
-    state.SetItemsProcessed(state.iterations());
+    state.counters["samples/s"] =
+        benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
 }
 
-void making_a_sampler(benchmark::State& state) {
+/// Making a sampler from a view.
+void durak_sampler(benchmark::State& state) {
     const Progress<Durak> game = game_in_its_middle(static_cast<int>(state.range(0)));
     const View view = Durak::view(game, 0);
     for (auto _ : state)
         benchmark::DoNotOptimize(Sampler(view));
 }
 
-BENCHMARK(samples)->Name("durak/samples")->ArgName("players")->Arg(2)->Arg(4)->Arg(6);
-BENCHMARK(making_a_sampler)->Name("durak/making_a_sampler")->ArgName("players")->Arg(2)->Arg(6);
+BENCHMARK(durak_samples)->ArgName("players")->Arg(2)->Arg(4)->Arg(6);
+BENCHMARK(durak_sampler)->ArgName("players")->Arg(2)->Arg(4)->Arg(6);
 
 } // namespace
 } // namespace quadrille::durak
