@@ -1,0 +1,22 @@
+#pragma once
+
+/// The bot that plays any legal move, each equally likely: the weakest sensible opponent, the
+/// yardstick for all others, and a tireless tester of the rules.
+
+#include "base/random.h"
+#include "bots/bot.h"
+
+namespace quadrille {
+
+class RandomBot final : public Bot {
+  public:
+    explicit RandomBot(std::uint64_t seed) : random_(seed) {}
+
+    /// Always decides in the first slice.
+    std::optional<std::string> think(const AnyView& view) override;
+
+  private:
+    Random random_;
+};
+
+} // namespace quadrille
