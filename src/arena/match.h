@@ -1,0 +1,69 @@
+#pragma once
+
+/// A match: bots meet in many games, every opening and every deal being played from all seats.
+/// The caller asks for game after game, so it can keep records, show progress and stop in between.
+
+#include "arena/tally.h"
+#include "base/problem.h"
+#include "games/catalogue.h"
+#include "games/record.h"
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace quadrille {
+
+struct MatchPlan {
+    std::string game;
+    Choices options;
+    /// A position or a deal for every game; without them each group gets a deal of its own.
+    Beginning beginning;
+    /// As text, one for each seat. The first is the one that the score is about.
+    std::vector<std::string> bots;
+    /// Rounded up to whole groups (see `Pairing`).
+    int games = 2;
+    /// Random plies before the bots take over.
+    int opening_plies = 0;
+    std::optional<int> max_plies;
+    /// Decides everything that is left to chance: the same plan gives the same games, and a plan
+    /// with more games begins with these.
+    std::uint64_t seed = 0;
+};
+
+class Match {
+  public:
+    /// Checks everything in the plan that can be wrong.
+    static std::expected<Match, Problem> prepare(MatchPlan plan);
+
+    /// Games in all.
+    int games() const { return plan_.games; }
+
+    /// Bots in a game, and games in a group.
+    int seats() const { return pairing_.seats(); }
+
+    bool finished() const { return tally_.games() == games(); }
+
+    /// Plays the next game; the match must not be finished. Gives its record, or nothing if it was
+    /// stopped. A record holds no times: the same plan gives the same records, byte by byte.
+    std::expected<std::optional<Record>, Problem> play_next(const Stopped& stopped);
+
+    const Tally& tally() const { return tally_; }
+
+  private:
+    Match(MatchPlan plan, Pairing pairing)
+        : plan_(std::move(plan)), pairing_(pairing), tally_(pairing) {}
+
+    /// Makes the start of a group's games.
+    std::expected<void, Problem> open_group(int group);
+
+    MatchPlan plan_;
+    Pairing pairing_;
+    Tally tally_;
+    std::unique_ptr<AnyGame> opening_;
+};
+
+} // namespace quadrille

@@ -1,0 +1,145 @@
+#include "arena/match.h"
+
+#include "arena/seeds.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace quadrille {
+namespace {
+
+MatchPlan small_plan() {
+    MatchPlan plan;
+    plan.game = "quoridor";
+    plan.options = {{"size", "5"}, {"walls", "2"}};
+    plan.bots = {"random", "random"};
+    plan.games = 6;
+    plan.opening_plies = 2;
+    plan.seed = 1;
+    return plan;
+}
+
+std::vector<Record> records_of(const MatchPlan& plan) {
+    auto match = Match::prepare(plan);
+    std::vector<Record> records;
+    while (!match->finished())
+        records.push_back(**match->play_next([] { return false; }));
+    return records;
+}
+
+std::string problem_of(const MatchPlan& plan) {
+    return Match::prepare(plan).error().text;
+}
+
+TEST(Pairing, EveryBotSitsOnceEverywhereInAGroup) {
+    for (int seats = 2; seats <= most_seats; ++seats) {
+        const Pairing pairing(seats);
+        std::set<std::pair<int, Seat>> sittings;
+        for (int game = 0; game < seats; ++game)
+            for (Seat seat = 0; seat < seats; ++seat)
+                sittings.insert({pairing.bot_at(seat, game), seat});
+        EXPECT_EQ(sittings.size(), static_cast<std::size_t>(seats) * seats);
+        for (Seat seat = 0; seat < seats; ++seat)
+            EXPECT_EQ(pairing.bot_at(seat, 0), seat);
+        EXPECT_EQ(pairing.rounded_up(seats), seats);
+        EXPECT_EQ(pairing.rounded_up(seats + 1), 2 * seats);
+    }
+}
+
+TEST(Seeds, DifferForEveryUseAndNumber) {
+    std::set<std::uint64_t> seeds;
+    for (const std::uint64_t seed : {0, 1, 2})
+        for (const Chance use : {Chance::deal, Chance::opening, Chance::bot})
+            for (std::uint64_t number = 0; number < 1000; ++number)
+                seeds.insert(derived_seed(seed, use, number));
+    EXPECT_EQ(seeds.size(), 9000);
+}
+
+TEST(Match, GamesOfAPairHaveTheSameOpening) {
+    const auto records = records_of(small_plan());
+    ASSERT_EQ(records.size(), 6);
+    const auto opening = [&](int game) {
+        return std::vector(records[game].moves.begin(), records[game].moves.begin() + 2);
+    };
+    EXPECT_EQ(opening(0), opening(1));
+    EXPECT_EQ(opening(2), opening(3));
+    EXPECT_NE(opening(0), opening(2));
+    EXPECT_NE(records[0].moves, records[1].moves);
+}
+
+TEST(Match, IsRepeatableAndExtensible) {
+    MatchPlan plan = small_plan();
+    const auto short_match = records_of(plan);
+    EXPECT_EQ(records_of(plan), short_match);
+    plan.games = 10;
+    auto long_match = records_of(plan);
+    long_match.resize(short_match.size());
+    EXPECT_EQ(long_match, short_match);
+    plan.seed = 2;
+    EXPECT_NE(records_of(plan).front(), short_match.front());
+}
+
+TEST(Match, FillsUpTheLastGroup) {
+    MatchPlan plan = small_plan();
+    plan.options.set("players", "3");
+    plan.bots.emplace_back("random");
+    plan.games = 7;
+    EXPECT_EQ(records_of(plan).size(), 9);
+}
+
+TEST(Match, EveryRecordIsValidAndTheTallyCountsThem) {
+    MatchPlan plan = small_plan();
+    plan.games = 40;
+    plan.max_plies = 20;
+    auto match = Match::prepare(plan);
+    int draws = 0;
+    while (!match->finished()) {
+        const Record record = **match->play_next([] { return false; });
+        const auto game = replay(record);
+        ASSERT_TRUE(game) << game.error().text;
+        draws += (*game)->outcome()->kind == Outcome::Kind::draw ? 1 : 0;
+    }
+    const Tally& tally = match->tally();
+    EXPECT_GT(draws, 0);
+    EXPECT_EQ(tally.draws(), draws);
+    EXPECT_EQ(tally.games(), 40);
+    const Standing& first = tally.standings()[0];
+    const Standing& second = tally.standings()[1];
+    EXPECT_EQ(first.wins, second.losses);
+    EXPECT_EQ(first.wins + first.draws + first.losses, 40);
+    EXPECT_EQ(first.group_scores.size(), 20);
+    EXPECT_NEAR(first.score().mean, (first.wins + 0.5 * first.draws) / 40, 1e-12);
+    EXPECT_NEAR(first.score().mean + second.score().mean, 1, 1e-12);
+    EXPECT_NEAR(tally.elo_of(0).mean, -tally.elo_of(1).mean, 1e-9);
+}
+
+TEST(Match, StoppedInTheMiddleKeepsWhatIsDone) {
+    auto match = Match::prepare(small_plan());
+    ASSERT_TRUE(*match->play_next([] { return false; }));
+    EXPECT_FALSE(*match->play_next([] { return true; }));
+    EXPECT_EQ(match->tally().games(), 1);
+    EXPECT_FALSE(match->finished());
+    EXPECT_EQ(match->tally().standings()[0].group_scores.size(), 1);
+}
+
+TEST(Match, RefusesPlansThatCannotBePlayed) {
+    MatchPlan plan = small_plan();
+    plan.bots = {"random"};
+    EXPECT_EQ(problem_of(plan), "the game has 2 seats, so it needs 2 bots, not 1");
+    plan.bots = {"random", "nobody"};
+    EXPECT_EQ(problem_of(plan), "there is no bot \"nobody\"; there is random");
+    plan = small_plan();
+    plan.max_plies = 2;
+    EXPECT_EQ(problem_of(plan), "openings of 2 plies leave nothing to play in games of at most 2");
+    plan = small_plan();
+    plan.beginning.position = "c5 c4 / 2 2 / - / 1";
+    EXPECT_EQ(problem_of(plan), "the game is over at the given position");
+    plan = small_plan();
+    plan.opening_plies = 5000;
+    EXPECT_EQ(problem_of(plan),
+              "no random opening of 5000 plies left the game undecided; take fewer");
+}
+
+} // namespace
+} // namespace quadrille
