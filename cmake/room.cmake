@@ -3,7 +3,7 @@
 # Makes the library of one room from src/NAME. It sees the headers of the rooms it USES, and of no
 # others: each room's headers are reached through an include folder of its own, as "room/header.h".
 # Beside the code stand its tests (*_test.cpp, one program NAME_tests) and its fuzz targets
-# (*_fuzz.cpp, one program each, in the sanitize preset).
+# (*_fuzz.cpp, one program each, in the sanitize preset). A main.cpp is no part of the library.
 function(quadrille_room name)
   cmake_parse_arguments(room "" "" "USES;LIBRARIES" ${ARGN})
   set(folder ${CMAKE_SOURCE_DIR}/src/${name})
@@ -14,7 +14,7 @@ function(quadrille_room name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   set(tests ${sources})
   set(fuzzers ${sources})
-  list(FILTER sources EXCLUDE REGEX "_(test|fuzz)\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "(_(test|fuzz)|/main)\\.cpp$")
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER fuzzers INCLUDE REGEX "_fuzz\\.cpp$")
 

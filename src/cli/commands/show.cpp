@@ -1,0 +1,54 @@
+#include "cli/commands.h"
+
+#include "cli/game_arguments.h"
+#include "cli/numbers.h"
+#include "cli/output.h"
+#include "cli/terminal.h"
+#include "cli/words.h"
+
+#include <CLI/CLI.hpp>
+
+namespace quadrille::cli {
+
+namespace {
+
+struct Arguments {
+    GameArguments game;
+    std::optional<std::string> seat;
+    bool paths = false;
+    std::string colour = "auto";
+    bool json = false;
+};
+
+void show_game(const Arguments& arguments) {
+    const BoardStyle style{.colour = use_colour(arguments.colour), .paths = arguments.paths};
+    const auto game = arguments.game.start();
+    const Seat seat =
+        arguments.seat ? read_number("--seat", *arguments.seat, 0, game->seats() - 1) : nobody;
+    const auto view = game->view(seat);
+    if (arguments.json) {
+        write_line(view->json().write());
+        return;
+    }
+    write(view->board(style));
+    write_line(state_text(*game));
+}
+
+} // namespace
+
+void add_show_command(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("show", "the board after the given moves");
+    command->footer("Without --seat it is what a spectator sees: everything where nothing is\n"
+                    "hidden, no hand of cards.\n"
+                    "Example:\n  quadrille show quoridor e2 e8 e3h --paths");
+    const auto arguments = std::make_shared<Arguments>();
+    arguments->game.add_to(*command);
+    arguments->game.add_moves_to(*command);
+    command->add_option("--seat", arguments->seat, "what this seat may see")->type_name("NUMBER");
+    command->add_flag("--paths", arguments->paths, "draw the shortest paths, in the wall games");
+    command->add_option("--colour", arguments->colour, "auto, always or never")->type_name("WHEN");
+    command->add_flag("--json", arguments->json, "one line for programs");
+    command->callback([arguments] { show_game(*arguments); });
+}
+
+} // namespace quadrille::cli

@@ -1,0 +1,34 @@
+#include "cli/numbers.h"
+
+#include "base/text.h"
+#include "cli/failure.h"
+
+#include <charconv>
+#include <random>
+
+namespace quadrille::cli {
+
+int read_number(std::string_view argument, const std::string& text, int lowest, int highest) {
+    const auto number = whole_number(text);
+    if (!number || *number < lowest || *number > highest)
+        throw Failure(std::string(argument) + " is a whole number from " + std::to_string(lowest) +
+                      " to " + std::to_string(highest) + ", not " + quoted(text));
+    return *number;
+}
+
+std::uint64_t read_seed(const std::string& text) {
+    std::uint64_t seed = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, seed);
+    if (error != std::errc{} || rest != end)
+        throw Failure("--seed is a whole number from 0 to 18446744073709551615, not " +
+                      quoted(text));
+    return seed;
+}
+
+std::uint64_t fresh_seed() {
+    std::random_device source;
+    return std::uint64_t{source()} << 32 | source();
+}
+
+} // namespace quadrille::cli

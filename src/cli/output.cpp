@@ -1,0 +1,37 @@
+#include "cli/output.h"
+
+#include "cli/failure.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+namespace quadrille::cli {
+
+namespace {
+
+[[noreturn]] void report_broken_output() {
+    const int error = errno;
+    if (error == EPIPE)
+        throw Failure("", Status::output_closed);
+    throw Failure("cannot write to standard output: " + std::string(std::strerror(error)));
+}
+
+} // namespace
+
+void write(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+        report_broken_output();
+}
+
+void write_line(std::string_view text) {
+    write(text);
+    write("\n");
+}
+
+void flush_output() {
+    if (std::fflush(stdout) != 0)
+        report_broken_output();
+}
+
+} // namespace quadrille::cli

@@ -1,0 +1,17 @@
+#pragma once
+
+/// What happened in a game, in words for people.
+
+#include "games/any_game.h"
+
+#include <string>
+
+namespace quadrille::cli {
+
+/// "seat 0 wins: it reached its goal".
+std::string outcome_text(const Outcome& outcome);
+
+/// The outcome if the game is over, otherwise "seat 0 to move".
+std::string state_text(const AnyGame& game);
+
+} // namespace quadrille::cli
