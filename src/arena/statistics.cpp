@@ -10,7 +10,9 @@ namespace quadrille {
 
 double score(const Outcome& outcome, Seat seat, int seats) {
     const double result = outcome.result(seat, seats);
-    return result > 0 ? 1 : result < 0 ? 0 : 0.5;
+    if (result == 0)
+        return 0.5;
+    return result > 0 ? 1 : 0;
 }
 
 Estimate estimate(std::span<const double> samples) {

@@ -14,6 +14,7 @@ void add_games_command(CLI::App& program);
 void add_moves_command(CLI::App& program);
 void add_show_command(CLI::App& program);
 void add_perft_command(CLI::App& program);
+void add_play_command(CLI::App& program);
 void add_match_command(CLI::App& program);
 void add_replay_command(CLI::App& program);
 

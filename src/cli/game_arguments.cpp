@@ -23,10 +23,6 @@ void GameArguments::add_moves_to(CLI::App& command) {
     command.add_option("MOVE", moves_, "moves to be played first");
 }
 
-const GameInfo& GameArguments::info() const {
-    return *required(find_game(game_));
-}
-
 Choices GameArguments::choices() const {
     return required(Choices::from_texts(options_));
 }

@@ -29,10 +29,10 @@ class GameArguments {
 
     const std::string& game() const { return game_; }
 
-    /// The entry of the catalogue.
-    const GameInfo& info() const;
-
     Choices choices() const;
+
+    /// Whether options, a position or a deal are given.
+    bool chooses_start() const { return !options_.empty() || position_ || deal_; }
 
     std::optional<std::uint64_t> seed() const;
 

@@ -1,13 +1,11 @@
 #include "cli/line_reader.h"
 
-#include "base/text.h"
 #include "cli/failure.h"
 #include "cli/interruption.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <string_view>
 #include <unistd.h>
@@ -15,29 +13,20 @@
 
 namespace quadrille::cli {
 
-LineReader::LineReader(std::string path)
-    : name_(path == "-" ? "standard input" : path),
-      file_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-    if (file_ < 0)
-        throw Failure("cannot read " + quoted(path) + ": " + std::strerror(errno));
-}
-
-LineReader::~LineReader() {
-    if (file_ != STDIN_FILENO)
-        close(file_);
-}
+LineReader::LineReader(const std::string& path)
+    : file_(path == "-" ? File::standard_input() : File(path, O_RDONLY, "cannot read")) {}
 
 bool LineReader::fill() {
     buffer_.erase(0, std::exchange(used_, 0));
     std::array<char, std::size_t{1} << 16> block{};
     for (;;) {
-        const ssize_t count = read(file_, block.data(), block.size());
+        const ssize_t count = read(file_.descriptor(), block.data(), block.size());
         if (count >= 0) {
             buffer_.append(block.data(), static_cast<std::size_t>(count));
             return count > 0;
         }
         if (errno != EINTR)
-            throw Failure("cannot read " + quoted(name_) + ": " + std::strerror(errno));
+            file_.fail();
         if (interrupted())
             return false;
     }
@@ -54,7 +43,7 @@ std::optional<std::string> LineReader::next() {
         }
         searched = buffer_.size() - used_;
         if (searched > longest_line)
-            throw Failure(name_ + ":" + std::to_string(number_ + 1) +
+            throw Failure(name() + ":" + std::to_string(number_ + 1) +
                           ": a line of more than 16 MiB is no line of ours");
         if (interrupted())
             return std::nullopt;

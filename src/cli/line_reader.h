@@ -3,6 +3,8 @@
 /// Reading a file or standard input line by line. Lines of any bytes are fine, but not of any
 /// length: what is no line of ours may not fill the memory either.
 
+#include "cli/file.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -14,12 +16,7 @@ class LineReader {
     static constexpr std::size_t longest_line = std::size_t{16} << 20;
 
     /// Opens a file; "-" is standard input. Throws a `Failure` if it cannot be read.
-    explicit LineReader(std::string path);
-    ~LineReader();
-    LineReader(const LineReader&) = delete;
-    LineReader& operator=(const LineReader&) = delete;
-    LineReader(LineReader&&) = delete;
-    LineReader& operator=(LineReader&&) = delete;
+    explicit LineReader(const std::string& path);
 
     /// The next line without its end; the last one needs none. Nothing at the end of the input, or
     /// when an interruption was asked for while waiting.
@@ -29,14 +26,13 @@ class LineReader {
     int number() const { return number_; }
 
     /// How messages call the input.
-    const std::string& name() const { return name_; }
+    const std::string& name() const { return file_.path(); }
 
   private:
     /// Whether there was more to read.
     bool fill();
 
-    std::string name_;
-    int file_;
+    File file_;
     int number_ = 0;
     std::string buffer_;
     std::size_t used_ = 0;

@@ -54,6 +54,7 @@ void run(int count, const char* const* arguments) {
     add_moves_command(program);
     add_show_command(program);
     add_perft_command(program);
+    add_play_command(program);
     add_match_command(program);
     add_replay_command(program);
     check_command(program, count, arguments);

@@ -3,6 +3,7 @@
 /// A file that grows by one record after each game. What is in it stays, whatever happens: a line
 /// that cannot be written whole, because the disk is full, is taken back.
 
+#include "cli/file.h"
 #include "games/record.h"
 
 #include <string>
@@ -13,18 +14,12 @@ class RecordFile {
   public:
     /// Opens or makes the file, before any game is played; throws a `Failure` if records cannot be
     /// appended to it.
-    explicit RecordFile(std::string path);
-    ~RecordFile();
-    RecordFile(const RecordFile&) = delete;
-    RecordFile& operator=(const RecordFile&) = delete;
-    RecordFile(RecordFile&&) = delete;
-    RecordFile& operator=(RecordFile&&) = delete;
+    explicit RecordFile(const std::string& path);
 
     void append(const Record& record);
 
   private:
-    std::string path_;
-    int file_;
+    File file_;
 };
 
 } // namespace quadrille::cli

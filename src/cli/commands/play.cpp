@@ -1,0 +1,105 @@
+#include "cli/commands.h"
+
+#include "cli/failure.h"
+#include "cli/game_arguments.h"
+#include "cli/numbers.h"
+#include "cli/output.h"
+#include "cli/play/session.h"
+#include "cli/record_file.h"
+#include "cli/terminal.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <optional>
+
+namespace quadrille::cli {
+
+namespace {
+
+struct Arguments {
+    GameArguments game;
+    std::vector<std::string> seats;
+    std::vector<std::string> bots;
+    std::optional<std::string> load;
+    std::optional<std::string> record;
+    std::string colour = "auto";
+};
+
+/// The game to be played: the saved one, or a new one.
+std::unique_ptr<AnyGame> game_of(const Arguments& arguments, const SavedGame& saved,
+                                 std::uint64_t seed) {
+    if (!saved.record()) {
+        if (arguments.game.game().empty())
+            throw Failure("name a game, or a saved one with --load; quadrille games lists them");
+        return required(
+            start(arguments.game.game(), arguments.game.choices(), arguments.game.beginning(seed)));
+    }
+    const std::string& name = arguments.game.game();
+    if (!name.empty() && name != saved.record()->game)
+        throw Failure(fmt::format("{} holds a game of {}, not of {}", *arguments.load,
+                                  saved.record()->game, name));
+    if (arguments.game.chooses_start())
+        throw Failure("a game from --load has its own options and start");
+    return required(replay(*saved.record()));
+}
+
+std::vector<std::string> names_of(const Arguments& arguments, const SavedGame& saved, int seats) {
+    const bool as_before = saved.record() && arguments.seats.empty() && arguments.bots.empty();
+    return as_before ? saved.record()->seats : seat_names(seats, arguments.seats, arguments.bots);
+}
+
+void play_game(const Arguments& arguments) {
+    const auto given = arguments.game.seed();
+    const std::uint64_t seed = given ? *given : fresh_seed();
+    const bool colour = use_colour(arguments.colour);
+    SavedGame saved = arguments.load ? SavedGame::load(*arguments.load) : SavedGame();
+    auto game = game_of(arguments, saved, seed);
+    Seating seating(names_of(arguments, saved, game->seats()), seed);
+    if (game->over())
+        throw Failure("the game is over at the given position");
+    std::optional<RecordFile> file;
+    if (arguments.record)
+        file.emplace(*arguments.record);
+    const bool hides = required(find_game(game->name()))->dealt;
+
+    if (!given)
+        write_line(fmt::format("seed {}", seed));
+    Session session(std::move(game), std::move(seating), std::move(saved),
+                    {.colour = colour, .hides = hides});
+    session.run();
+    if (file && session.over())
+        file->append(session.record());
+}
+
+} // namespace
+
+void add_play_command(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("play", "play in the terminal");
+    command->footer(
+        "You have seat 0 and the bots the others, unless you say otherwise. Type a move,\n"
+        "or help for what else can be typed. A game that you leave in the middle is\n"
+        "saved in the current folder, and --load goes on with it.\n"
+        "Examples:\n"
+        "  quadrille play quoridor\n"
+        "  quadrille play quoridor --seat 1 --bot random\n"
+        "  quadrille play quoridor --seat all\n"
+        "  quadrille play --load quoridor-unfinished.jsonl");
+    const auto arguments = std::make_shared<Arguments>();
+    arguments->game.add_to(*command)->required(false);
+    command
+        ->add_option("--seat", arguments->seats,
+                     "where a person sits, repeated; all for people only, none to watch bots")
+        ->allow_extra_args(false)
+        ->type_name("NUMBER");
+    command->add_option("--bot", arguments->bots, "a bot for the next other seat, repeated")
+        ->allow_extra_args(false)
+        ->type_name("BOT");
+    command->add_option("--load", arguments->load, "go on with a saved game")->type_name("FILE");
+    command->add_option("--record", arguments->record, "append the finished game to this file")
+        ->type_name("FILE");
+    command->add_option("--colour", arguments->colour, "auto, always or never")->type_name("WHEN");
+    command->callback([arguments] { play_game(*arguments); });
+}
+
+} // namespace quadrille::cli

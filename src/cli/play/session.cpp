@@ -1,0 +1,222 @@
+#include "cli/play/session.h"
+
+#include "base/text.h"
+#include "cli/failure.h"
+#include "cli/interruption.h"
+#include "cli/output.h"
+#include "cli/terminal.h"
+#include "cli/words.h"
+#include "games/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace quadrille::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::string seconds(Duration time) {
+    return fmt::format("{:.1f} s", std::chrono::duration<double>(time).count());
+}
+
+/// The legal move that this text spells in another case, if there is just one; else the text.
+std::string spelled(const AnyView& view, std::string_view text) {
+    const auto same = [&](const std::string& move) {
+        return std::ranges::equal(move, text, [](unsigned char left, unsigned char right) {
+            return std::tolower(left) == std::tolower(right);
+        });
+    };
+    std::vector<std::string> moves = view.legal_moves();
+    if (std::ranges::find(moves, text) == moves.end() && std::ranges::count_if(moves, same) == 1)
+        return *std::ranges::find_if(moves, same);
+    return std::string(text);
+}
+
+/// Also what has scrolled away.
+void clear_screen() {
+    if (output_is_terminal())
+        write("\x1b[H\x1b[2J\x1b[3J");
+}
+
+} // namespace
+
+Session::Session(std::unique_ptr<AnyGame> game, Seating seating, SavedGame saved, Settings settings)
+    : game_(std::move(game)), seating_(std::move(seating)), saved_(std::move(saved)),
+      settings_(settings), lines_("-"), told_(game_->seats()) {
+    read_plies();
+}
+
+/// Who made the moves of a loaded game, and how long they took.
+void Session::read_plies() {
+    const Origin& origin = game_->origin();
+    const auto again =
+        required(start(game_->name(), game_->options(),
+                       {.position = origin.position, .deal = origin.deal, .seed = 0}));
+    timed_ = !saved_.record() || saved_.record()->times;
+    for (const std::string& move : game_->moves_played()) {
+        const std::size_t number = plies_.size();
+        const int time = saved_.record()->times ? (*saved_.record()->times)[number] : 0;
+        plies_.push_back({again->turn(), std::chrono::milliseconds(time)});
+        required(play_all(*again, std::vector{move}));
+    }
+    std::ranges::fill(told_, plies_.size());
+}
+
+void Session::run() {
+    heed_interruption();
+    try {
+        play_on();
+    } catch (const Failure&) {
+        keep_game();
+        throw;
+    }
+    if (over())
+        say_result();
+    keep_game();
+    if (interrupted())
+        throw Failure("", Status::interrupted);
+}
+
+void Session::play_on() {
+    while (!over() && !leaving_) {
+        if (Bot* bot = seating_.bot(game_->turn()))
+            bot_turn(*bot);
+        else
+            person_turn();
+    }
+}
+
+void Session::bot_turn(Bot& bot) {
+    const Seat seat = game_->turn();
+    if (seating_.people() == 0)
+        show_board(false);
+    flush_output();
+    if (const auto thought = take_turn(*game_, bot, &interrupted))
+        book(seat, *thought);
+    else
+        leave();
+}
+
+void Session::person_turn() {
+    const Seat seat = game_->turn();
+    if (hands_over() && viewer_ != seat)
+        hand_over(seat);
+    viewer_ = seat;
+    if (leaving_)
+        return;
+    show_board(false);
+    const Clock::time_point begin = Clock::now();
+    for (bool goes_on = true; goes_on;) {
+        if (input_is_terminal())
+            write(seating_.title(seat) + "> ");
+        flush_output();
+        const auto line = lines_.next();
+        if (!line) {
+            if (input_is_terminal())
+                write("\n");
+            leave();
+            return;
+        }
+        if (trimmed(*line).empty())
+            continue;
+        if (const auto obeyed = obey(trimmed(*line)))
+            goes_on = *obeyed;
+        else
+            goes_on = !try_move(trimmed(*line), Clock::now() - begin);
+    }
+}
+
+void Session::hand_over(Seat seat) {
+    clear_screen();
+    write_line(seating_.title(seat) + ", press Enter when nobody else is looking");
+    flush_output();
+    if (!lines_.next())
+        leave();
+    clear_screen();
+    for (std::size_t number = told_[seat]; number < plies_.size(); ++number)
+        say_ply(number);
+}
+
+bool Session::try_move(std::string_view text, Duration thought) {
+    const Seat seat = game_->turn();
+    const std::string move = spelled(*game_->view(seat), text);
+    if (const auto played = game_->play(seat, move); !played) {
+        write_line(played.error().text + "; try again, or ask for help");
+        return false;
+    }
+    book(seat, thought);
+    return true;
+}
+
+void Session::book(Seat seat, Duration time) {
+    if (game_->moves_played().size() == plies_.size())
+        return; // an illegal move of a bot
+    plies_.push_back({seat, time});
+    told_[seat] = plies_.size();
+    if (!hands_over())
+        say_ply(plies_.size() - 1);
+}
+
+void Session::say_ply(std::size_t number) const {
+    const Ply& ply = plies_[number];
+    write_line(fmt::format("{}: {}, {}", seating_.title(ply.seat), game_->moves_played()[number],
+                           seconds(ply.time)));
+}
+
+void Session::say_result() const {
+    if (hands_over())
+        clear_screen();
+    write(game_->view(nobody)->board({.colour = settings_.colour, .paths = false}));
+    write_line(outcome_text(*game_->outcome()));
+    Duration game_time{};
+    for (Seat seat = 0; seat < game_->seats(); ++seat) {
+        int moves = 0;
+        Duration time{};
+        for (const Ply& ply : plies_)
+            if (ply.seat == seat) {
+                ++moves;
+                time += ply.time;
+            }
+        game_time += time;
+        write_line(fmt::format("{}: {} {}, {}, {} a move", seating_.title(seat), moves,
+                               moves == 1 ? "move" : "moves", seconds(time),
+                               seconds(time / std::max(moves, 1))));
+    }
+    write_line(fmt::format("the game: {} moves, {}", plies_.size(), seconds(game_time)));
+}
+
+Record Session::record() const {
+    Record record = record_of(*game_, seating_.names());
+    if (timed_) {
+        record.times.emplace();
+        for (const Ply& ply : plies_)
+            record.times->push_back(static_cast<int>(milliseconds(ply.time)));
+    }
+    if (saved_.record())
+        record.others = saved_.record()->others;
+    return record;
+}
+
+void Session::keep_game() {
+    const bool worth_keeping = saved_.has_file() || (!over() && !plies_.empty());
+    if (!worth_keeping)
+        return;
+    try {
+        const std::string path = saved_.keep(record());
+        write_line("the game is saved in " + path +
+                   (over() ? "" : "; go on with: quadrille play --load " + path));
+    } catch (const Failure&) {
+        // A record tells everything, also what is hidden: on the screen only where nothing is.
+        if (!settings_.hides)
+            write_line(record().write());
+        throw;
+    }
+    flush_output();
+}
+
+} // namespace quadrille::cli
