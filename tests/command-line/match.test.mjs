@@ -1,0 +1,144 @@
+// Matches between bots: records, pairs, statistics, repetition, interruption.
+
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { lines, output, program, refused, run, withFolder } from './quadrille.mjs';
+
+const randoms = ['match', 'quoridor', 'random', 'random'];
+
+const textOf = (cwd, name) => readFileSync(join(cwd, name), 'utf8');
+
+test('every record of a thousand games is valid', withFolder((cwd) => {
+    const result = JSON.parse(
+        output([...randoms, '--games', '1000', '--seed', '1', '--record', 'f.jsonl', '--json'], { cwd }),
+    );
+    assert.equal(lines(textOf(cwd, 'f.jsonl')).length, 1000);
+    assert.match(output(['replay', 'f.jsonl'], { cwd }), /^1000 records valid: /);
+    assert.deepEqual(Object.keys(result), [
+        'games', 'score', 'error', 'wins', 'draws', 'elo', 'time_ms',
+    ]);
+    assert.equal(result.games, 1000);
+    assert.equal(result.wins[0] + result.wins[1] + result.draws, 1000);
+    const score = (result.wins[0] + result.draws / 2) / 1000;
+    assert.ok(Math.abs(result.score - score) < 1e-6);
+    assert.ok(result.error > 0 && result.error < 0.05);
+    assert.ok(Math.abs(result.elo - 400 * Math.log10(score / (1 - score))) < 0.01);
+    assert.equal(result.time_ms.mean.length, 2);
+    assert.ok(result.time_ms.max[0] >= result.time_ms.mean[0]);
+}));
+
+test('the same seed gives the same records, more games begin with them', withFolder((cwd) => {
+    const records = (name, ...args) => {
+        const small = [...randoms, '-o', 'size=5', '--openings', '2'];
+        output([...small, '--record', name, ...args], { cwd });
+        return textOf(cwd, name);
+    };
+    const first = records('a', '--games', '20', '--seed', '7');
+    assert.equal(records('b', '--games', '20', '--seed', '7'), first);
+    assert.ok(records('c', '--games', '30', '--seed', '7').startsWith(first));
+    assert.notEqual(records('d', '--games', '20', '--seed', '8'), first);
+}));
+
+test('pairs have the same opening', withFolder((cwd) => {
+    output([...randoms, '--games', '6', '--openings', '4', '--seed', '1', '--record', 'f'], { cwd });
+    const openings = lines(textOf(cwd, 'f')).map((line) =>
+        JSON.parse(line).moves.slice(0, 4).join(' '),
+    );
+    assert.equal(openings[0], openings[1]);
+    assert.equal(openings[2], openings[3]);
+    assert.equal(new Set(openings).size, 3);
+}));
+
+test('records are appended, never to half a line', withFolder((cwd) => {
+    const args = [...randoms, '--games', '2', '--max-plies', '3', '--record', 'f', '--seed', '1'];
+    output(args, { cwd });
+    output(args, { cwd });
+    assert.equal(lines(textOf(cwd, 'f')).length, 4);
+    writeFileSync(join(cwd, 'half'), '{"version":1,');
+    refused([...randoms, '--record', 'half'], /the last line of "half" has no end/, { cwd });
+    assert.equal(textOf(cwd, 'half'), '{"version":1,');
+}));
+
+test('a disk that is full is one line', () => {
+    const { status, stdout, stderr } = run([...randoms, '--seed', '1', '--record', '/dev/full', '--json']);
+    assert.equal(status, 2);
+    assert.equal(stdout, '');
+    assert.equal(
+        stderr,
+        'quadrille: cannot write records to "/dev/full": No space left on device\n',
+    );
+});
+
+test('a disk that fills up keeps whole records only', withFolder((cwd) => {
+    // No file may grow beyond 8 blocks of 512 bytes (the shell's unit).
+    const command = `trap '' XFSZ; ulimit -f 8; exec '${program}' ${randoms.join(' ')} --seed 1 --record f`;
+    const { status, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8' });
+    assert.equal(status, 2);
+    assert.equal(stderr, 'quadrille: cannot write records to "f": File too large\n');
+    assert.ok(statSync(join(cwd, 'f')).size > 0);
+    assert.match(output(['replay', 'f'], { cwd }), /records? valid/);
+}));
+
+test('the longest game is a draw by length', withFolder((cwd) => {
+    const args = [...randoms, '--games', '4', '--max-plies', '5', '--record', 'f', '--json'];
+    assert.equal(JSON.parse(run(args, { cwd }).stdout).draws, 4);
+    assert.equal(
+        output(['replay', 'f'], { cwd }),
+        '4 records valid: 0 decided, 4 drawn (length 4), 0 unfinished\n',
+    );
+}));
+
+test('the table for people names bots, score, Elo and times', () => {
+    const [title, head, ...rows] = lines(output([...randoms, '--games', '3', '--seed', '5']));
+    assert.equal(title, 'quoridor: random against random, 4 games in pairs, seed 5');
+    assert.match(head, /^bot +wins +draws +losses +score +Elo +ms a move +worst ms$/);
+    assert.equal(rows.length, 2);
+    assert.match(rows[0], /^random +\d+ +\d+ +\d+ +\d\.\d{3} ±\d\.\d{3} +[+-]\d+ ±/);
+});
+
+test('four players go round in groups of four', withFolder((cwd) => {
+    const bots = ['random', 'random', 'random', 'random'];
+    const options = ['-o', 'players=4', '--games', '5', '--seed', '1', '--record', 'f'];
+    assert.match(output(['match', 'quoridor', ...bots, ...options], { cwd }), /8 games in groups of 4/);
+    assert.match(output(['replay', 'f'], { cwd }), /^8 records valid/);
+}));
+
+test('without a seed the system gives one, which repeats the match', withFolder((cwd) => {
+    const seed = (text) => text.match(/seed (\d+)/)[1];
+    const small = [...randoms, '-o', 'size=3', '--games', '2'];
+    const first = seed(output([...small, '--record', 'a'], { cwd }));
+    assert.notEqual(seed(output(small)), first);
+    output([...small, '--record', 'b', '--seed', first], { cwd });
+    assert.equal(textOf(cwd, 'a'), textOf(cwd, 'b'));
+    const json = run([...small, '--json']);
+    assert.equal(lines(json.stdout).length, 1);
+    assert.match(json.stderr, /^seed \d+\n$/);
+}));
+
+test('an interrupted match tells what is done and keeps it', withFolder(async (cwd) => {
+    const args = [...randoms, '--games', '1000000', '--seed', '1', '--record', 'f', '--json'];
+    const child = spawn(program, args, { cwd });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (data) => (stdout += data));
+    child.stderr.on('data', (data) => (stderr += data));
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    const size = () => (existsSync(join(cwd, 'f')) ? statSync(join(cwd, 'f')).size : 0);
+    while (size() < 10000) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGINT');
+    assert.equal(await ended, 130);
+    const { games } = JSON.parse(stdout);
+    assert.equal(stderr, `quadrille: interrupted after ${games} of 1000000 games\n`);
+    assert.equal(lines(textOf(cwd, 'f')).length, games);
+    assert.match(output(['replay', 'f'], { cwd }), new RegExp(`^${games} records valid`));
+}));
+
+test('progress is shown on a terminal', () => {
+    const long = `'${program}' ${randoms.join(' ')} --games 4000 --seed 1`;
+    const { status, stdout } = spawnSync('script', ['-qec', long, '/dev/null'], { encoding: 'utf8' });
+    assert.equal(status, 0);
+    assert.match(stdout, /\d+ games: 0\.\d+ ±/);
+});
