@@ -75,6 +75,8 @@ void Session::run() {
         keep_game();
         throw;
     }
+    if (hands_over())
+        clear_screen();
     if (over())
         say_result();
     keep_game();
@@ -169,8 +171,6 @@ void Session::say_ply(std::size_t number) const {
 }
 
 void Session::say_result() const {
-    if (hands_over())
-        clear_screen();
     write(game_->view(nobody)->board({.colour = settings_.colour, .paths = false}));
     write_line(outcome_text(*game_->outcome()));
     Duration game_time{};
