@@ -61,7 +61,8 @@ std::expected<std::optional<Record>, Problem> Match::play_next(const Stopped& st
     const auto times = play_out(*game, bots, plan_.max_plies, stopped);
     if (!times)
         return std::nullopt;
-    tally_.add(*game->outcome(), *times);
+    if (const auto& outcome = game->outcome())
+        tally_.add(*outcome, *times);
     return record_of(*game, std::move(names));
 }
 

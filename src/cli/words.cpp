@@ -35,8 +35,8 @@ std::string outcome_text(const Outcome& outcome) {
 }
 
 std::string state_text(const AnyGame& game) {
-    if (game.over())
-        return outcome_text(*game.outcome());
+    if (const auto& outcome = game.outcome())
+        return outcome_text(*outcome);
     return "seat " + std::to_string(game.turn()) + " to move";
 }
 

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <span>
 #include <utility>
 
 namespace quadrille::cli {
@@ -53,16 +54,17 @@ Session::Session(std::unique_ptr<AnyGame> game, Seating seating, SavedGame saved
 
 /// Who made the moves of a loaded game, and how long they took.
 void Session::read_plies() {
-    const Origin& origin = game_->origin();
+    const std::optional<Record>& loaded = saved_.record();
+    if (!loaded)
+        return;
+    timed_ = loaded->times.has_value();
+    const auto times = loaded->times.value_or(std::vector<int>(loaded->moves.size()));
     const auto again =
-        required(start(game_->name(), game_->options(),
-                       {.position = origin.position, .deal = origin.deal, .seed = 0}));
-    timed_ = !saved_.record() || saved_.record()->times;
-    for (const std::string& move : game_->moves_played()) {
-        const std::size_t number = plies_.size();
-        const int time = saved_.record()->times ? (*saved_.record()->times)[number] : 0;
-        plies_.push_back({again->turn(), std::chrono::milliseconds(time)});
-        required(play_all(*again, std::vector{move}));
+        required(start(loaded->game, loaded->options,
+                       {.position = loaded->start, .deal = loaded->deal, .seed = 0}));
+    for (const std::string& move : loaded->moves) {
+        plies_.push_back({again->turn(), std::chrono::milliseconds(times[plies_.size()])});
+        required(play_all(*again, std::span(&move, 1)));
     }
     std::ranges::fill(told_, plies_.size());
 }
@@ -77,8 +79,8 @@ void Session::run() {
     }
     if (hands_over())
         clear_screen();
-    if (over())
-        say_result();
+    if (const auto& outcome = game_->outcome())
+        say_result(*outcome);
     keep_game();
     if (interrupted())
         throw Failure("", Status::interrupted);
@@ -170,9 +172,9 @@ void Session::say_ply(std::size_t number) const {
                            seconds(ply.time)));
 }
 
-void Session::say_result() const {
+void Session::say_result(const Outcome& outcome) const {
     write(game_->view(nobody)->board({.colour = settings_.colour, .paths = false}));
-    write_line(outcome_text(*game_->outcome()));
+    write_line(outcome_text(outcome));
     Duration game_time{};
     for (Seat seat = 0; seat < game_->seats(); ++seat) {
         int moves = 0;
@@ -193,12 +195,13 @@ void Session::say_result() const {
 Record Session::record() const {
     Record record = record_of(*game_, seating_.names());
     if (timed_) {
-        record.times.emplace();
+        std::vector<int> times;
         for (const Ply& ply : plies_)
-            record.times->push_back(static_cast<int>(milliseconds(ply.time)));
+            times.push_back(static_cast<int>(milliseconds(ply.time)));
+        record.times = std::move(times);
     }
-    if (saved_.record())
-        record.others = saved_.record()->others;
+    if (const auto& before = saved_.record())
+        record.others = before->others;
     return record;
 }
 

@@ -73,7 +73,7 @@ class Session {
     static bool help();
 
     // the end
-    void say_result() const;
+    void say_result(const Outcome& outcome) const;
     void keep_game();
 
     std::unique_ptr<AnyGame> game_;
