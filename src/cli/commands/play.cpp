@@ -4,7 +4,7 @@
 #include "cli/game_arguments.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
-#include "cli/play/session.h"
+#include "cli/play/terminal_game.h"
 #include "cli/record_file.h"
 #include "cli/terminal.h"
 
@@ -65,11 +65,11 @@ void play_game(const Arguments& arguments) {
 
     if (!given)
         write_line(fmt::format("seed {}", seed));
-    Session session(std::move(game), std::move(seating), std::move(saved),
-                    {.colour = colour, .hides = hides});
-    session.run();
-    if (file && session.over())
-        file->append(session.record());
+    TerminalGame table(std::move(game), std::move(seating), std::move(saved),
+                       {.colour = colour, .hides = hides});
+    table.run();
+    if (file && table.over())
+        file->append(table.record());
 }
 
 } // namespace

@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "cli/failure.h"
 #include "cli/output.h"
-#include "cli/play/session.h"
+#include "cli/play/terminal_game.h"
 
 #include <fmt/format.h>
 
@@ -11,36 +11,36 @@
 
 namespace quadrille::cli {
 
-struct Session::Command {
+struct TerminalGame::Command {
     std::string_view name;
     std::string_view argument;
     std::string_view meaning;
-    bool (*obey)(Session& session, const std::string& argument);
+    bool (*obey)(TerminalGame& game, const std::string& argument);
 };
 
-const std::vector<Session::Command>& Session::commands() {
+const std::vector<TerminalGame::Command>& TerminalGame::commands() {
     static const std::vector<Command> all{
         {"moves", "", "list the legal moves",
-         [](Session& session, const std::string&) { return session.list_moves(); }},
+         [](TerminalGame& game, const std::string&) { return game.list_moves(); }},
         {"board", "", "show the board again",
-         [](Session& session, const std::string&) { return session.show_board(false); }},
+         [](TerminalGame& game, const std::string&) { return game.show_board(false); }},
         {"paths", "", "show it with the shortest paths, in the wall games",
-         [](Session& session, const std::string&) { return session.show_board(true); }},
+         [](TerminalGame& game, const std::string&) { return game.show_board(true); }},
         {"undo", "", "take back your last move and what followed",
-         [](Session& session, const std::string&) { return session.undo(); }},
+         [](TerminalGame& game, const std::string&) { return game.undo(); }},
         {"resign", "", "give up the game",
-         [](Session& session, const std::string&) { return session.resign(); }},
+         [](TerminalGame& game, const std::string&) { return game.resign(); }},
         {"save", "FILE", "save the game; quadrille play --load FILE goes on with it",
-         [](Session& session, const std::string& path) { return session.save(path); }},
+         [](TerminalGame& game, const std::string& path) { return game.save(path); }},
         {"quit", "", "leave; an unfinished game is saved",
-         [](Session& session, const std::string&) { return session.leave(); }},
+         [](TerminalGame& game, const std::string&) { return game.leave(); }},
         {"help", "", "this list; also ?",
-         [](Session& /*session*/, const std::string&) { return help(); }},
+         [](TerminalGame& /*game*/, const std::string&) { return help(); }},
     };
     return all;
 }
 
-std::optional<bool> Session::obey(std::string_view line) {
+std::optional<bool> TerminalGame::obey(std::string_view line) {
     const std::string_view word = words(line).front();
     const std::string_view name = word == "?" ? "help" : word;
     const auto command = std::ranges::find(commands(), name, &Command::name);
@@ -54,13 +54,13 @@ std::optional<bool> Session::obey(std::string_view line) {
     return true;
 }
 
-bool Session::show_board(bool paths) const {
+bool TerminalGame::show_board(bool paths) const {
     const auto view = game_->view(viewer_);
     write(view->board({.colour = settings_.colour, .paths = paths}));
     return true;
 }
 
-bool Session::list_moves() const {
+bool TerminalGame::list_moves() const {
     constexpr std::size_t widest = 78;
     std::string line;
     for (const std::string& move : game_->view(viewer_)->legal_moves()) {
@@ -74,7 +74,7 @@ bool Session::list_moves() const {
     return true;
 }
 
-bool Session::undo() {
+bool TerminalGame::undo() {
     if (hands_over()) {
         write_line("undo would tell what was hidden, so there is none in this game");
         return true;
@@ -93,12 +93,12 @@ bool Session::undo() {
     return false;
 }
 
-bool Session::resign() {
+bool TerminalGame::resign() {
     game_->end(Outcome::lost_by(viewer_, Ending::resignation));
     return false;
 }
 
-bool Session::save(const std::string& path) {
+bool TerminalGame::save(const std::string& path) {
     try {
         saved_.save(path, record());
         write_line("the game is saved in " + path);
@@ -108,12 +108,12 @@ bool Session::save(const std::string& path) {
     return true;
 }
 
-bool Session::leave() {
+bool TerminalGame::leave() {
     leaving_ = true;
     return false;
 }
 
-bool Session::help() {
+bool TerminalGame::help() {
     write_line("A move is written as the list of moves shows it. Besides:");
     for (const Command& command : commands())
         write_line(fmt::format("  {:<10} {}", fmt::format("{} {}", command.name, command.argument),

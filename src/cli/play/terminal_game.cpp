@@ -1,4 +1,4 @@
-#include "cli/play/session.h"
+#include "cli/play/terminal_game.h"
 
 #include "base/text.h"
 #include "cli/failure.h"
@@ -46,14 +46,15 @@ void clear_screen() {
 
 } // namespace
 
-Session::Session(std::unique_ptr<AnyGame> game, Seating seating, SavedGame saved, Settings settings)
+TerminalGame::TerminalGame(std::unique_ptr<AnyGame> game, Seating seating, SavedGame saved,
+                           Settings settings)
     : game_(std::move(game)), seating_(std::move(seating)), saved_(std::move(saved)),
       settings_(settings), lines_("-"), told_(game_->seats()) {
     read_plies();
 }
 
 /// Who made the moves of a loaded game, and how long they took.
-void Session::read_plies() {
+void TerminalGame::read_plies() {
     const std::optional<Record>& loaded = saved_.record();
     if (!loaded)
         return;
@@ -69,7 +70,7 @@ void Session::read_plies() {
     std::ranges::fill(told_, plies_.size());
 }
 
-void Session::run() {
+void TerminalGame::run() {
     heed_interruption();
     try {
         play_on();
@@ -86,7 +87,7 @@ void Session::run() {
         throw Failure("", Status::interrupted);
 }
 
-void Session::play_on() {
+void TerminalGame::play_on() {
     while (!over() && !leaving_) {
         if (Bot* bot = seating_.bot(game_->turn()))
             bot_turn(*bot);
@@ -95,7 +96,7 @@ void Session::play_on() {
     }
 }
 
-void Session::bot_turn(Bot& bot) {
+void TerminalGame::bot_turn(Bot& bot) {
     const Seat seat = game_->turn();
     if (seating_.people() == 0)
         show_board(false);
@@ -106,7 +107,7 @@ void Session::bot_turn(Bot& bot) {
         leave();
 }
 
-void Session::person_turn() {
+void TerminalGame::person_turn() {
     const Seat seat = game_->turn();
     if (hands_over() && viewer_ != seat)
         hand_over(seat);
@@ -135,7 +136,7 @@ void Session::person_turn() {
     }
 }
 
-void Session::hand_over(Seat seat) {
+void TerminalGame::hand_over(Seat seat) {
     clear_screen();
     write_line(seating_.title(seat) + ", press Enter when nobody else is looking");
     flush_output();
@@ -146,7 +147,7 @@ void Session::hand_over(Seat seat) {
         say_ply(number);
 }
 
-bool Session::try_move(std::string_view text, Duration thought) {
+bool TerminalGame::try_move(std::string_view text, Duration thought) {
     const Seat seat = game_->turn();
     const std::string move = spelled(*game_->view(seat), text);
     if (const auto played = game_->play(seat, move); !played) {
@@ -157,7 +158,7 @@ bool Session::try_move(std::string_view text, Duration thought) {
     return true;
 }
 
-void Session::book(Seat seat, Duration time) {
+void TerminalGame::book(Seat seat, Duration time) {
     if (game_->moves_played().size() == plies_.size())
         return; // an illegal move of a bot
     plies_.push_back({seat, time});
@@ -166,13 +167,13 @@ void Session::book(Seat seat, Duration time) {
         say_ply(plies_.size() - 1);
 }
 
-void Session::say_ply(std::size_t number) const {
+void TerminalGame::say_ply(std::size_t number) const {
     const Ply& ply = plies_[number];
     write_line(fmt::format("{}: {}, {}", seating_.title(ply.seat), game_->moves_played()[number],
                            seconds(ply.time)));
 }
 
-void Session::say_result(const Outcome& outcome) const {
+void TerminalGame::say_result(const Outcome& outcome) const {
     write(game_->view(nobody)->board({.colour = settings_.colour, .paths = false}));
     write_line(outcome_text(outcome));
     Duration game_time{};
@@ -192,7 +193,7 @@ void Session::say_result(const Outcome& outcome) const {
     write_line(fmt::format("the game: {} moves, {}", plies_.size(), seconds(game_time)));
 }
 
-Record Session::record() const {
+Record TerminalGame::record() const {
     Record record = record_of(*game_, seating_.names());
     if (timed_) {
         std::vector<int> times;
@@ -205,7 +206,7 @@ Record Session::record() const {
     return record;
 }
 
-void Session::keep_game() {
+void TerminalGame::keep_game() {
     const bool worth_keeping = saved_.has_file() || (!over() && !plies_.empty());
     if (!worth_keeping)
         return;

@@ -19,7 +19,7 @@
 
 namespace quadrille::cli {
 
-class Session {
+class TerminalGame {
   public:
     struct Settings {
         bool colour = false;
@@ -27,7 +27,8 @@ class Session {
         bool hides = false;
     };
 
-    Session(std::unique_ptr<AnyGame> game, Seating seating, SavedGame saved, Settings settings);
+    TerminalGame(std::unique_ptr<AnyGame> game, Seating seating, SavedGame saved,
+                 Settings settings);
 
     /// Plays until the game is over or the player leaves; an unfinished game is kept in a file.
     void run();
