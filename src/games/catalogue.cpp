@@ -2,8 +2,8 @@
 
 #include "base/text.h"
 #include "games/blockade/blockade.h"
-#include "games/hex/hex.h"
 #include "games/durak/durak.h"
+#include "games/hex/hex.h"
 #include "games/model.h"
 #include "games/quoridor/quoridor.h"
 
