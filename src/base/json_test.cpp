@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
+#include <array>
 #include <map>
 
 namespace quadrille::json {
@@ -34,7 +35,7 @@ TEST(Json, ReadsEachKind) {
 }
 
 TEST(Json, AKindIsNoOther) {
-    const Value values[] = {{}, true, 1, "1", Array{}, Object{}};
+    const std::array<Value, 6> values{Value(), true, 1, "1", Array{}, Object{}};
     for (const Value& value : values) {
         const int kinds = (value.is_null() ? 1 : 0) + (value.truth() ? 1 : 0) +
                           (value.number() != nullptr ? 1 : 0) + (value.text() != nullptr ? 1 : 0) +
@@ -92,9 +93,10 @@ TEST(Json, WritesOnOneLineWithTheFewestEscapes) {
 TEST(Json, NestsUpToTheLimit) {
     const std::string deep = std::string(deepest, '[') + "0" + std::string(deepest, ']');
     EXPECT_EQ(good(deep).write(), deep);
-    std::string objects = "0";
+    std::string objects;
     for (int i = 0; i < deepest; ++i)
-        objects = "{\"a\":" + objects + "}";
+        objects += R"({"a":)";
+    objects += "0" + std::string(deepest, '}');
     EXPECT_EQ(good(objects).write(), objects);
 }
 
@@ -122,7 +124,7 @@ rc::Gen<Value> any_value(int depth) {
         [](const std::map<std::string, Value>& named) {
             Object members;
             for (const auto& [name, value] : named)
-                members.push_back({name, value});
+                members.push_back({.name = name, .value = value});
             return Value(std::move(members));
         });
     return rc::gen::oneOf(simple, array, object);

@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <set>
 #include <vector>
 
 namespace quadrille {
@@ -31,18 +32,15 @@ TEST(Random, TheFirstNumbersAreTheSameEverywhere) {
     EXPECT_EQ(random.next(), 0x021b74b80f71f81cU);
     EXPECT_EQ(random.next(), 0x268df06749e5c8ceU);
     EXPECT_EQ(random.next(), 0xe052757d667afef2U);
-    std::vector<std::uint32_t> dice;
-    for (int i = 0; i < 12; ++i)
-        dice.push_back(random.below(6));
-    EXPECT_EQ(dice, (std::vector<std::uint32_t>{3, 4, 5, 3, 4, 0, 5, 4, 4, 3, 5, 3}));
+    for (const std::uint32_t die : {3U, 4U, 5U, 3U, 4U, 0U, 5U, 4U, 4U, 3U, 5U, 3U})
+        EXPECT_EQ(random.below(6), die);
 }
 
 TEST(Random, DifferentSeedsGiveDifferentNumbers) {
-    std::vector<std::uint64_t> first;
+    std::set<std::uint64_t> first;
     for (std::uint64_t seed = 0; seed < 1000; ++seed)
-        first.push_back(Random(seed).next());
-    std::ranges::sort(first);
-    EXPECT_EQ(std::ranges::adjacent_find(first), first.end());
+        first.insert(Random(seed).next());
+    EXPECT_EQ(first.size(), 1000U);
 }
 
 TEST(Random, BelowIsFair) {

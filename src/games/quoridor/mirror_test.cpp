@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <span>
 
 namespace quadrille::quoridor {
 
@@ -35,14 +36,17 @@ Square diagonal(Square square, int /*last*/) {
 }
 
 /// Three players have an empty east: only one reflection leaves their homes where they are.
-std::vector<Mirror> mirrors(int players) {
+std::span<const Mirror> mirrors(int players) {
+    static constexpr std::array<Mirror, 2> of_two{
+        {{left_right, false, {0, 1, 2, 3}}, {north_south, false, {1, 0, 2, 3}}}};
+    static constexpr std::array<Mirror, 1> of_three{{{north_south, false, {2, 1, 0, 3}}}};
+    static constexpr std::array<Mirror, 3> of_four{{{left_right, false, {0, 3, 2, 1}},
+                                                    {north_south, false, {2, 1, 0, 3}},
+                                                    {diagonal, true, {1, 0, 3, 2}}}};
     switch (players) {
-    case 2: return {{left_right, false, {0, 1, 2, 3}}, {north_south, false, {1, 0, 2, 3}}};
-    case 3: return {{north_south, false, {2, 1, 0, 3}}};
-    default:
-        return {{left_right, false, {0, 3, 2, 1}},
-                {north_south, false, {2, 1, 0, 3}},
-                {diagonal, true, {1, 0, 3, 2}}};
+    case 2: return of_two;
+    case 3: return of_three;
+    default: return of_four;
     }
 }
 

@@ -34,8 +34,9 @@ TEST(QuoridorPerft, PublishedCounts) {
     EXPECT_EQ(count({}, 1), 131U);
     EXPECT_EQ(count({}, 2), 16'677U);
     EXPECT_EQ(count({}, 3), 2'062'264U);
-    if (test_effort(100) >= 100)
+    if (test_effort(100) >= 100) {
         EXPECT_EQ(count({}, 4), 247'569'030U);
+    }
 }
 
 /// Found by the naive rules too, which takes a minute: that is repeated with much effort only.
@@ -58,11 +59,12 @@ TEST(QuoridorPerft, CountsOfOtherBoards) {
     };
     for (const auto& [rules, depth, lines] : all) {
         EXPECT_EQ(count(rules, depth), lines) << rules.size << ' ' << rules.players;
-        if (test_effort(100) >= 1000)
+        if (test_effort(100) >= 1000) {
             EXPECT_EQ(
                 count_naively(naive::Game::start(rules.size, rules.players, rules.walls), depth),
                 lines)
                 << rules.size << ' ' << rules.players;
+        }
     }
 }
 

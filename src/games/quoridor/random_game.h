@@ -59,7 +59,8 @@ inline Progress<Quoridor> play_through(const RandomGame& game) {
 inline void showValue(const RandomGame& game, std::ostream& out) {
     out << "size=" << game.rules.size << " players=" << game.rules.players
         << " walls=" << game.rules.walls << ":";
-    for (const Move move : play_through(game).moves())
+    const Progress<Quoridor> progress = play_through(game);
+    for (const Move move : progress.moves())
         out << ' ' << Quoridor::write_move(move);
 }
 

@@ -92,9 +92,10 @@ void check_walls(const Twins<G>& twins) {
             const int slot = Twins<G>::number(wall.corner);
             fitting.insert(slot);
             after.walls.insert(wall);
-            if (parts(after) > parts_before)
+            if (parts(after) > parts_before) {
                 EXPECT_TRUE((horizontal ? rings.horizontal : rings.vertical).contains(slot))
                     << wall.text() << " cuts the board";
+            }
             after.walls.erase(wall);
         }
         std::set<int> found;
