@@ -55,6 +55,6 @@ void follow(const Rules& rules, std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size > 0)
         quadrille::blockade::follow(quadrille::blockade::rules_from(data[0]),
-                                    {reinterpret_cast<const char*>(data + 1), size - 1}); // NOLINT
+                                    {reinterpret_cast<const char*>(data + 1), size - 1});
     return 0;
 }
