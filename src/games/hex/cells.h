@@ -10,6 +10,7 @@
 
 #include <array>
 #include <string>
+#include <vector>
 
 namespace quadrille::hex {
 
@@ -36,6 +37,14 @@ constexpr int mirrored(int cell) {
 
 inline std::string cell_text(int cell) {
     return square_text(square_of(cell));
+}
+
+inline std::vector<std::string> cell_texts(const std::vector<int>& cells) {
+    std::vector<std::string> texts;
+    texts.reserve(cells.size());
+    for (const int cell : cells)
+        texts.push_back(cell_text(cell));
+    return texts;
 }
 
 /// The cells and all their neighbours, which may lie off a smaller board.

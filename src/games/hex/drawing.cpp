@@ -29,7 +29,8 @@ std::string glyph(const Position& position, const Cells& chain, int cell) {
 }
 
 std::string spaces(int count) {
-    return std::string(static_cast<std::size_t>(count), ' ');
+    std::string text(static_cast<std::size_t>(count), ' ');
+    return text;
 }
 
 /// The letters of the columns as they stand above row 1 (row -1) or below the last row.
@@ -66,12 +67,9 @@ std::string status_line(const Position& position, const std::vector<int>& chain,
     if (position.winner() == nobody)
         return name(position.turn()) + " to move" +
                (position.can_swap() ? ", swap-pieces is possible" : "") + "\n";
-    std::vector<std::string> cells;
-    for (const int cell : chain)
-        cells.push_back(cell_text(cell));
     return name(position.winner()) + " has joined " +
            (position.winner() == red ? "top and bottom: " : "left and right: ") +
-           joined(cells, " ") + "\n";
+           joined(cell_texts(chain), " ") + "\n";
 }
 
 } // namespace

@@ -59,12 +59,8 @@ json::Object Hex::describe(const Position& position) {
         {"red", stone_texts(position, red)},
         {"blue", stone_texts(position, blue)},
     };
-    if (position.winner() != nobody) {
-        std::vector<std::string> chain;
-        for (const int cell : winning_chain(position))
-            chain.push_back(cell_text(cell));
-        members.push_back({"chain", chain});
-    }
+    if (position.winner() != nobody)
+        members.push_back({"chain", cell_texts(winning_chain(position))});
     return members;
 }
 

@@ -3,16 +3,13 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace quadrille::hex {
 
 namespace {
 
 constexpr std::string_view address = "https://hexworld.org/board/#";
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 /// Reads what follows the `#`, from front to back.
 class Reader {
@@ -49,8 +46,7 @@ class Reader {
 
     /// Takes digits from the front.
     std::string_view take_digits() {
-        const auto end = std::ranges::find_if_not(rest_, is_digit);
-        const auto count = static_cast<std::size_t>(end - rest_.begin());
+        const std::size_t count = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
         const std::string_view digits = rest_.substr(0, count);
         rest_.remove_prefix(count);
         return digits;
@@ -99,18 +95,13 @@ class Reader {
     }
 
     std::expected<void, Problem> play_special(Transcript& transcript) {
-        struct Special {
-            std::string_view text;
-            std::string_view move;
-        };
-
-        constexpr std::array<Special, 3> specials{
-            {{":s", "swap-pieces"}, {":S", "swap-sides"}, {":p", "pass"}}};
-        for (const Special& special : specials) {
-            if (!rest_.starts_with(special.text))
+        using Special = std::pair<std::string_view, std::string_view>;
+        for (const auto& [text, move] :
+             {Special(":s", "swap-pieces"), Special(":S", "swap-sides"), Special(":p", "pass")}) {
+            if (!rest_.starts_with(text))
                 continue;
-            rest_.remove_prefix(special.text.size());
-            return checked(transcript, special.text, transcript.play(special.move));
+            rest_.remove_prefix(text.size());
+            return checked(transcript, text, transcript.play(move));
         }
         const std::string_view end = rest_.substr(0, 3);
         if (end != ":rb" && end != ":rw" && end != ":fb" && end != ":fw")

@@ -11,7 +11,12 @@ static_assert(std::is_trivially_copyable_v<Position>);
 
 namespace {
 
-enum Feature : unsigned { stone_feature = 0, turn_feature = 2, swap_feature = 3, size_feature = 4 };
+enum Feature : std::uint8_t {
+    stone_feature = 0,
+    turn_feature = 2,
+    swap_feature = 3,
+    size_feature = 4
+};
 
 std::uint64_t stone_key(Seat seat, int cell) {
     return feature_key(stone_feature + seat, cell);

@@ -55,7 +55,7 @@ class Reader {
         if (depth_ == 0 && token != '(')
             return wrong("\"(\" is expected, not " + quoted(rest_.substr(0, 20)));
         if (awaits_node_ && token != ';')
-            return wrong("\";\" is expected after \"(\", not " + quoted(rest_.substr(0, 20)));
+            return wrong(R"(";" is expected after "(", not )" + quoted(rest_.substr(0, 20)));
         switch (token) {
         case '(': open(); return {};
         case ')': close(); return {};

@@ -64,7 +64,7 @@ class Transcript {
 
   private:
     std::expected<void, Problem> play_mirrored(Square square);
-    std::expected<void, Problem> play_ours(std::string_view move);
+    std::expected<void, Problem> play_ours(std::string_view text);
 
     Rules rules_;
     bool swap_is_known_;

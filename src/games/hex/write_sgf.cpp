@@ -14,7 +14,7 @@ std::string property(std::string_view name, std::string_view value) {
 std::string result(const Outcome& outcome) {
     if (outcome.kind == Outcome::Kind::draw)
         return "Void";
-    const std::string winner = outcome.result(red, 2) > 0 ? "B+" : "W+";
+    std::string winner = outcome.result(red, 2) > 0 ? "B+" : "W+";
     switch (outcome.ending) {
     case Ending::connection: return winner;
     case Ending::resignation: return winner + "R";
