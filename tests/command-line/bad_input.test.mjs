@@ -57,8 +57,10 @@ const cases = {
     'play without game': [['play'], /name a game, or a saved one with --load/],
     'play with an unknown bot': [['play', 'quoridor', '--bot', 'x'], /no bot "x"/],
     'play on a seat that is not there': [['play', 'quoridor', '--seat', '7'], /from 0 to 1/],
+    'more people than seats': [['play', 'quoridor', '--people', '3'], /--people is .* from 0 to 2/],
+    'seats and people': [['play', 'quoridor', '--seat', '0', '--people', '2'], /excludes/],
     'more bots than seats': [
-        ['play', 'quoridor', '--seat', 'all', '--bot', 'random'],
+        ['play', 'quoridor', '--people', '2', '--bot', 'random'],
         /seats left for bots: 0; bots named: 1/,
     ],
     'play from nothing': [['play', '--load', 'nowhere.jsonl'], /cannot read "nowhere.jsonl"/],

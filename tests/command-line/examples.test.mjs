@@ -65,4 +65,4 @@ for (const path of files)
         }));
     }
 
-test('the documentation has examples', { skip: !existsSync(readme) }, () => assert.ok(found > 0));
+test('the documentation has examples', () => assert.ok(found > 0 || !existsSync(readme)));

@@ -29,7 +29,7 @@ for (const { name: game } of games) {
 
     test(`${game}: people at one terminal hand it over`, withFolder((cwd) => {
         const input = `\n${first.moves[0]}\n\nundo\nquit\n`;
-        const text = output(['play', game, '--seat', 'all', '--seed', '0'], { cwd, input });
+        const text = output(['play', game, '--people', '2', '--seed', '0'], { cwd, input });
         const screens = text.split(/^seat \d \(person\), press Enter.*\n/m);
         assert.equal(screens.length, 3);
         const [before, mine, yours] = screens;

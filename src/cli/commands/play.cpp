@@ -19,7 +19,7 @@ namespace {
 
 struct Arguments {
     GameArguments game;
-    std::vector<std::string> seats;
+    PeopleArguments people;
     std::vector<std::string> bots;
     std::optional<std::string> load;
     std::optional<std::string> record;
@@ -45,8 +45,10 @@ std::unique_ptr<AnyGame> game_of(const Arguments& arguments, const SavedGame& sa
 }
 
 std::vector<std::string> names_of(const Arguments& arguments, const SavedGame& saved, int seats) {
-    const bool as_before = saved.record() && arguments.seats.empty() && arguments.bots.empty();
-    return as_before ? saved.record()->seats : seat_names(seats, arguments.seats, arguments.bots);
+    const bool others = arguments.people.given() || !arguments.bots.empty();
+    if (const auto& before = saved.record(); before && !others)
+        return before->seats;
+    return seat_names(seats, arguments.people, arguments.bots);
 }
 
 void play_game(const Arguments& arguments) {
@@ -83,15 +85,17 @@ void add_play_command(CLI::App& program) {
         "Examples:\n"
         "  quadrille play quoridor\n"
         "  quadrille play quoridor --seat 1 --bot random\n"
-        "  quadrille play quoridor --seat all\n"
+        "  quadrille play quoridor --people 2\n"
         "  quadrille play --load quoridor-unfinished.jsonl");
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command)->required(false);
-    command
-        ->add_option("--seat", arguments->seats,
-                     "where a person sits, repeated; all for people only, none to watch bots")
+    CLI::Option* people =
+        command->add_option("--people", arguments->people.count, "how many people, 0 to watch")
+            ->type_name("NUMBER");
+    command->add_option("--seat", arguments->people.seats, "a seat where a person sits, repeated")
         ->allow_extra_args(false)
-        ->type_name("NUMBER");
+        ->type_name("NUMBER")
+        ->excludes(people);
     command->add_option("--bot", arguments->bots, "a bot for the next other seat, repeated")
         ->allow_extra_args(false)
         ->type_name("BOT");

@@ -13,17 +13,15 @@ namespace quadrille::cli {
 
 namespace {
 
-std::vector<bool> seats_of_people(int count, std::span<const std::string> seats, bool all_bots) {
-    std::vector<bool> people(count, false);
-    if (seats.empty())
-        people[0] = !all_bots;
-    for (const std::string& seat : seats) {
-        if (seat == "all")
-            people.assign(count, true);
-        else if (seat != "none")
-            people[read_number("--seat, unless it is all or none,", seat, 0, count - 1)] = true;
-    }
-    return people;
+std::vector<bool> seats_of_people(int seats, const PeopleArguments& people, bool all_bots) {
+    std::vector<bool> taken(seats, false);
+    for (const std::string& seat : people.seats)
+        taken[read_number("--seat", seat, 0, seats - 1)] = true;
+    if (people.count)
+        std::fill_n(taken.begin(), read_number("--people", *people.count, 0, seats), true);
+    else if (people.seats.empty())
+        taken[0] = !all_bots;
+    return taken;
 }
 
 } // namespace
@@ -45,19 +43,19 @@ std::string Seating::title(Seat seat) const {
     return "seat " + std::to_string(seat) + " (" + (alone ? "you" : names_[seat]) + ")";
 }
 
-std::vector<std::string> seat_names(int count, std::span<const std::string> seats,
+std::vector<std::string> seat_names(int seats, const PeopleArguments& people,
                                     std::span<const std::string> bots) {
     for (const std::string& bot : bots)
         required(make_bot(bot, 0));
-    const bool all_bots = static_cast<int>(bots.size()) == count;
-    const std::vector<bool> people = seats_of_people(count, seats, all_bots);
-    const auto left = std::ranges::count(people, false);
+    const bool all_bots = static_cast<int>(bots.size()) == seats;
+    const std::vector<bool> taken = seats_of_people(seats, people, all_bots);
+    const auto left = std::ranges::count(taken, false);
     if (static_cast<std::ptrdiff_t>(bots.size()) > left)
         throw Failure("seats left for bots: " + std::to_string(left) +
                       "; bots named: " + std::to_string(bots.size()));
     std::vector<std::string> names;
     std::size_t next = 0;
-    for (const bool person : people) {
+    for (const bool person : taken) {
         if (person)
             names.emplace_back(person_name);
         else if (bots.empty())

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -38,10 +39,18 @@ class Seating {
     std::vector<std::unique_ptr<Bot>> bots_;
 };
 
-/// The names from the arguments: `seats` where people sit ("0", "all", "none"; none given means
-/// seat 0, or nobody if there is a bot for every seat), and `bots` for the others in order, the
-/// last of them also for those that are left, `random` if there is none.
-std::vector<std::string> seat_names(int count, std::span<const std::string> seats,
+/// Where people sit, as the arguments say it: the first seats of so many people, or the seats
+/// named. If neither is given, a person has seat 0, unless there is a bot for every seat.
+struct PeopleArguments {
+    std::optional<std::string> count;
+    std::vector<std::string> seats;
+
+    bool given() const { return count || !seats.empty(); }
+};
+
+/// One name for each seat: the people as said, the bots on the other seats in order, the last of
+/// them also on those that are left, `random` if there is none.
+std::vector<std::string> seat_names(int seats, const PeopleArguments& people,
                                     std::span<const std::string> bots);
 
 } // namespace quadrille::cli
