@@ -60,6 +60,8 @@ class Door {
     using Game = BasicBlockade<Grid>;
 
     std::expected<PawnMove, Refusal> check_pawn(Written::Pawn pawn) const;
+    /// Whether the turn has the parts it must have; the pawn move, if it has one, is legal.
+    std::expected<void, Refusal> check_parts(const Written& written, PawnMove pawn) const;
     std::expected<WallMove, Refusal> check_wall(PawnMove pawn, PlacedWall wall) const;
 
     /// Why a pawn cannot move so; there must be a reason.
@@ -188,42 +190,49 @@ std::expected<WallMove, Refusal> Door<Grid>::check_wall(PawnMove pawn, PlacedWal
 }
 
 template <class Grid>
-std::expected<Move, Refusal> Door<Grid>::check(const Written& written) const {
+std::expected<void, Refusal> Door<Grid>::check_parts(const Written& written, PawnMove pawn) const {
     const bool both = position_.turn_kind() == TurnKind::both;
-    if (!both && written.pawn && written.wall)
-        return refused(Reason::wall_extra, "a turn is a pawn move or a wall here, not both");
+    if (written.pawn && written.wall) {
+        if (!both)
+            return refused(Reason::wall_extra, "a turn is a pawn move or a wall here, not both");
+        if (position_.wins(pawn))
+            return refused(Reason::wall_extra,
+                           Game::write_move({pawn, {}}) + " wins; no wall follows it");
+    } else if (both && written.wall) {
+        if (const PawnMoves pawns = position_.pawn_moves(); !pawns.empty())
+            return refused(Reason::pawn_missing, "a pawn must move before a wall is placed; " +
+                                                     Game::write_move({pawns[0], {}}) +
+                                                     " is possible");
+    } else if (both && !position_.wins(pawn)) {
+        const auto walls = position_.legal_walls_after(pawn);
+        const Direction kind = walls.horizontal.any() ? Direction::horizontal : Direction::vertical;
+        if (walls.any())
+            return refused(
+                Reason::wall_missing,
+                "a wall must follow " + Game::write_move({pawn, {}}) + "; " +
+                    Game::write_move({pawn, WallMove::of(kind, walls.of(kind).first())}) +
+                    " is possible");
+    }
+    return {};
+}
+
+template <class Grid>
+std::expected<Move, Refusal> Door<Grid>::check(const Written& written) const {
     Move move;
     if (written.pawn) {
         const auto pawn = check_pawn(*written.pawn);
         if (!pawn)
             return std::unexpected(pawn.error());
         move.pawn = *pawn;
-        const std::string text = Game::write_move(move);
-        if (position_.wins(*pawn)) {
-            if (written.wall)
-                return refused(Reason::wall_extra, text + " wins; no wall follows it");
-            return move;
-        }
-        if (!written.wall) {
-            const auto walls = position_.legal_walls_after(*pawn);
-            if (both && walls.any()) {
-                const Direction kind =
-                    walls.horizontal.any() ? Direction::horizontal : Direction::vertical;
-                const WallMove wall = WallMove::of(kind, walls.of(kind).first());
-                return refused(Reason::wall_missing, "a wall must follow " + text + "; " +
-                                                         Game::write_move({*pawn, wall}) +
-                                                         " is possible");
-            }
-            return move;
-        }
-    } else if (const PawnMoves pawns = position_.pawn_moves(); both && !pawns.empty()) {
-        return refused(Reason::pawn_missing, "a pawn must move before a wall is placed; " +
-                                                 Game::write_move({pawns[0], {}}) + " is possible");
     }
-    const auto wall = check_wall(move.pawn, *written.wall);
-    if (!wall)
-        return std::unexpected(wall.error());
-    move.wall = *wall;
+    if (const auto complete = check_parts(written, move.pawn); !complete)
+        return std::unexpected(complete.error());
+    if (written.wall) {
+        const auto wall = check_wall(move.pawn, *written.wall);
+        if (!wall)
+            return std::unexpected(wall.error());
+        move.wall = *wall;
+    }
     return move;
 }
 

@@ -10,6 +10,8 @@
 #include "base/fixed_vector.h"
 #include "games/walls/grid.h"
 
+#include <algorithm>
+
 namespace quadrille::walls {
 
 /// The parts that come off: at most two, each with everything that can be reached inside it. What
@@ -21,10 +23,9 @@ using Parts = FixedVector<typename Grid::Squares, 2>;
 /// must have been connected before.
 template <class Grid>
 bool apart(const typename Grid::Squares& squares, const Parts<Grid>& parts) {
-    for (const typename Grid::Squares& part : parts)
-        if ((squares & part).any() && (squares & ~part).any())
-            return true;
-    return false;
+    return std::ranges::any_of(parts, [&](const typename Grid::Squares& part) {
+        return (squares & part).any() && (squares & ~part).any();
+    });
 }
 
 /// Walks from both squares at once. If they do not meet, adds the part of the one that was first

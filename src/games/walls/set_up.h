@@ -78,9 +78,11 @@ std::expected<SetUp<Grid>, Problem> read_set_up(const SetUpForm& form, const Gri
 template <class Grid>
 std::string write_set_up(const SetUp<Grid>& set_up) {
     std::vector<std::string> pawns;
+    pawns.reserve(set_up.pawns.size());
     for (const int pawn : set_up.pawns)
         pawns.push_back(Grid::text(pawn));
     std::vector<std::string> stocks;
+    stocks.reserve(set_up.stocks.size());
     for (const int stock : set_up.stocks)
         stocks.push_back(std::to_string(stock));
     const std::vector<std::string> walls = wall_texts(set_up.grid);
