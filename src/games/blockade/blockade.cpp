@@ -1,6 +1,7 @@
 #include "games/blockade/blockade.h"
 
 #include "base/text.h"
+#include "games/colours.h"
 #include "games/walls/drawing.h"
 #include "games/walls/set_up.h"
 
@@ -29,7 +30,7 @@ std::string legend(const Position<Grid>& position, Seat seat, BoardStyle style) 
     const std::string pawns = "seat " + std::to_string(seat) + ": pawns on " +
                               both_texts<Grid>(position.pawns(seat)) + ", goals " +
                               both_texts<Grid>(position.goals(seat));
-    return walls::coloured(pawns, seat, style) + ", walls left " +
+    return coloured(pawns, seat, style) + ", walls left " +
            stock(Direction::horizontal, "horizontal") + ", " +
            stock(Direction::vertical, "vertical") + "\n";
 }
@@ -46,7 +47,7 @@ std::string draw_paths(const Position<Grid>& position, Seat seat, walls::Drawing
             walls::mark_path(drawing, path, seat);
             const std::string line =
                 "  " + Grid::text(pawn) + " to " + Grid::text(goal) + ", " + walls::path_text(path);
-            lines += walls::coloured(line, seat, style) + "\n";
+            lines += coloured(line, seat, style) + "\n";
         }
     return lines;
 }

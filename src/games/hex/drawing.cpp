@@ -1,7 +1,7 @@
 /// The board of Hex as text: a rhombus, each row half a cell to the right of the one above.
 
-#include "games/walls/drawing.h"
 #include "base/text.h"
+#include "games/colours.h"
 #include "games/hex/hex.h"
 
 namespace quadrille {
@@ -9,8 +9,6 @@ namespace quadrille {
 using namespace hex;
 
 namespace {
-
-using walls::coloured;
 
 /// Columns of text left of the number of row 1, with room for the name of the edge and a space.
 constexpr int margin = 5;
@@ -60,16 +58,19 @@ std::string row_line(const Position& position, const Cells& chain, int row, Boar
     return line + (middle ? "  " + coloured("blue", blue, style) : "") + "\n";
 }
 
-std::string status_line(const Position& position, const std::vector<int>& chain, BoardStyle style) {
-    const auto name = [&](Seat seat) {
-        return coloured(seat == red ? "red (seat 0)" : "blue (seat 1)", seat, style);
+/// Who is who and wants what; whoever has it, with the chain.
+std::string legend(const Position& position, const std::vector<int>& chain, BoardStyle style) {
+    const auto line = [&](Seat seat, std::string_view who, std::string_view edges) {
+        const bool won = position.winner() == seat;
+        std::string text = "seat " + std::to_string(seat) + ": " + std::string(who);
+        text += (won ? ", has joined " : ", joins ") + std::string(edges);
+        if (won)
+            text += ": " + joined(cell_texts(chain), " ");
+        if (position.turn() == seat && position.can_swap())
+            text += ", may swap-pieces";
+        return coloured(text, seat, style) + "\n";
     };
-    if (position.winner() == nobody)
-        return name(position.turn()) + " to move" +
-               (position.can_swap() ? ", swap-pieces is possible" : "") + "\n";
-    return name(position.winner()) + " has joined " +
-           (position.winner() == red ? "top and bottom: " : "left and right: ") +
-           joined(cell_texts(chain), " ") + "\n";
+    return line(red, "red", "top and bottom") + line(blue, "blue", "left and right");
 }
 
 } // namespace
@@ -85,7 +86,7 @@ std::string Hex::draw(const Position& position, BoardStyle style) {
     for (int row = 0; row < size; ++row)
         text += row_line(position, in_chain, row, style);
     return text + letters_line(size, size, style) + edge_line(size, size + 1, style) +
-           status_line(position, chain, style);
+           legend(position, chain, style);
 }
 
 } // namespace quadrille

@@ -176,7 +176,8 @@ TEST(HexDrawing, IsARhombus) {
           5  · · · · ·  5
               a b c d e
                   red
-blue (seat 1) to move, swap-pieces is possible
+seat 0: red, joins top and bottom
+seat 1: blue, joins left and right, may swap-pieces
 )");
 }
 
@@ -189,7 +190,8 @@ TEST(HexDrawing, KeepsTheWinningChainInCapitals) {
         3  B · ·  3
             a b c
               red
-blue (seat 1) has joined left and right: a3 b2 c2
+seat 0: red, joins top and bottom
+seat 1: blue, has joined left and right: a3 b2 c2
 )");
 }
 

@@ -1,6 +1,7 @@
 #include "games/quoridor/quoridor.h"
 
 #include "base/text.h"
+#include "games/colours.h"
 #include "games/walls/drawing.h"
 #include "games/walls/set_up.h"
 
@@ -114,7 +115,7 @@ std::string Quoridor::draw(const Position& position, BoardStyle style) {
             line += ", " + walls::path_text(path);
             walls::mark_path(drawing, path, seat);
         }
-        legend += walls::coloured(line, seat, style) + "\n";
+        legend += coloured(line, seat, style) + "\n";
     }
     for (Seat seat = 0; seat < position.seats(); ++seat)
         drawing.marks.push_back({Grid::square(position.pawn(seat)), std::to_string(seat), seat});

@@ -1,24 +1,13 @@
 #include "games/walls/drawing.h"
 
+#include "games/colours.h"
+
 #include <algorithm>
 #include <array>
 
 namespace quadrille::walls {
 
 namespace {
-
-constexpr std::string_view red = "\x1b[1;31m";
-constexpr std::string_view green = "\x1b[1;32m";
-constexpr std::string_view yellow = "\x1b[1;33m";
-constexpr std::string_view blue = "\x1b[1;34m";
-constexpr std::string_view magenta = "\x1b[1;35m";
-constexpr std::string_view plain = "\x1b[0m";
-
-std::string painted(std::string_view text, std::string_view colour, BoardStyle style) {
-    if (!style.colour)
-        return std::string(text);
-    return std::string(colour) + std::string(text) + std::string(plain);
-}
 
 /// A canvas of text cells. A square has its glyph at column 4c+1; walls lie between.
 class Canvas {
@@ -58,13 +47,8 @@ std::string right_aligned(int number) {
 
 } // namespace
 
-std::string coloured(std::string_view text, Seat seat, BoardStyle style) {
-    constexpr std::array colours{red, blue, green, magenta};
-    return seat == nobody ? std::string(text) : painted(text, colours[seat % 4], style);
-}
-
 std::string coloured(std::string_view text, Direction kind, BoardStyle style) {
-    return painted(text, kind == Direction::horizontal ? blue : green, style);
+    return painted(text, kind == Direction::horizontal ? colours::blue : colours::green, style);
 }
 
 void mark_path(Drawing& drawing, std::span<const Square> path, Seat seat) {
@@ -94,7 +78,7 @@ std::string draw(const Drawing& drawing, BoardStyle style) {
         const bool horizontal = wall.direction == Direction::horizontal;
         const std::string_view line = horizontal ? "━" : "┃";
         const std::string glyph = drawing.two_kinds ? coloured(line, wall.direction, style)
-                                                    : painted(line, yellow, style);
+                                                    : painted(line, colours::yellow, style);
         if (horizontal) {
             for (int right = -1; right <= 5; ++right)
                 canvas.at(wall.square, right, 1) = glyph;

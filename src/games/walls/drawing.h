@@ -47,10 +47,7 @@ std::string path_text(std::span<const Square> path);
 /// Lines from the north edge to the south, with coordinates around them.
 std::string draw(const Drawing& drawing, BoardStyle style);
 
-/// Text in the colour of a seat, or plain if the style has no colours.
-std::string coloured(std::string_view text, Seat seat, BoardStyle style);
-
-/// The same in the colour of a kind of wall: blue if it is horizontal, green if vertical.
+/// Text in the colour of a kind of wall: blue if it is horizontal, green if vertical.
 std::string coloured(std::string_view text, Direction kind, BoardStyle style);
 
 } // namespace quadrille::walls
