@@ -42,8 +42,8 @@ TEST(HexLink, TheAddressMayBeLeftOut) {
          {"#5,a1b2", "5,a1b2", " https://www.hexworld.org/board/#5mnr10c1,a1b2\n", "#5nr3,a1b2,"})
         EXPECT_THAT(read(link).record.moves, ElementsAre("a1", "b2")) << link;
     EXPECT_THAT(read("https://hexworld.org/board/#11").record.moves, IsEmpty());
-    EXPECT_EQ(*read("#5").record.options.find("swap"), "off");
-    EXPECT_EQ(*read("#5,a1:s").record.options.find("swap"), "on");
+    EXPECT_EQ(read("#5").record.options.find("swap"), "off");
+    EXPECT_EQ(read("#5,a1:s").record.options.find("swap"), "on");
 }
 
 TEST(HexLink, ReadsMovesThatAreNotShownToo) {

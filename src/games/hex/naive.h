@@ -84,7 +84,7 @@ struct Game {
             stones[0].clear();
             stones[1].insert({r, c});
         } else {
-            const Square square = *read_square(move);
+            const Square square = read_square(move).value();
             stones[turn()].insert({square.column, square.row});
         }
         ++moves_played;

@@ -62,6 +62,7 @@ void expect_chain(const Position& position, const naive::Game& game) {
     const std::vector<int> chain = winning_chain(position);
     const Seat winner = position.winner();
     std::vector<naive::Cell> cells;
+    cells.reserve(chain.size());
     for (const int cell : chain)
         cells.emplace_back(square_of(cell).column, square_of(cell).row);
     ASSERT_FALSE(cells.empty());

@@ -89,7 +89,7 @@ TEST(HexSgf, SwapSidesBecomesSwapPieces) {
     EXPECT_THAT(read(colours).record.moves, ElementsAre("a3", "swap-pieces", "b4", "d3"));
     EXPECT_EQ(read(colours).record, read(players).record);
     EXPECT_EQ(last_board(colours), "b4 / c1 d3 / 0");
-    EXPECT_EQ(*read(colours).record.options.find("swap"), "on");
+    EXPECT_EQ(read(colours).record.options.find("swap"), "on");
 }
 
 TEST(HexSgf, AfterSwapSidesTheResultIsReadLikeTheMoves) {
@@ -198,9 +198,9 @@ TEST(HexSgf, MissingPropertiesHaveDefaults) {
     EXPECT_THAT(game.record.moves, ElementsAre("a1", "b2"));
     EXPECT_THAT(game.notices,
                 ElementsAre("the file does not say which game it is, GM[11] is missing"));
-    EXPECT_EQ(*read("(;GM[11]SZ[5])").record.options.find("swap"), "off");
-    EXPECT_EQ(*read("(;GM[11]SZ[5]RU[swap])").record.options.find("swap"), "on");
-    EXPECT_EQ(*read("(;GM[11]SZ[5:5]RU[something])").record.options.find("size"), "5");
+    EXPECT_EQ(read("(;GM[11]SZ[5])").record.options.find("swap"), "off");
+    EXPECT_EQ(read("(;GM[11]SZ[5]RU[swap])").record.options.find("swap"), "on");
+    EXPECT_EQ(read("(;GM[11]SZ[5:5]RU[something])").record.options.find("size"), "5");
 }
 
 TEST(HexSgf, RefusesAGameThatBreaksTheRules) {
