@@ -65,7 +65,7 @@ constexpr auto suit_cards = [] {
 }();
 
 constexpr auto higher_cards = [] {
-    std::array<Cards, suits * suit_width> table;
+    std::array<Cards, no_card + 1> table;
     pack(largest_pack).each([&](int card) {
         for (int higher = card + 1; higher % suit_width < ranks; ++higher)
             table[card].insert(higher);

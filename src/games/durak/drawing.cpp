@@ -32,7 +32,7 @@ class Pen {
     std::string cards(const Cards& cards) const {
         std::vector<std::string> texts;
         cards.each([&](int each) { texts.push_back(card(static_cast<Card>(each))); });
-        return texts.empty() ? "-" : joined(texts, " ");
+        return joined(texts, " ");
     }
 
     /// The attack cards in a row, below each what beat it.
@@ -67,20 +67,9 @@ std::string role(const Table& table, Seat seat) {
         return seat == table.loser ? ", the durak" : "";
     if (seat == table.defender)
         return table.phase == Phase::taking ? ", takes" : ", defends";
-    return seat == table.attacker ? ", attacks" : "";
-}
-
-std::string asked_for(const Table& table) {
-    const std::string who = "seat " + std::to_string(table.turn);
-    const std::string room = std::to_string(table.limit - table.attacks) + " more at most";
-    switch (table.phase) {
-    case Phase::attack: return who + " begins the bout, " + room;
-    case Phase::defend: return who + " beats or takes";
-    case Phase::throw_in:
-    case Phase::taking: return who + " throws in or passes, " + room;
-    case Phase::over: return "the game is over";
-    }
-    return "";
+    const bool asked = seat == table.turn && !table.between_bouts();
+    return std::string(seat == table.attacker ? ", attacks" : "") +
+           (asked ? ", may throw in " + std::to_string(table.limit - table.attacks) : "");
 }
 
 } // namespace
@@ -95,14 +84,14 @@ std::string View::board(BoardStyle style) const {
     for (Seat each = 0; each < seats(); ++each) {
         text += "seat " + std::to_string(each) + ": " + count_of_cards(sizes_[each]) +
                 role(table_, each);
-        if (each == seat_) {
+        if (each == seat_ && hand_.any()) {
             text += ", holds " + pen.cards(hand_);
-        } else if (known_[each].any()) {
+        } else if (each != seat_ && known_[each].any()) {
             text += ", known " + pen.cards(known_[each]);
         }
         text += "\n";
     }
-    return text + (over_ ? "the game is over" : asked_for(table_)) + "\n";
+    return text;
 }
 
 } // namespace quadrille::durak

@@ -105,8 +105,9 @@ TEST(DurakRules, AgreeWithNaiveDurakInRandomGames) {
         ASSERT_THAT(legal(real), IsEmpty());
         draws += real.outcome()->kind == Outcome::Kind::draw ? 1 : 0;
     }
-    if (test_effort(100) >= 100)
+    if (test_effort(100) >= 100) {
         EXPECT_GT(draws, 0);
+    }
 }
 
 TEST(DurakRules, EveryCardIsInOnePlace) {
@@ -151,8 +152,9 @@ TEST(DurakRules, GamesEndEvenIfEverybodyAlwaysTakes) {
         }
         repetitions += progress.outcome()->ending == Ending::repetition ? 1 : 0;
     }
-    if (test_effort(100) >= 100)
+    if (test_effort(100) >= 100) {
         EXPECT_GT(repetitions, 0);
+    }
 }
 
 TEST(DurakRules, HashFollowsEquality) {

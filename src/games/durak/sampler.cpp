@@ -255,7 +255,7 @@ void Sampler::split_dealt(const Scenario& scenario, int dealt, Random& random, G
 Position Sampler::sample(Random& random) const {
     const Guess guess = this->guess(random);
     Hands hands = certain_;
-    const Card* cell = guess.cells.begin();
+    const Card* cell = guess.cells.data();
     const auto give = [&](Seat seat, int cards) {
         for (; cards > 0; --cards)
             hands[seat].insert(*cell++);
@@ -316,7 +316,7 @@ Position Sampler::sample_start(Random& random) const {
         dealt_left.push_back(std::move(dealt));
         drawn_left.push_back(std::move(drawn));
     }
-    const Card* cell = guess.cells.begin();
+    const Card* cell = guess.cells.data();
     const auto fill = [&](const std::vector<int>& places) {
         for (const int place : places)
             deck[place] = *cell++;

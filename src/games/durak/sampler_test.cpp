@@ -191,8 +191,9 @@ TEST(DurakSampler, DealsEveryConsistentHandAsOftenAsItHasStarts) {
         EXPECT_LT(misfit(weights, counts, samples), 5);
         ++checked;
     }
-    if (test_effort(100) >= 100)
+    if (test_effort(100) >= 100) {
         EXPECT_GT(uneven, 0) << "no case in which who began made a difference";
+    }
 }
 
 TEST(DurakSampler, DealsEveryOrderOfTheTalonEquallyOften) {

@@ -223,8 +223,9 @@ TEST(DurakMoves, OthersAreRefusedExactlyWhenNotListed) {
                 attempt(card + "/" + other);
         }
         std::ranges::sort(accepted);
-        if (!game.over())
+        if (!game.over()) {
             EXPECT_EQ(accepted, legal);
+        }
     }
 }
 

@@ -169,8 +169,7 @@ TEST(DurakViews, SpectatorsGetNoHandAndSeatsTheirOwn) {
                                               "  │7♥│\n"
                                               "  └──┘\n"
                                               "seat 0: 1 card, attacks, holds 9♣\n"
-                                              "seat 1: 3 cards, defends\n"
-                                              "seat 1 beats or takes\n");
+                                              "seat 1: 3 cards, defends\n");
 }
 
 } // namespace
