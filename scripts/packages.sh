@@ -8,7 +8,6 @@ run   clang-19                   clang++-19          compiler
 run   cmake                      cmake               build
 run   ninja-build                ninja               build
 run   ccache                     ccache              rebuilds
-run   nlohmann-json3-dev         -                   JSON
 run   libcli11-dev               -                   arguments
 run   libfmt-dev                 -                   text
 run   libgtest-dev               -                   tests

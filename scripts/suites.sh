@@ -103,7 +103,8 @@ suite_debug() { google_tests debug 10; }
 google_tests() {
     build "$1" || return
     set_sanitizer_options
-    export QUADRILLE_TEST_EFFORT=$2
+    # The same random tests on every run.
+    export QUADRILLE_TEST_EFFORT=$2 RC_PARAMS=seed=1
     mkdir -p "$logs/$suite"
     local program shard
     for program in build/"$1"/*_tests; do

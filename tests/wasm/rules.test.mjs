@@ -16,6 +16,13 @@ const variants = [
   ["quoridor", 3, { size: 5, players: 3 }],
   ["quoridor", 3, { size: 11, players: 4 }],
   ["quoridor", 4, { size: 3, walls: 20 }],
+  ["blockade", 1, {}],
+  ["blockade", 2, { turn: "either" }],
+  ["blockade", 2, { columns: 22, rows: 28, turn: "either", pawns: "block" }],
+  ["hex", 3, {}],
+  ["hex", 4, { size: 5, swap: "on" }],
+  ["durak", 7, {}],
+  ["durak", 6, { players: 6, cards: 52, transfer: "on" }],
 ];
 
 test("the module asks nothing of its host", async () => {
