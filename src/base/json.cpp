@@ -124,7 +124,7 @@ class Reader {
     }
 
     std::unexpected<Problem> fault(std::string_view wanted) const {
-        std::string found = at_ < text_.size() ? quoted(text_.substr(at_, 1)) : "the end";
+        const std::string found = at_ < text_.size() ? quoted(text_.substr(at_, 1)) : "the end";
         return problem("not JSON: " + std::string(wanted) + " expected at character " +
                        std::to_string(at_ + 1) + ", found " + found);
     }
@@ -242,7 +242,7 @@ class Reader {
             const char escape = peek();
             constexpr std::string_view names = "\"\\/bfnrt";
             constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
-            if (const auto i = names.find(escape); escape != '\0' && i != names.npos) {
+            if (const auto i = names.find(escape); escape != '\0' && i != std::string_view::npos) {
                 out += meanings[i];
                 ++at_;
             } else if (take("u")) {

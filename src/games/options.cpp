@@ -12,9 +12,10 @@ bool Option::numeric() const {
 }
 
 std::string Option::range() const {
-    const bool consecutive = numeric() && values.size() > 3 &&
-                             *whole_number(values.back()) - *whole_number(values.front()) + 1 ==
-                                 static_cast<int>(values.size());
+    const auto first = whole_number(values.front());
+    const auto last = whole_number(values.back());
+    const bool consecutive = values.size() > 3 && numeric() && first && last &&
+                             *last - *first + 1 == static_cast<int>(values.size());
     return consecutive ? values.front() + " to " + values.back() : alternatives(values);
 }
 

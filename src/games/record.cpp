@@ -183,8 +183,8 @@ class RecordReader {
 
 std::expected<void, Problem> check_end(AnyGame& game, const Record& record) {
     const std::string after = "after move " + std::to_string(record.moves.size());
-    if (game.over()) {
-        const Outcome& real = *game.outcome();
+    if (const auto& ended = game.outcome()) {
+        const Outcome& real = *ended;
         const std::string end = "the game ended " + after + " by " + std::string(name(real.ending));
         if (!record.outcome)
             return problem(end + ", but the record has no result");
