@@ -3,12 +3,16 @@
 #include "base/text.h"
 #include "games/progress.h"
 
+#include <algorithm>
+#include <array>
+
 namespace quadrille {
 
 using namespace durak;
 
 namespace {
 
+/// In the order of `ThrowIn`.
 constexpr std::array<std::string_view, 3> throw_in_names{"all", "neighbours", "attacker"};
 
 std::string_view on_or_off(bool on) {
@@ -40,10 +44,9 @@ std::expected<Rules, Problem> Durak::make_rules(const Choices& choices) {
     rules.players = static_cast<std::uint8_t>(choices.number("players", rules.players));
     rules.cards = static_cast<std::uint8_t>(choices.number("cards", rules.cards));
     rules.first_bout = static_cast<std::uint8_t>(choices.number("first_bout", rules.first_bout));
-    const std::string_view throw_in = choices.word("throw_in", "all");
-    rules.throw_in = throw_in == "all"          ? ThrowIn::all
-                     : throw_in == "neighbours" ? ThrowIn::neighbours
-                                                : ThrowIn::attacker;
+    rules.throw_in =
+        static_cast<ThrowIn>(std::ranges::find(throw_in_names, choices.word("throw_in", "all")) -
+                             throw_in_names.begin());
     rules.after_take = choices.word("after_take", "on") == "on";
     rules.transfer = choices.word("transfer", "off") == "on";
     if (rules.players * full_hand > rules.cards)
@@ -94,8 +97,13 @@ std::string Durak::write_move(Move move) {
 }
 
 View Durak::view(const Progress<Durak>& progress, Seat seat) {
-    return View(seat, progress.start(), progress.position(), progress.history(), progress.moves(),
-                progress.origin().deal.has_value(), progress.over());
+    return {seat,
+            progress.start(),
+            progress.position(),
+            progress.history(),
+            progress.moves(),
+            progress.origin().deal.has_value(),
+            progress.over()};
 }
 
 } // namespace quadrille

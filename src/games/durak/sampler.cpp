@@ -168,7 +168,7 @@ void Sampler::add_scenario(Card lowest, const Cards& not_dealt, Seat began) {
 }
 
 Sampler::Ways Sampler::count_ways(const HiddenSeat& seat, const Scenario& scenario,
-                                  const std::vector<Played>& placed) const {
+                                  const std::vector<Played>& placed) {
     const int dealt_places = size_of(seat.dealt_places);
     Ways ways(placed.size() + 1, std::vector<Weight>(dealt_places + 1));
     ways[0][0] = Weight(1);

@@ -32,7 +32,7 @@ namespace quadrille::durak {
 
 class Sampler {
   public:
-    /// Counts the scenarios; tens of microseconds. The view is not needed any longer afterwards.
+    /// Counts the scenarios, in some microseconds. The view is not needed any longer afterwards.
     explicit Sampler(const View& view);
 
     /// The position as it might be now.
@@ -96,8 +96,8 @@ class Sampler {
     void find_places(const View& view);
     bool possible(const View& view, Card lowest, const Cards& not_dealt) const;
     void add_scenario(Card lowest, const Cards& not_dealt, Seat began);
-    Ways count_ways(const HiddenSeat& seat, const Scenario& scenario,
-                    const std::vector<Played>& placed) const;
+    static Ways count_ways(const HiddenSeat& seat, const Scenario& scenario,
+                           const std::vector<Played>& placed);
     void count_starts();
     Guess guess(Random& random) const;
     void split_dealt(const Scenario& scenario, int dealt, Random& random, Guess& guess) const;

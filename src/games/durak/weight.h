@@ -44,6 +44,7 @@ class Weight {
                 any = true;
             }
         std::vector<std::uint64_t> numbers;
+        numbers.reserve(weights.size());
         for (const Weight weight : weights)
             numbers.push_back(weight.digits_at(exponent - 24));
         return numbers;
