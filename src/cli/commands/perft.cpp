@@ -42,7 +42,7 @@ void count_lines(const Arguments& arguments) {
 
 void add_perft_command(CLI::App& program) {
     CLI::App* command = program.add_subcommand(
-        "perft", "how many lines of play there are: a check of the rules, a measure of speed");
+        "perft", "count the lines of play, to check the rules and their speed");
     command->footer("A line for each depth from 1 on: depth, count, seconds.\n"
                     "Example:\n  quadrille perft quoridor 3");
     const auto arguments = std::make_shared<Arguments>();
