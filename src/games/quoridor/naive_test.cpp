@@ -71,6 +71,23 @@ naive::Game crowded(Random& random, const Rules& rules) {
     return game;
 }
 
+/// Three pawns in a dead end and no wall left: the innermost must pass, which is rare otherwise.
+naive::Game cornered(const Rules& rules) {
+    naive::Game game = naive::Game::start(rules.size, rules.players, 0);
+    for (int seat = 0; seat < 3; ++seat)
+        game.pawns[seat] = {.column = 0, .row = seat};
+    game.board.walls.insert({.corner = {.column = 0, .row = 0}, .direction = 'v'});
+    return game;
+}
+
+naive::Game any_start(Random& random, const Rules& rules) {
+    if (rules.players > 2 && random.chance(1, 10))
+        return cornered(rules);
+    if (random.chance(1, 2))
+        return crowded(random, rules);
+    return naive::Game::start(rules.size, rules.players, rules.walls);
+}
+
 /// The moves that the real position lists, and whether it counts them right.
 std::set<std::string> listed(const quoridor::Position& position) {
     quoridor::Moves moves;
@@ -90,9 +107,7 @@ class Comparison {
     /// Plays one game with both, to its end or for so many positions; returns how many there were.
     int play(const Rules& rules, int most) {
         const Temper temper{.walls_of_ten = random_.below(11), .hesitates = random_.chance(1, 2)};
-        naive::Game game = random_.chance(1, 2)
-                               ? naive::Game::start(rules.size, rules.players, rules.walls)
-                               : crowded(random_, rules);
+        naive::Game game = any_start(random_, rules);
         const auto start = Quoridor::read_position(rules, game.text());
         EXPECT_TRUE(start) << start.error().text;
         if (!start)
