@@ -5,8 +5,8 @@
 
 #include "games/blockade/rules.h"
 
+#include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <map>
 #include <optional>
 #include <set>
@@ -194,6 +194,7 @@ struct Position {
     walls_after(const std::vector<std::optional<std::pair<Cell, Cell>>>& moves) const {
         std::vector<std::set<Wall>> result(moves.size());
         std::vector<std::set<Cell>> own_pawns;
+        own_pawns.reserve(moves.size());
         for (const auto& move : moves)
             own_pawns.push_back(own_pawns_after(move));
         for (const char kind : {'h', 'v'})
@@ -208,10 +209,9 @@ struct Position {
                     const std::array reach{walled.walkable_to_goals(0),
                                            walled.walkable_to_goals(1)};
                     const auto all_reach = [&](int seat, const std::set<Cell>& cells) {
-                        for (const auto& [c, r] : cells)
-                            if (!reach[seat][index(c, r)])
-                                return false;
-                        return true;
+                        return std::ranges::all_of(cells, [&](const Cell& cell) {
+                            return bool(reach[seat][index(cell.first, cell.second)]);
+                        });
                     };
                     for (std::size_t i = 0; i < moves.size(); ++i)
                         if (all_reach(turn, own_pawns[i]) && all_reach(1 - turn, pawns[1 - turn]))
