@@ -14,6 +14,13 @@ namespace quadrille {
 
 namespace {
 
+template <Game G>
+std::span<const Format> formats_of() {
+    if constexpr (requires { G::formats(); })
+        return G::formats();
+    return {};
+}
+
 /// `start` where one game stands for several types, and chooses.
 template <Game G>
 GameInfo info(decltype(GameInfo::start_checked) start = &start_game<G>) {
@@ -21,6 +28,7 @@ GameInfo info(decltype(GameInfo::start_checked) start = &start_game<G>) {
             .title = G::title,
             .options = G::options(),
             .dealt = Dealt<G>,
+            .formats = formats_of<G>(),
             .start_checked = start};
 }
 
@@ -44,6 +52,18 @@ std::expected<const GameInfo*, Problem> find_game(std::string_view name) {
     for (const GameInfo& each : catalogue())
         names.emplace_back(each.name);
     return problem("there is no game " + quoted(name) + "; there is " + joined(names, ", "));
+}
+
+const Format* find_format(std::string_view name_or_text) {
+    for (const GameInfo& game : catalogue())
+        for (const Format& format : game.formats) {
+            const std::string_view ending = format.file_ending;
+            const std::string_view beginning = format.text_beginning;
+            if ((!ending.empty() && name_or_text.ends_with(ending)) ||
+                (!beginning.empty() && name_or_text.starts_with(beginning)))
+                return &format;
+        }
+    return nullptr;
 }
 
 std::expected<std::unique_ptr<AnyGame>, Problem>

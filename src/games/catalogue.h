@@ -3,6 +3,7 @@
 /// All games by name. A new game is a folder beside this file and a line in catalogue.cpp.
 
 #include "games/any_game.h"
+#include "games/formats.h"
 
 #include <expected>
 #include <memory>
@@ -18,6 +19,8 @@ struct GameInfo {
     std::span<const Option> options;
     /// The start depends on a deck of cards: a deal or a seed.
     bool dealt = false;
+    /// How other programs write games of it down.
+    std::span<const Format> formats;
     /// Starts a game; the choices must have passed `Choices::check`. Call `start` instead.
     std::expected<std::unique_ptr<AnyGame>, Problem> (*start_checked)(const Choices&,
                                                                       const Beginning&);
@@ -28,6 +31,10 @@ std::span<const GameInfo> catalogue();
 
 /// The problem names the games there are.
 std::expected<const GameInfo*, Problem> find_game(std::string_view name);
+
+/// The format of a file with this name or of a text with this beginning, whichever game's; null if
+/// it is none of them.
+const Format* find_format(std::string_view name_or_text);
 
 /// Starts a game, or says what is wrong with the name, the choices or the beginning.
 std::expected<std::unique_ptr<AnyGame>, Problem>

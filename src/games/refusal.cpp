@@ -27,7 +27,6 @@ std::string_view name(Reason reason) {
     case Reason::not_on_table: return "not-on-table";
     case Reason::rank_absent: return "rank-absent";
     case Reason::does_not_beat: return "does-not-beat";
-    case Reason::bout_full: return "bout-full";
     case Reason::wrong_role: return "wrong-role";
     case Reason::no_transfer: return "no-transfer";
     }

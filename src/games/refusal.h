@@ -41,7 +41,6 @@ enum class Reason {
     not_on_table, ///< no such open attack card
     rank_absent,  ///< thrown in, but no card of its rank lies on the table
     does_not_beat,
-    bout_full,  ///< no further attack card fits into this bout
     wrong_role, ///< an attacker's move by the defender, or the other way round
     no_transfer,
 };

@@ -5,7 +5,7 @@
 #include "cli/line_reader.h"
 #include "cli/output.h"
 #include "cli/words.h"
-#include "games/record.h"
+#include "games/catalogue.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -17,9 +17,11 @@ namespace quadrille::cli {
 namespace {
 
 struct Arguments {
-    std::string file;
+    /// A file, or a link.
+    std::string source;
     bool show = false;
     bool json = false;
+    bool records = false;
 };
 
 /// How the games of a file ended, by reason in the order of `Ending`.
@@ -75,49 +77,93 @@ class Summary {
     Counts drawn_;
 };
 
-void show_end(const Record& record, const AnyGame& game, int line) {
-    write_line(fmt::format("record {}: {}, {}, {} moves", line, record.game,
-                           joined(record.seats, " against "), record.moves.size()));
-    write(game.view(nobody)->board({}));
-    write_line(state_text(game) + "\n");
-}
+/// Checks one record after the other and does with each what was asked for.
+class Check {
+  public:
+    explicit Check(const Arguments& arguments) : arguments_(arguments) {}
 
-/// Ends the command with the fault of a line, for programs too if they asked.
-[[noreturn]] void report_fault(const Arguments& arguments, const LineReader& lines,
-                               const std::string& text, Status status) {
-    if (arguments.json)
-        write_line(
-            json::Value(json::Object{{"valid", false}, {"line", lines.number()}, {"fault", text}})
-                .write());
-    throw Failure(fmt::format("{}:{}: {}", lines.name(), lines.number(), text), status);
-}
+    /// `place` is where the record stands, for messages; `number` its line.
+    void record(const Record& record, const std::string& place, int number) {
+        const auto game = replay(record);
+        if (!game)
+            fault(game.error().text, place, number, Status::no);
+        summary_.add((*game)->outcome());
+        if (arguments_.show)
+            show_end(record, **game, number);
+        if (arguments_.records)
+            write_line(record.write());
+    }
+
+    /// Ends the command with a fault, for programs too if they asked.
+    [[noreturn]] void fault(const std::string& text, const std::string& place, int number,
+                            Status status) const {
+        if (arguments_.json)
+            write_line(
+                json::Value(json::Object{{"valid", false}, {"line", number}, {"fault", text}})
+                    .write());
+        throw Failure(fmt::format("{}: {}", place, text), status);
+    }
+
+    void finish() const {
+        if (summary_.records() == 0)
+            throw Failure("there is no record in " + arguments_.source);
+        if (arguments_.records)
+            return;
+        if (!arguments_.json) {
+            write_line(summary_.text());
+            return;
+        }
+        json::Object members{{"valid", true}};
+        for (json::Member& member : summary_.json())
+            members.push_back(std::move(member));
+        write_line(json::Value(std::move(members)).write());
+    }
+
+  private:
+    static void show_end(const Record& record, const AnyGame& game, int number) {
+        write_line(fmt::format("record {}: {}, {}, {} moves", number, record.game,
+                               joined(record.seats, " against "), record.moves.size()));
+        write(game.view(nobody)->board({}));
+        write_line(state_text(game) + "\n");
+    }
+
+    const Arguments& arguments_;
+    Summary summary_;
+};
 
 void check_records(const Arguments& arguments) {
-    LineReader lines(arguments.file);
-    Summary summary;
+    LineReader lines(arguments.source);
+    Check check(arguments);
     while (const auto line = lines.next()) {
         if (trimmed(*line).empty())
             continue;
+        const std::string place = fmt::format("{}:{}", lines.name(), lines.number());
         const auto record = Record::read(*line);
         if (!record)
-            report_fault(arguments, lines, record.error().text, Status::bad_input);
-        const auto game = replay(*record);
-        if (!game)
-            report_fault(arguments, lines, game.error().text, Status::no);
-        summary.add((*game)->outcome());
-        if (arguments.show)
-            show_end(*record, **game, lines.number());
+            check.fault(record.error().text, place, lines.number(), Status::bad_input);
+        check.record(*record, place, lines.number());
     }
-    if (summary.records() == 0)
-        throw Failure("there is no record in " + lines.name());
-    if (!arguments.json) {
-        write_line(summary.text());
-        return;
+    check.finish();
+}
+
+/// A game in another program's format: a file, or a text that is given itself.
+void check_foreign(const Arguments& arguments, const Format& format) {
+    std::string text;
+    if (format.file_ending.empty()) {
+        text = arguments.source;
+    } else {
+        LineReader lines(arguments.source);
+        while (const auto line = lines.next())
+            text += *line + '\n';
     }
-    json::Object members{{"valid", true}};
-    for (json::Member& member : summary.json())
-        members.push_back(std::move(member));
-    write_line(json::Value(std::move(members)).write());
+    Check check(arguments);
+    const auto foreign = format.read(text);
+    if (!foreign)
+        check.fault(foreign.error().text, arguments.source, 1, Status::bad_input);
+    for (const std::string& notice : foreign->notices)
+        fmt::print(stderr, "{}: {}\n", arguments.source, notice);
+    check.record(foreign->record, arguments.source, 1);
+    check.finish();
 }
 
 } // namespace
@@ -126,14 +172,28 @@ void add_replay_command(CLI::App& program) {
     CLI::App* command = program.add_subcommand("replay", "check records of games by the rules");
     command->footer("Records are JSON, one game a line. The first fault is named with its line,\n"
                     "its move and the reason. Status 1: a record breaks the rules; status 2: a\n"
-                    "line is no record, or the file cannot be read.\n"
-                    "Example:\n  quadrille replay games.jsonl");
+                    "line is no record, or the file cannot be read. SGF files (.sgf) and HexWorld\n"
+                    "links of Hex are read too.\n"
+                    "Examples:\n  quadrille replay games.jsonl\n"
+                    "  quadrille replay game.sgf --records >game.jsonl");
     const auto arguments = std::make_shared<Arguments>();
-    command->add_option("FILE", arguments->file, "a file of records; - is standard input")
+    command
+        ->add_option("FILE", arguments->source,
+                     "a file of records, an SGF file or a link; - is standard input")
         ->required();
     CLI::Option* show = command->add_flag("--show", arguments->show, "show the end of every game");
-    command->add_flag("--json", arguments->json, "one line for programs")->excludes(show);
-    command->callback([arguments] { check_records(*arguments); });
+    CLI::Option* json = command->add_flag("--json", arguments->json, "one line for programs");
+    json->excludes(show);
+    command->add_flag("--records", arguments->records, "write the records that were read")
+        ->excludes(show)
+        ->excludes(json);
+    command->callback([arguments] {
+        if (const Format* format = find_format(arguments->source)) {
+            check_foreign(*arguments, *format);
+        } else {
+            check_records(*arguments);
+        }
+    });
 }
 
 } // namespace quadrille::cli

@@ -1,5 +1,7 @@
 #include "cli/commands.h"
 
+#include "base/text.h"
+#include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
@@ -7,6 +9,9 @@
 #include "cli/words.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
 
 namespace quadrille::cli {
 
@@ -18,13 +23,26 @@ struct Arguments {
     bool paths = false;
     std::string colour = "auto";
     bool json = false;
+    /// The name of a format of other programs, instead of the board.
+    std::optional<std::string> format;
 };
+
+void write_foreign(const AnyGame& game, const std::string& name) {
+    const std::span<const Format> formats = required(find_game(game.name()))->formats;
+    const auto format = std::ranges::find(formats, name, &Format::name);
+    if (format == formats.end())
+        throw Failure(fmt::format("there is no {} of a game of {}", name, game.name()));
+    const std::vector<std::string> nameless(game.seats());
+    write_line(trimmed(required(format->write(record_of(game, nameless)))));
+}
 
 void show_game(const Arguments& arguments) {
     const BoardStyle style{.colour = use_colour(arguments.colour), .paths = arguments.paths};
     const auto game = arguments.game.start();
     const Seat seat =
         arguments.seat ? read_number("--seat", *arguments.seat, 0, game->seats() - 1) : nobody;
+    if (arguments.format)
+        return write_foreign(*game, *arguments.format);
     const auto view = game->view(seat);
     if (arguments.json) {
         write_line(view->json().write());
@@ -48,6 +66,10 @@ void add_show_command(CLI::App& program) {
     command->add_flag("--paths", arguments->paths, "draw the shortest paths, in the wall games");
     command->add_option("--colour", arguments->colour, "auto, always or never")->type_name("WHEN");
     command->add_flag("--json", arguments->json, "one line for programs");
+    for (const std::string name : {"sgf", "link"})
+        command->add_flag_callback(
+            "--" + name, [arguments, name] { arguments->format = name; },
+            "the game as " + name + " for other programs, in Hex");
     command->callback([arguments] { show_game(*arguments); });
 }
 

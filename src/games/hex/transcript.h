@@ -8,8 +8,8 @@
 ///   of each other, so every later move is written with column and row exchanged.
 /// - `pass`, and stones set up in mid-game: the board as it then stands becomes the start position.
 
+#include "games/formats.h"
 #include "games/hex/hex.h"
-#include "games/record.h"
 
 #include <expected>
 #include <optional>
@@ -21,13 +21,6 @@ namespace quadrille::hex {
 
 /// The game of a record of Hex, to be written in another format.
 std::expected<Progress<Hex>, Problem> replay_hex(const Record& record);
-
-/// A game that was read from another program's format.
-struct ForeignGame {
-    Record record;
-    /// What the record does not tell, or tells otherwise: one line each for people.
-    std::vector<std::string> notices;
-};
 
 class Transcript {
   public:
