@@ -137,7 +137,8 @@ void TerminalGame::person_turn() {
 }
 
 void TerminalGame::hand_over(Seat seat) {
-    clear_screen();
+    if (viewer_ != nobody)
+        clear_screen();
     write_line(seating_.title(seat) + ", press Enter when nobody else is looking");
     flush_output();
     if (!lines_.next())
