@@ -34,6 +34,11 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
   add_compile_options(-march=${QUADRILLE_PROCESSOR})
 endif()
 
+# Where speed does not count, the library checks what it is promised.
+if(NOT CMAKE_BUILD_TYPE STREQUAL Release)
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+
 option(QUADRILLE_SANITIZE "Build with sanitizers and fuzz targets" OFF)
 if(QUADRILLE_SANITIZE)
   add_compile_options(-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all

@@ -74,7 +74,7 @@ TEST(JsonRefusal, Objects) {
     expect_refused(R"({"a" 1})", "':'", 6, "\"1\"");
     expect_refused(R"({"a":})", "a value", 6, "\"}\"");
     expect_refused(R"({"a":1)", "',' or '}'", 7, "the end");
-    expect_refused(R"({"a":1 "b":2})", "',' or '}'", 8, "\"\"\"");
+    expect_refused(R"({"a":1 "b":2})", "',' or '}'", 8, R"(""")");
     expect_refused(R"({"a":1,})", "the name of a member", 8, "\"}\"");
     expect_refused(R"({"a":1]})", "',' or '}'", 7, "\"]\"");
 }

@@ -109,7 +109,7 @@ rc::Gen<Value> any_value(int depth) {
         rc::gen::map(rc::gen::arbitrary<std::uint32_t>(), [](std::uint32_t digits) {
             return Value(Number{"-0." + std::to_string(digits) + "e-3"});
         });
-    const auto simple =
+    auto simple =
         rc::gen::oneOf(rc::gen::just(Value()),
                        rc::gen::map(rc::gen::arbitrary<bool>(), [](bool b) { return Value(b); }),
                        number, fraction, text);

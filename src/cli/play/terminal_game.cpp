@@ -198,6 +198,7 @@ Record TerminalGame::record() const {
     Record record = record_of(*game_, seating_.names());
     if (timed_) {
         std::vector<int> times;
+        times.reserve(plies_.size());
         for (const Ply& ply : plies_)
             times.push_back(static_cast<int>(milliseconds(ply.time)));
         record.times = std::move(times);
