@@ -104,9 +104,10 @@ class Check {
         throw Failure(fmt::format("{}: {}", place, text), status);
     }
 
-    void finish() const {
+    /// `name` is how messages call the input.
+    void finish(const std::string& name) const {
         if (summary_.records() == 0)
-            throw Failure("there is no record in " + arguments_.source);
+            throw Failure("there is no record in " + name);
         if (arguments_.records)
             return;
         if (!arguments_.json) {
@@ -143,27 +144,29 @@ void check_records(const Arguments& arguments) {
             check.fault(record.error().text, place, lines.number(), Status::bad_input);
         check.record(*record, place, lines.number());
     }
-    check.finish();
+    check.finish(lines.name());
 }
 
 /// A game in another program's format: a file, or a text that is given itself.
 void check_foreign(const Arguments& arguments, const Format& format) {
     std::string text;
+    std::string place = quadrille::quoted(arguments.source);
     if (format.file_ending.empty()) {
         text = arguments.source;
     } else {
         LineReader lines(arguments.source);
+        place = lines.name();
         while (const auto line = lines.next())
             text += *line + '\n';
     }
     Check check(arguments);
     const auto foreign = format.read(text);
     if (!foreign)
-        check.fault(foreign.error().text, arguments.source, 1, Status::bad_input);
+        check.fault(foreign.error().text, place, 1, Status::bad_input);
     for (const std::string& notice : foreign->notices)
-        fmt::print(stderr, "{}: {}\n", arguments.source, notice);
-    check.record(foreign->record, arguments.source, 1);
-    check.finish();
+        fmt::print(stderr, "{}: {}\n", place, notice);
+    check.record(foreign->record, place, 1);
+    check.finish(place);
 }
 
 } // namespace
