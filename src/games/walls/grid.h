@@ -210,9 +210,23 @@ class Grid {
     /// The slots where a wall would stop that shortest walk; none if there is no walk. Walls
     /// elsewhere leave it open, so they need no flood of their own.
     static Slots slots_across_path(int from, const Squares& goals, const Openings& openings) {
+        return path_across(from, goals, openings).across;
+    }
+
+    /// A shortest walk by its length and the slots where a wall would stop it.
+    struct Path {
+        int length = 0;
+        Slots across;
+    };
+
+    static Path path_across(int from, const Squares& goals, const Openings& openings) {
         Borders crossed;
-        walk(from, goals, openings, [&](int square, Step step) { crossed.add(square, step); });
-        return crossed.slots();
+        int length = 0;
+        walk(from, goals, openings, [&](int square, Step step) {
+            crossed.add(square, step);
+            ++length;
+        });
+        return {length, crossed.slots()};
     }
 
     /// The same for going straight on until a goal is reached, if nothing stops that: much cheaper,

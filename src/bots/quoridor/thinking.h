@@ -1,0 +1,48 @@
+#pragma once
+
+/// Quoridor as search sees it: positions with both players' shortest ways beside them, a judgement,
+/// and which moves to try first. For two players, or for one against all others.
+
+#include "base/fixed_vector.h"
+#include "games/quoridor/position.h"
+#include "search/game.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace quadrille::quoridor {
+
+/// How far a pawn has to go, and where a wall would stand in its way.
+struct Way {
+    int distance = 0;
+    Grid::Slots across;
+};
+
+class Thinking {
+  public:
+    using Move = quoridor::Move;
+    using Candidates = FixedVector<search::Candidate<Move>, 256>;
+    static constexpr int move_numbers = 4 * 128;
+
+    struct Node {
+        Position position;
+        std::array<Way, 2> ways;
+    };
+
+    static Node root(const Position& position);
+
+    static int side(const Node& node) { return node.position.turn(); }
+
+    static std::uint64_t hash(const Node& node) { return node.position.hash(); }
+
+    static std::optional<search::Score> exact(const Node& node);
+    static search::Score evaluate(const Node& node);
+    static void list(const Node& node, Candidates& candidates);
+    static bool legal(const Node& node, Move move);
+    static Node after(const Node& node, Move move);
+
+    static int number(Move move) { return static_cast<int>(move.kind) * 128 + move.square; }
+};
+
+} // namespace quadrille::quoridor

@@ -1,0 +1,317 @@
+#pragma once
+
+/// One walk through the tree to a given depth: alpha-beta with a principal variation search, a
+/// transposition table, late-move reductions and futility pruning.
+///
+/// The walk keeps its own stack instead of calling itself, so it can pause after any number of
+/// nodes and go on later as if nothing had happened: the result does not depend on the slices.
+///
+/// Each frame of the stack is one position under consideration. `open` judges it or finds its
+/// moves; `choose` sends the next move down as a child; `take` receives what the child was worth.
+/// The first child of a frame is searched with the whole window. The others are first only asked
+/// whether they beat it (a *scout*, with a window of no width, and the later the move the less
+/// deep), and searched again if they claim so.
+
+#include "base/fixed_vector.h"
+#include "search/game.h"
+#include "search/memory.h"
+#include "search/score.h"
+#include "search/table.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace quadrille::search {
+
+/// Parts that can be switched off, to see what they are worth.
+struct Parts {
+    bool table = true;
+    bool good_moves = true;
+    bool reductions = true;
+    bool futility = true;
+};
+
+/// The best line found, with its worth to the side at the root.
+template <class Move>
+struct Line {
+    Score score = -infinite;
+    std::vector<Move> moves;
+};
+
+template <Searchable G>
+class AlphaBeta {
+  public:
+    using Node = typename G::Node;
+    using Move = typename G::Move;
+
+    AlphaBeta(G& game, Table<Move>& table, Parts parts = {})
+        : game_(&game), table_(&table), parts_(parts), good_moves_(game) {
+        frames_.reserve(longest_line + 1);
+    }
+
+    /// Prepares a walk. `earlier` are hashes of positions before the root that a repetition would
+    /// lead back to; `excluded` are moves not to be considered at the root.
+    void start(const Node& root, int depth, Score alpha, Score beta,
+               std::span<const std::uint64_t> earlier, std::span<const Move> excluded) {
+        frames_.clear();
+        hashes_.assign(earlier.begin(), earlier.end());
+        excluded_.assign(excluded.begin(), excluded.end());
+        frames_.emplace_back(root, depth, alpha, beta);
+    }
+
+    /// Walks on for at most this many nodes. True when the walk is finished.
+    bool walk(std::uint64_t nodes) {
+        const std::uint64_t pause = nodes_ + nodes;
+        while (!frames_.empty()) {
+            Frame& frame = frames_.back();
+            if (frame.stage == Stage::new_) {
+                if (nodes_ == pause)
+                    return false;
+                ++nodes_;
+                open(frame);
+            } else {
+                choose(frame);
+            }
+        }
+        return true;
+    }
+
+    /// After a finished walk its result; during one, the best so far if there is any.
+    Line<Move> line() const {
+        if (frames_.empty())
+            return result_;
+        const Frame& root = frames_.front();
+        return {root.best, {root.line.begin(), root.line.end()}};
+    }
+
+    std::uint64_t nodes() const { return nodes_; }
+
+    void forget() {
+        good_moves_.clear();
+        nodes_ = 0;
+    }
+
+  private:
+    enum class Stage : std::uint8_t { new_, choosing };
+    enum class Question : std::uint8_t { reduced_scout, scout, whole };
+
+    struct Frame {
+        Frame(const Node& node_, int depth_, Score alpha_, Score beta_)
+            : node(node_), depth(depth_), alpha(alpha_), beta(beta_), first_alpha(alpha_) {}
+
+        Node node;
+        int depth;
+        Score alpha;
+        Score beta;
+        Score first_alpha;
+        Score best = -infinite;
+        int side = 0;
+        std::uint64_t hash = 0;
+        Stage stage = Stage::new_;
+        /// What the child on top of this frame was sent down for, and how.
+        Question question = Question::whole;
+        int reduction = 0;
+        int tried = 0;
+        std::size_t next = 0;
+        Move move{};
+        typename G::Candidates candidates;
+        FixedVector<Move, longest_line> line;
+    };
+
+    int ply() const { return static_cast<int>(frames_.size()) - 1; }
+
+    /// Judges the frame at once, or finds its moves.
+    void open(Frame& frame) {
+        frame.stage = Stage::choosing;
+        frame.side = game_->side(frame.node);
+        if (const auto exact = game_->exact(frame.node))
+            return close(nearer(*exact));
+        frame.hash = game_->hash(frame.node);
+        const bool is_root = ply() == 0;
+        if (!is_root && repeats(frame.hash))
+            return close(even);
+        if (ply() == longest_line)
+            return close(game_->evaluate(frame.node));
+
+        std::optional<Known<Move>> known;
+        if (parts_.table)
+            known = table_->find(frame.hash, ply());
+        const bool in_doubt = frame.beta - frame.alpha > 1;
+        if (known && !is_root && !in_doubt && known->depth >= frame.depth && settles(*known, frame))
+            return close(known->score);
+        if (frame.depth <= 0)
+            return close(game_->evaluate(frame.node));
+        if (parts_.futility && !is_root && !in_doubt && frame.depth <= futile_depth &&
+            !is_decided(frame.beta)) {
+            const Score judged = game_->evaluate(frame.node);
+            if (judged - futile_margin * frame.depth >= frame.beta)
+                return close(judged);
+        }
+
+        game_->list(frame.node, frame.candidates);
+        for (auto& candidate : frame.candidates) {
+            if (known && known->move == candidate.move) {
+                candidate.order = infinite * 100;
+            } else if (parts_.good_moves) {
+                candidate.order += good_moves_.bonus(frame.side, ply(), candidate.move);
+            }
+        }
+        hashes_.push_back(frame.hash);
+    }
+
+    /// Sends the next legal move down, or closes the frame when there is none.
+    void choose(Frame& frame) {
+        for (;;) {
+            if (frame.next == frame.candidates.size())
+                return finish(frame);
+            const Move move = next_candidate(frame);
+            if (ply() == 0 && std::ranges::find(excluded_, move) != excluded_.end())
+                continue;
+            if (!game_->legal(frame.node, move))
+                continue;
+            frame.move = move;
+            break;
+        }
+        frame.reduction = reduction(frame);
+        if (frame.tried == 0) {
+            send(frame, Question::whole);
+        } else {
+            send(frame, frame.reduction > 0 ? Question::reduced_scout : Question::scout);
+        }
+    }
+
+    void send(Frame& frame, Question question) {
+        frame.question = question;
+        const int depth =
+            frame.depth - 1 - (question == Question::reduced_scout ? frame.reduction : 0);
+        const Score beta = question == Question::whole ? frame.beta : frame.alpha + 1;
+        const Node child = game_->after(frame.node, frame.move);
+        if (game_->side(child) == frame.side) {
+            frames_.emplace_back(child, depth, frame.alpha, beta);
+        } else {
+            frames_.emplace_back(child, depth, -beta, -frame.alpha);
+        }
+    }
+
+    /// What the child was worth to the side of this frame.
+    void take(Frame& frame, Score score, const FixedVector<Move, longest_line>& line) {
+        if (score > frame.alpha) {
+            if (frame.question == Question::reduced_scout)
+                return send(frame, Question::scout);
+            if (frame.question == Question::scout && score < frame.beta)
+                return send(frame, Question::whole);
+        }
+        ++frame.tried;
+        if (score > frame.best) {
+            frame.best = score;
+            frame.line.clear();
+            frame.line.push_back(frame.move);
+            for (const Move move : line)
+                if (frame.line.size() < longest_line)
+                    frame.line.push_back(move);
+        }
+        if (score <= frame.alpha)
+            return;
+        frame.alpha = score;
+        if (score >= frame.beta) {
+            learn_from_cut(frame);
+            finish(frame);
+        }
+    }
+
+    void finish(Frame& frame) {
+        hashes_.pop_back();
+        if (parts_.table && !(ply() == 0 && !excluded_.empty())) {
+            const Bound bound = frame.best >= frame.beta         ? Bound::lower
+                                : frame.best > frame.first_alpha ? Bound::exact
+                                                                 : Bound::upper;
+            const Move move = frame.line.empty() ? Move{} : frame.line[0];
+            table_->store(frame.hash, ply(), {frame.best, frame.depth, bound, move});
+        }
+        close(frame.best);
+    }
+
+    /// Removes the frame on top and hands its worth to the one below.
+    void close(Score score) {
+        const int side = frames_.back().side;
+        const FixedVector<Move, longest_line> line = frames_.back().line;
+        frames_.pop_back();
+        if (frames_.empty()) {
+            result_ = {score, {line.begin(), line.end()}};
+            return;
+        }
+        Frame& parent = frames_.back();
+        take(parent, side == parent.side ? score : -score, line);
+    }
+
+    /// A decided score counted from this position, counted from the root instead.
+    Score nearer(Score score) const {
+        if (score >= decided)
+            return score - ply();
+        if (score <= -decided)
+            return score + ply();
+        return score;
+    }
+
+    bool repeats(std::uint64_t hash) const {
+        return std::find(hashes_.rbegin(), hashes_.rend(), hash) != hashes_.rend();
+    }
+
+    static bool settles(const Known<Move>& known, const Frame& frame) {
+        return known.bound == Bound::exact ||
+               (known.bound == Bound::lower && known.score >= frame.beta) ||
+               (known.bound == Bound::upper && known.score <= frame.alpha);
+    }
+
+    /// The first few are looked for one by one, since one of them usually cuts; the rest is sorted.
+    Move next_candidate(Frame& frame) {
+        constexpr std::size_t looked_for = 4;
+        // A total order, so that every standard library sorts alike.
+        const auto earlier = [](const auto& left, const auto& right) {
+            return left.order != right.order ? left.order > right.order : left.move < right.move;
+        };
+        auto* const begin = frame.candidates.begin() + frame.next;
+        if (frame.next < looked_for) {
+            std::iter_swap(begin, std::min_element(begin, frame.candidates.end(), earlier));
+        } else if (frame.next == looked_for) {
+            std::sort(begin, frame.candidates.end(), earlier);
+        }
+        return frame.candidates[frame.next++].move;
+    }
+
+    /// How much less deep a late move is looked at first.
+    int reduction(const Frame& frame) const {
+        if (!parts_.reductions || frame.depth < 3 || frame.tried < 3)
+            return 0;
+        const int grown = std::bit_width(static_cast<unsigned>(frame.depth)) *
+                          std::bit_width(static_cast<unsigned>(frame.tried)) / 4;
+        return std::min(grown, frame.depth - 2);
+    }
+
+    void learn_from_cut(const Frame& frame) {
+        if (!parts_.good_moves)
+            return;
+        good_moves_.reward(frame.side, ply(), frame.move, frame.depth);
+        for (std::size_t i = 0; i + 1 < frame.next; ++i)
+            good_moves_.blame(frame.side, frame.candidates[i].move, frame.depth);
+    }
+
+    static constexpr int futile_depth = 3;
+    static constexpr Score futile_margin = 150;
+
+    G* game_;
+    Table<Move>* table_;
+    Parts parts_;
+    GoodMoves<G> good_moves_;
+    std::vector<Frame> frames_;
+    std::vector<std::uint64_t> hashes_;
+    std::vector<Move> excluded_;
+    std::uint64_t nodes_ = 0;
+    Line<Move> result_;
+};
+
+} // namespace quadrille::search

@@ -1,0 +1,189 @@
+#include "search/alpha_beta.h"
+
+#include "search/deepening.h"
+#include "search/limits.h"
+#include "search/random_tree.h"
+
+#include <gtest/gtest.h>
+
+namespace quadrille::search {
+namespace {
+
+constexpr std::size_t table_size = std::size_t{1} << 20;
+
+/// Parts that only save work: the score stays that of plain minimax.
+constexpr Parts exact_parts{
+    .table = true, .good_moves = true, .reductions = false, .futility = false};
+constexpr Parts no_parts{
+    .table = false, .good_moves = false, .reductions = false, .futility = false};
+
+Score minimax(const RandomTree& game, const RandomTree::Node& node, int depth, int ply = 0) {
+    if (const auto exact = game.exact(node)) {
+        if (*exact == win_in(1))
+            return win_in(ply + 1);
+        return *exact == loss_in(0) ? loss_in(ply) : *exact;
+    }
+    if (depth == 0)
+        return game.evaluate(node);
+    RandomTree::Candidates candidates;
+    game.list(node, candidates);
+    Score best = -infinite;
+    for (const auto& candidate : candidates) {
+        if (!game.legal(node, candidate.move))
+            continue;
+        const RandomTree::Node child = game.after(node, candidate.move);
+        const Score score = minimax(game, child, depth - 1, ply + 1);
+        best = std::max(best, child.side == node.side ? score : -score);
+    }
+    return best;
+}
+
+Line<RandomTree::Move> search(RandomTree& game, const RandomTree::Node& root, int depth,
+                              Parts parts, std::uint64_t slice = 1'000'000'000) {
+    Table<RandomTree::Move> table(table_size);
+    AlphaBeta<RandomTree> walk(game, table, parts);
+    walk.start(root, depth, -infinite, infinite, {}, {});
+    while (!walk.walk(slice)) {
+    }
+    return walk.line();
+}
+
+/// The worth of playing a line out to its end.
+Score worth_of_line(const RandomTree& game, RandomTree::Node node,
+                    const std::vector<RandomTree::Move>& moves) {
+    const int root_side = node.side;
+    for (const RandomTree::Move move : moves)
+        node = game.after(node, move);
+    const Score score = minimax(game, node, 0, static_cast<int>(moves.size()));
+    return node.side == root_side ? score : -score;
+}
+
+TEST(AlphaBeta, FindsTheScoreOfPlainMinimax) {
+    RandomTree game;
+    for (std::uint64_t number = 1; number <= 300; ++number) {
+        const RandomTree::Node root{number, static_cast<int>(number % 2)};
+        if (game.exact(root))
+            continue;
+        for (int depth = 1; depth <= 6; ++depth) {
+            const Score expected = minimax(game, root, depth);
+            EXPECT_EQ(search(game, root, depth, no_parts).score, expected)
+                << number << ' ' << depth;
+            EXPECT_EQ(search(game, root, depth, exact_parts).score, expected)
+                << number << ' ' << depth;
+        }
+    }
+}
+
+TEST(AlphaBeta, ItsLineIsWorthItsScore) {
+    RandomTree game;
+    for (std::uint64_t number = 1; number <= 300; ++number) {
+        const RandomTree::Node root{number, 0};
+        if (game.exact(root))
+            continue;
+        const auto line = search(game, root, 5, no_parts);
+        EXPECT_EQ(worth_of_line(game, root, line.moves), line.score) << number;
+    }
+}
+
+TEST(AlphaBeta, SlicesDoNotChangeTheResult) {
+    RandomTree game{.transposing = true};
+    for (std::uint64_t number = 1; number <= 50; ++number) {
+        const RandomTree::Node root{number, 0};
+        if (game.exact(root))
+            continue;
+        const auto whole = search(game, root, 7, {});
+        for (const std::uint64_t slice : {1, 7, 1000}) {
+            const auto sliced = search(game, root, 7, {}, slice);
+            EXPECT_EQ(sliced.score, whole.score) << number;
+            EXPECT_EQ(sliced.moves, whole.moves) << number;
+        }
+    }
+}
+
+TEST(AlphaBeta, AWindowGivesABoundOfTheScore) {
+    RandomTree game;
+    Table<RandomTree::Move> table(table_size);
+    for (std::uint64_t number = 1; number <= 200; ++number) {
+        const RandomTree::Node root{number, 0};
+        if (game.exact(root))
+            continue;
+        const Score real = minimax(game, root, 4);
+        for (const Score alpha : {-150, -20, 0, 60}) {
+            AlphaBeta<RandomTree> walk(game, table, no_parts);
+            walk.start(root, 4, alpha, alpha + 1, {}, {});
+            while (!walk.walk(1000)) {
+            }
+            if (real > alpha) {
+                EXPECT_GT(walk.line().score, alpha);
+                EXPECT_LE(walk.line().score, real);
+            } else {
+                EXPECT_LE(walk.line().score, alpha);
+                EXPECT_GE(walk.line().score, real);
+            }
+        }
+    }
+}
+
+TEST(Deepening, EndsWhereItsLimitSays) {
+    RandomTree game{.rarity_of_ends = 1'000'000};
+    Table<RandomTree::Move> table(table_size);
+    Deepening<RandomTree> deepening(game, table);
+    const RandomTree::Node root{17, 0};
+    deepening.start(root, {});
+    think(deepening, NodeLimit(12'345));
+    EXPECT_EQ(deepening.report().nodes, 12'345U);
+    deepening.start(root, {});
+    think(deepening, DepthLimit(4));
+    EXPECT_EQ(deepening.report().depth, 4);
+    const std::atomic<bool> stop = true;
+    deepening.start(root, {});
+    think(deepening, StopLimit(stop));
+    EXPECT_EQ(deepening.report().nodes, 0U);
+}
+
+TEST(Deepening, SeveralLinesAreTheBestMovesInOrder) {
+    RandomTree game;
+    for (std::uint64_t number = 1; number <= 60; ++number) {
+        const RandomTree::Node root{number, 0};
+        if (game.exact(root))
+            continue;
+        std::vector<Score> expected;
+        RandomTree::Candidates candidates;
+        game.list(root, candidates);
+        for (const auto& candidate : candidates) {
+            if (!game.legal(root, candidate.move))
+                continue;
+            const RandomTree::Node child = game.after(root, candidate.move);
+            const Score score = minimax(game, child, 4, 1);
+            expected.push_back(child.side == root.side ? score : -score);
+        }
+        std::ranges::sort(expected, std::greater());
+        if (expected.size() > 3)
+            expected.resize(3);
+
+        Table<RandomTree::Move> table(table_size);
+        Deepening<RandomTree> deepening(game, table, exact_parts);
+        deepening.start(root, {}, 3);
+        while (deepening.report().depth < 5 && !deepening.think(10)) {
+        }
+        if (deepening.report().depth != 5)
+            continue; // decided before
+        std::vector<Score> found;
+        for (const auto& line : deepening.report().lines)
+            found.push_back(line.score);
+        EXPECT_EQ(found, expected) << number;
+    }
+}
+
+/// Changing the search changes this number; whoever does it on purpose writes the new one here.
+TEST(Deepening, NodeCountIsPinned) {
+    RandomTree game{.transposing = true, .rarity_of_ends = 1'000'000};
+    Table<RandomTree::Move> table(table_size);
+    Deepening<RandomTree> deepening(game, table);
+    deepening.start({99, 0}, {});
+    think(deepening, DepthLimit(12));
+    EXPECT_EQ(deepening.report().nodes, 6220U);
+}
+
+} // namespace
+} // namespace quadrille::search

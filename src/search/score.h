@@ -1,0 +1,37 @@
+#pragma once
+
+/// What a position is worth to the side to move, as a whole number.
+///
+/// Scores beyond `decided` are proven: so many plies from here the side to move has won, or lost.
+/// The sooner a win and the later a loss, the better. Everything between is judgement.
+
+namespace quadrille::search {
+
+using Score = int;
+
+constexpr int longest_line = 120;
+
+constexpr Score won = 30'000;
+constexpr Score decided = won - 1'000;
+constexpr Score infinite = won + 1;
+constexpr Score even = 0;
+
+/// The game is won after this many more plies.
+constexpr Score win_in(int plies) {
+    return won - plies;
+}
+
+constexpr Score loss_in(int plies) {
+    return -win_in(plies);
+}
+
+constexpr bool is_decided(Score score) {
+    return score >= decided || score <= -decided;
+}
+
+/// How many plies a decided score is away from the end.
+constexpr int plies_to_end(Score score) {
+    return score > 0 ? won - score : won + score;
+}
+
+} // namespace quadrille::search
