@@ -128,12 +128,15 @@ class AlphaBeta {
     void open(Frame& frame) {
         frame.stage = Stage::choosing;
         frame.side = game_->side(frame.node);
-        if (const auto exact = game_->exact(frame.node))
-            return close(nearer(*exact));
         frame.hash = game_->hash(frame.node);
         const bool is_root = ply() == 0;
-        if (!is_root && repeats(frame.hash))
-            return close(even);
+        // Of the root a move is wanted, however clear its worth.
+        if (!is_root) {
+            if (const auto exact = game_->exact(frame.node))
+                return close(nearer(*exact));
+            if (repeats(frame.hash))
+                return close(even);
+        }
         if (ply() == longest_line)
             return close(game_->evaluate(frame.node));
 

@@ -1,5 +1,7 @@
 #include "bots/quoridor/thinking.h"
 
+#include <algorithm>
+
 namespace quadrille::quoridor {
 
 namespace {
@@ -21,14 +23,14 @@ bool is_wall(Move move) {
     return move.kind == Move::Kind::horizontal_wall || move.kind == Move::Kind::vertical_wall;
 }
 
-constexpr std::array<Score, most_walls + 1> stock_worth = [] {
-    std::array<Score, most_walls + 1> worth{};
-    for (int walls = 1; walls <= most_walls; ++walls)
-        worth[walls] = worth[walls - 1] + (walls <= 10 ? 85 - 5 * walls : 30);
-    return worth;
-}();
-
 } // namespace
+
+Thinking::Thinking(const Weights& weights) : weights_(weights) {
+    for (int walls = 1; walls <= most_walls; ++walls)
+        stock_worth_[walls] = stock_worth_[walls - 1] +
+                              std::max(weights.last_wall,
+                                       weights.first_wall - weights.wall_drop * (walls - 1));
+}
 
 Thinking::Node Thinking::root(const Position& position) {
     return {position, {way_of(position, 0), way_of(position, 1)}};
@@ -43,12 +45,12 @@ std::optional<Score> Thinking::exact(const Node& node) {
     return std::nullopt;
 }
 
-Score Thinking::evaluate(const Node& node) {
+Score Thinking::evaluate(const Node& node) const {
     const Position& position = node.position;
     const Seat turn = position.turn();
     const Seat other = 1 - turn;
-    return 100 * (node.ways[other].distance - node.ways[turn].distance) + 50 +
-           stock_worth[position.stock(turn)] - stock_worth[position.stock(other)];
+    return weights_.step * (node.ways[other].distance - node.ways[turn].distance) + weights_.tempo +
+           stock_worth_[position.stock(turn)] - stock_worth_[position.stock(other)];
 }
 
 void Thinking::list(const Node& node, Candidates& candidates) {

@@ -19,8 +19,20 @@ struct Way {
     Grid::Slots across;
 };
 
+/// What the parts of a judgement are worth, in hundredths of a step.
+struct Weights {
+    int step = 100;
+    int tempo = 50;
+    int first_wall = 80;
+    int wall_drop = 5;
+    int last_wall = 30;
+    int breadth = 0;
+};
+
 class Thinking {
   public:
+    explicit Thinking(const Weights& weights = {});
+
     using Move = quoridor::Move;
     using Candidates = FixedVector<search::Candidate<Move>, 256>;
     static constexpr int move_numbers = 4 * 128;
@@ -37,12 +49,16 @@ class Thinking {
     static std::uint64_t hash(const Node& node) { return node.position.hash(); }
 
     static std::optional<search::Score> exact(const Node& node);
-    static search::Score evaluate(const Node& node);
+    search::Score evaluate(const Node& node) const;
     static void list(const Node& node, Candidates& candidates);
     static bool legal(const Node& node, Move move);
     static Node after(const Node& node, Move move);
 
     static int number(Move move) { return static_cast<int>(move.kind) * 128 + move.square; }
+
+  private:
+    Weights weights_;
+    std::array<search::Score, most_walls + 1> stock_worth_{};
 };
 
 } // namespace quadrille::quoridor
