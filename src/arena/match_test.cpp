@@ -128,7 +128,8 @@ TEST(Match, RefusesPlansThatCannotBePlayed) {
     plan.bots = {"random"};
     EXPECT_EQ(problem_of(plan), "the game has 2 seats, so it needs 2 bots, not 1");
     plan.bots = {"random", "nobody"};
-    EXPECT_EQ(problem_of(plan), "there is no bot \"nobody\"; there is random");
+    EXPECT_EQ(problem_of(plan),
+              "there is no bot \"nobody\" for quoridor; there is random, alphabeta");
     plan = small_plan();
     plan.max_plies = 2;
     EXPECT_EQ(problem_of(plan), "openings of 2 plies leave nothing to play in games of at most 2");

@@ -9,8 +9,8 @@ namespace {
 
 /// The moves that a bot made from this text plays against itself.
 std::vector<std::string> moves_of(std::string_view text, std::uint64_t seed, int plies) {
-    const auto bot = make_bot(text, seed);
     const auto game = start("quoridor", {});
+    const auto bot = make_bot(**game, text, seed);
     for (int ply = 0; ply < plies; ++ply) {
         const auto move = (*bot)->think(*(*game)->view((*game)->turn()));
         EXPECT_TRUE(move && (*game)->play((*game)->turn(), *move));
@@ -24,18 +24,41 @@ TEST(Registry, SameSeedSameMoves) {
 }
 
 TEST(Registry, EveryListedBotCanBeMade) {
-    for (const BotInfo& bot : bots())
-        EXPECT_TRUE(make_bot(bot.name, 0)) << bot.name;
+    for (const GameInfo& info : catalogue()) {
+        const auto game = start(info.name, {});
+        for (const BotInfo& bot : bots(info.name))
+            EXPECT_TRUE(make_bot(**game, bot.name, 0)) << info.name << ' ' << bot.name;
+    }
+}
+
+std::string fault_of(std::string_view text, const Choices& choices = {}) {
+    const auto game = start("quoridor", choices);
+    const auto bot = make_bot(**game, text, 0);
+    return bot ? "" : bot.error().text;
 }
 
 TEST(Registry, AnUnknownNameIsToldWhatThereIs) {
-    EXPECT_EQ(make_bot("rondom", 0).error().text, "there is no bot \"rondom\"; there is random");
-    EXPECT_EQ(make_bot("", 0).error().text, "there is no bot \"\"; there is random");
+    EXPECT_EQ(fault_of("rondom"),
+              "there is no bot \"rondom\" for quoridor; there is random, alphabeta");
+    EXPECT_EQ(fault_of(""), "there is no bot \"\" for quoridor; there is random, alphabeta");
+    const auto hex = start("hex", {});
+    EXPECT_EQ(make_bot(**hex, "alphabeta", 0).error().text,
+              "there is no bot \"alphabeta\" for hex; there is random");
 }
 
 TEST(Registry, AnUnknownSettingIsRefused) {
-    EXPECT_EQ(make_bot("random:depth=3", 0).error().text,
-              "bot random has no settings, so not \"depth=3\"");
+    EXPECT_EQ(fault_of("random:depth=3"), "bot random has no settings, so not \"depth=3\"");
+    for (const char* setting : {"speed=3", "nodes=0", "nodes", "depth=1000", ""})
+        EXPECT_EQ(
+            fault_of("alphabeta:depth=2," + std::string(setting)),
+            "bot alphabeta has the settings nodes (1 to 1000000000) and depth (1 to 120), not "
+            "\"" +
+                std::string(setting) + "\"");
+}
+
+TEST(Registry, ABotForTwoIsNotSeatedAmongFour) {
+    EXPECT_EQ(fault_of("alphabeta", {{"players", "4"}}),
+              "bot alphabeta plays with 2 seats, not with 4");
 }
 
 } // namespace

@@ -27,9 +27,9 @@ bool is_wall(Move move) {
 
 Thinking::Thinking(const Weights& weights) : weights_(weights) {
     for (int walls = 1; walls <= most_walls; ++walls)
-        stock_worth_[walls] = stock_worth_[walls - 1] +
-                              std::max(weights.last_wall,
-                                       weights.first_wall - weights.wall_drop * (walls - 1));
+        stock_worth_[walls] =
+            stock_worth_[walls - 1] +
+            std::max(weights.last_wall, weights.first_wall - weights.wall_drop * (walls - 1));
 }
 
 Thinking::Node Thinking::root(const Position& position) {

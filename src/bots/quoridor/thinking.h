@@ -23,10 +23,11 @@ struct Way {
 struct Weights {
     int step = 100;
     int tempo = 50;
-    int first_wall = 80;
-    int wall_drop = 5;
-    int last_wall = 30;
-    int breadth = 0;
+    /// The first wall in stock; each further one is worth less by `wall_drop`, and at least
+    /// `last_wall`.
+    int first_wall = 120;
+    int wall_drop = 9;
+    int last_wall = 20;
 };
 
 class Thinking {

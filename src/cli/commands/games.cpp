@@ -24,7 +24,7 @@ json::Value described(const GameInfo& game) {
     for (const Option& option : game.options)
         options.push_back(described(option));
     json::Array opponents;
-    for (const BotInfo& bot : bots())
+    for (const BotInfo& bot : bots(game.name))
         opponents.emplace_back(json::Object{{"name", bot.name}, {"meaning", bot.meaning}});
     return json::Object{{"name", game.name},
                         {"title", game.title},
@@ -38,7 +38,7 @@ void write_for_people(const GameInfo& game) {
     for (const Option& option : game.options)
         write_line(fmt::format("  -o {:<12} {}: {} (default: {})", option.name, option.meaning,
                                option.range(), option.standard));
-    for (const BotInfo& bot : bots())
+    for (const BotInfo& bot : bots(game.name))
         write_line(fmt::format("  bot {:<11} {}", bot.name, bot.meaning));
 }
 

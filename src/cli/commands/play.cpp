@@ -44,11 +44,12 @@ std::unique_ptr<AnyGame> game_of(const Arguments& arguments, const SavedGame& sa
     return required(replay(*saved.record()));
 }
 
-std::vector<std::string> names_of(const Arguments& arguments, const SavedGame& saved, int seats) {
+std::vector<std::string> names_of(const Arguments& arguments, const SavedGame& saved,
+                                  const AnyGame& game) {
     const bool others = arguments.people.given() || !arguments.bots.empty();
     if (const auto& before = saved.record(); before && !others)
         return before->seats;
-    return seat_names(seats, arguments.people, arguments.bots);
+    return seat_names(game, arguments.people, arguments.bots);
 }
 
 void play_game(const Arguments& arguments) {
@@ -57,7 +58,7 @@ void play_game(const Arguments& arguments) {
     const bool colour = use_colour(arguments.colour);
     SavedGame saved = arguments.load ? SavedGame::load(*arguments.load) : SavedGame();
     auto game = game_of(arguments, saved, seed);
-    Seating seating(names_of(arguments, saved, game->seats()), seed);
+    Seating seating(*game, names_of(arguments, saved, *game), seed);
     if (game->over())
         throw Failure("the game is over at the given position");
     std::optional<RecordFile> file;

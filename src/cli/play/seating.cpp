@@ -26,9 +26,10 @@ std::vector<bool> seats_of_people(int seats, const PeopleArguments& people, bool
 
 } // namespace
 
-Seating::Seating(std::vector<std::string> names, std::uint64_t seed) : names_(std::move(names)) {
+Seating::Seating(const AnyGame& game, std::vector<std::string> names, std::uint64_t seed)
+    : names_(std::move(names)) {
     for (std::size_t seat = 0; seat < names_.size(); ++seat) {
-        auto bot = make_bot(names_[seat], derived_seed(seed, Chance::bot, seat));
+        auto bot = make_bot(game, names_[seat], derived_seed(seed, Chance::bot, seat));
         bots_.push_back(bot ? std::move(*bot) : nullptr);
     }
 }
@@ -43,10 +44,11 @@ std::string Seating::title(Seat seat) const {
     return "seat " + std::to_string(seat) + " (" + (alone ? "you" : names_[seat]) + ")";
 }
 
-std::vector<std::string> seat_names(int seats, const PeopleArguments& people,
+std::vector<std::string> seat_names(const AnyGame& game, const PeopleArguments& people,
                                     std::span<const std::string> bots) {
     for (const std::string& bot : bots)
-        required(make_bot(bot, 0));
+        required(make_bot(game, bot, 0));
+    const int seats = game.seats();
     const bool all_bots = static_cast<int>(bots.size()) == seats;
     const std::vector<bool> taken = seats_of_people(seats, people, all_bots);
     const auto left = std::ranges::count(taken, false);

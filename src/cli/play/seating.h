@@ -19,7 +19,7 @@ constexpr std::string_view person_name = "person";
 class Seating {
   public:
     /// One name for each seat: the text of a bot, anything else is a person.
-    Seating(std::vector<std::string> names, std::uint64_t seed);
+    Seating(const AnyGame& game, std::vector<std::string> names, std::uint64_t seed);
 
     /// Null where a person sits.
     Bot* bot(Seat seat) const { return bots_[seat].get(); }
@@ -50,7 +50,7 @@ struct PeopleArguments {
 
 /// One name for each seat: the people as said, the bots on the other seats in order, the last of
 /// them also on those that are left, `random` if there is none.
-std::vector<std::string> seat_names(int seats, const PeopleArguments& people,
+std::vector<std::string> seat_names(const AnyGame& game, const PeopleArguments& people,
                                     std::span<const std::string> bots);
 
 } // namespace quadrille::cli
