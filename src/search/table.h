@@ -9,11 +9,11 @@
 
 #include "search/score.h"
 
+#include <array>
 #include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <memory>
 #include <optional>
 #include <type_traits>
@@ -23,7 +23,7 @@ namespace quadrille::search {
 /// What a stored score says about the real one.
 enum class Bound : std::uint8_t { lower, upper, exact };
 
-/// What is known about a position. Move is at most four bytes and trivially copyable.
+/// What is known about a position. Move is at most two bytes and trivially copyable.
 template <class Move>
 struct Known {
     Score score = 0;
@@ -86,6 +86,8 @@ class Table {
         Entry latest;
     };
 
+    using MoveBytes = std::array<std::uint8_t, sizeof(Move)>;
+
     // Data, from the low bits: move 16, score 16, depth 8, bound 2, age 6, and one that is always
     // set.
     static constexpr std::uint64_t used = std::uint64_t{1} << 63;
@@ -97,8 +99,10 @@ class Table {
     static int age_of(std::uint64_t data) { return static_cast<int>(data >> 42 & 63); }
 
     std::uint64_t pack(const Known<Move>& known, int ply) const {
-        std::uint16_t move = 0;
-        std::memcpy(&move, &known.move, sizeof(Move));
+        const auto bytes = std::bit_cast<MoveBytes>(known.move);
+        std::uint64_t move = 0;
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            move |= static_cast<std::uint64_t>(bytes[i]) << (8 * i);
         const Score score = known.score >= decided    ? known.score + ply
                             : known.score <= -decided ? known.score - ply
                                                       : known.score;
@@ -110,8 +114,10 @@ class Table {
 
     static Known<Move> unpack(std::uint64_t data, int ply) {
         Known<Move> known;
-        const auto move = static_cast<std::uint16_t>(data);
-        std::memcpy(&known.move, &move, sizeof(Move));
+        MoveBytes bytes{};
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            bytes[i] = static_cast<std::uint8_t>(data >> (8 * i));
+        known.move = std::bit_cast<Move>(bytes);
         known.score = static_cast<std::int16_t>(data >> 16);
         if (known.score >= decided)
             known.score -= ply;
