@@ -261,7 +261,7 @@ class AlphaBeta {
     }
 
     bool repeats(std::uint64_t hash) const {
-        return std::find(hashes_.rbegin(), hashes_.rend(), hash) != hashes_.rend();
+        return std::ranges::find(hashes_, hash) != hashes_.end();
     }
 
     static bool settles(const Known<Move>& known, const Frame& frame) {

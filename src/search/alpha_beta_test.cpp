@@ -24,12 +24,12 @@ Score minimax(const RandomTree& game, const RandomTree::Node& node, int depth, i
         return *exact == loss_in(0) ? loss_in(ply) : *exact;
     }
     if (depth == 0)
-        return game.evaluate(node);
+        return RandomTree::evaluate(node);
     RandomTree::Candidates candidates;
-    game.list(node, candidates);
+    RandomTree::list(node, candidates);
     Score best = -infinite;
     for (const auto& candidate : candidates) {
-        if (!game.legal(node, candidate.move))
+        if (!RandomTree::legal(node, candidate.move))
             continue;
         const RandomTree::Node child = game.after(node, candidate.move);
         const Score score = minimax(game, child, depth - 1, ply + 1);
@@ -149,9 +149,9 @@ TEST(Deepening, SeveralLinesAreTheBestMovesInOrder) {
             continue;
         std::vector<Score> expected;
         RandomTree::Candidates candidates;
-        game.list(root, candidates);
+        RandomTree::list(root, candidates);
         for (const auto& candidate : candidates) {
-            if (!game.legal(root, candidate.move))
+            if (!RandomTree::legal(root, candidate.move))
                 continue;
             const RandomTree::Node child = game.after(root, candidate.move);
             const Score score = minimax(game, child, 4, 1);

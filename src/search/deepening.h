@@ -73,10 +73,10 @@ class Deepening {
     /// The first move of a walk is the best of the one before. If another has beaten it already,
     /// that is worth knowing even if the walk will never be finished.
     void prefer_unfinished() {
-        Line<Move> line = walk_.line();
+        const Line<Move> line = walk_.line();
         if (line.moves.empty() || line.score <= alpha_ || line.score >= beta_)
             return;
-        report_.lines.assign(1, std::move(line));
+        report_.lines.assign(1, line);
     }
 
     void begin_line() {
@@ -93,6 +93,7 @@ class Deepening {
         alpha_ = alpha;
         beta_ = beta;
         std::vector<Move> excluded;
+        excluded.reserve(found_.size());
         for (const Line<Move>& line : found_)
             excluded.push_back(line.moves.front());
         walk_.start(*root_, depth_, alpha, beta, earlier_, excluded);

@@ -3,6 +3,7 @@
 /// When to stop thinking. Each limit is one small reason; `AnyOf` joins them. Searches work in
 /// slices and know nothing of clocks: whoever drives one asks its limit between slices.
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -88,10 +89,8 @@ class AnyOf final : public Limit {
     void add(std::unique_ptr<const Limit> limit) { limits_.push_back(std::move(limit)); }
 
     bool reached(const Effort& effort) const override {
-        for (const auto& limit : limits_)
-            if (limit->reached(effort))
-                return true;
-        return false;
+        return std::ranges::any_of(limits_,
+                                   [&](const auto& limit) { return limit->reached(effort); });
     }
 
     std::uint64_t nodes_left(const Effort& effort) const override {

@@ -14,9 +14,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <type_traits>
+#include <vector>
 
 namespace quadrille::search {
 
@@ -40,13 +40,13 @@ class Table {
     /// Takes at most this many bytes.
     explicit Table(std::size_t bytes)
         : buckets_(std::bit_floor(bytes / sizeof(Bucket) > 0 ? bytes / sizeof(Bucket) : 1)),
-          bucket_(std::make_unique<Bucket[]>(buckets_)) {}
+          bucket_(buckets_) {}
 
     /// Entries of earlier searches stay, but give way first.
     void new_search() { age_.store((age() + 1) & 63, std::memory_order_relaxed); }
 
     void clear() {
-        bucket_ = std::make_unique<Bucket[]>(buckets_);
+        bucket_ = std::vector<Bucket>(buckets_);
         age_.store(0, std::memory_order_relaxed);
     }
 
@@ -129,7 +129,7 @@ class Table {
     }
 
     std::size_t buckets_;
-    std::unique_ptr<Bucket[]> bucket_;
+    std::vector<Bucket> bucket_;
     std::atomic<int> age_{0};
 };
 
