@@ -25,7 +25,7 @@ void play_at_random(AnyGame& game, Random& random, int most) {
     for (int ply = 0; ply < most && !game.over(); ++ply) {
         const auto moves = game.legal_moves();
         ASSERT_FALSE(moves.empty());
-        const auto move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+        const auto& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
         const auto played = game.play(game.turn(), move);
         ASSERT_TRUE(played) << move << ": " << played.error().text;
     }

@@ -153,7 +153,7 @@ std::map<std::uint64_t, double> count_starts_by_hand(const Progress<Durak>& game
                 for (std::size_t i = 0; i < drawn.size(); ++i)
                     in_time &= draw_bouts[i] < play_bout(drawn[i]);
                 count += in_time ? 1 : 0;
-            } while (std::next_permutation(drawn.begin(), drawn.end()));
+            } while (std::ranges::next_permutation(drawn).found);
         }
         if (count > 0)
             starts[(held | view.known(other)).word(0)] = count;
