@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace quadrille::quoridor {
 
 namespace {
@@ -47,15 +49,15 @@ TEST(QuoridorPerft, CountsOfOtherBoards) {
         std::uint64_t lines = 0;
     };
 
-    constexpr Known all[] = {
-        {{.size = 3, .players = 2, .walls = 10}, 5, 5'416},
-        {{.size = 3, .players = 4, .walls = 5}, 5, 4'546},
-        {{.size = 5, .players = 2, .walls = 10}, 4, 794'442},
-        {{.size = 5, .players = 3, .walls = 1}, 4, 169'037},
-        {{.size = 7, .players = 3, .walls = 6}, 3, 363'741},
-        {{.size = 9, .players = 4, .walls = 5}, 3, 2'062'065},
-        {{.size = 9, .players = 2, .walls = 0}, 10, 211'600},
-        {{.size = 11, .players = 2, .walls = 10}, 3, 7'907'200},
+    constexpr std::array all{
+        Known{{.size = 3, .players = 2, .walls = 10}, 5, 5'416},
+        Known{{.size = 3, .players = 4, .walls = 5}, 5, 4'546},
+        Known{{.size = 5, .players = 2, .walls = 10}, 4, 794'442},
+        Known{{.size = 5, .players = 3, .walls = 1}, 4, 169'037},
+        Known{{.size = 7, .players = 3, .walls = 6}, 3, 363'741},
+        Known{{.size = 9, .players = 4, .walls = 5}, 3, 2'062'065},
+        Known{{.size = 9, .players = 2, .walls = 0}, 10, 211'600},
+        Known{{.size = 11, .players = 2, .walls = 10}, 3, 7'907'200},
     };
     for (const auto& [rules, depth, lines] : all) {
         EXPECT_EQ(count(rules, depth), lines) << rules.size << ' ' << rules.players;

@@ -24,17 +24,16 @@ Refusal why_no_step(const Position& position, int target) {
     const Square there = Grid::square(target);
     const int across = std::abs(here.column - there.column);
     const int along = std::abs(here.row - there.row);
-    const Refusal far{Reason::too_far,
-                      "the pawn on " + Grid::text(from) + " does not reach " + Grid::text(target)};
+    Refusal reason{Reason::too_far,
+                   "the pawn on " + Grid::text(from) + " does not reach " + Grid::text(target)};
     const auto wall = [](int a, int b) {
         return walls::wall_between(Grid::square(a), Grid::square(b));
     };
     if (across + along == 1)
         return wall(from, target);
     if (across + along > 2)
-        return far;
+        return reason;
     // Two steps away, straight or diagonally: only over a pawn that stands on the way.
-    Refusal reason = far;
     for (const Step first : {Step::north, Step::east, Step::south, Step::west}) {
         const int middle = Grid::neighbour(from, first);
         const Square between = Grid::square(middle);
