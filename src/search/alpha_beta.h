@@ -68,7 +68,7 @@ class AlphaBeta {
         const std::uint64_t pause = nodes_ + nodes;
         while (!frames_.empty()) {
             Frame& frame = frames_.back();
-            if (frame.stage == Stage::new_) {
+            if (frame.stage == Stage::fresh) {
                 if (nodes_ == pause)
                     return false;
                 ++nodes_;
@@ -96,7 +96,7 @@ class AlphaBeta {
     }
 
   private:
-    enum class Stage : std::uint8_t { new_, choosing };
+    enum class Stage : std::uint8_t { fresh, choosing };
     enum class Question : std::uint8_t { reduced_scout, scout, whole };
 
     struct Frame {
@@ -111,7 +111,7 @@ class AlphaBeta {
         Score best = -infinite;
         int side = 0;
         std::uint64_t hash = 0;
-        Stage stage = Stage::new_;
+        Stage stage = Stage::fresh;
         /// What the child on top of this frame was sent down for, and how.
         Question question = Question::whole;
         int reduction = 0;
