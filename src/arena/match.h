@@ -5,6 +5,7 @@
 
 #include "arena/tally.h"
 #include "base/problem.h"
+#include "engine/budget.h"
 #include "games/catalogue.h"
 #include "games/record.h"
 
@@ -29,6 +30,8 @@ struct MatchPlan {
     /// Random plies before the bots take over.
     int opening_plies = 0;
     std::optional<int> max_plies;
+    /// For every bot.
+    Budget budget;
     /// Decides everything that is left to chance: the same plan gives the same games, and a plan
     /// with more games begins with these.
     std::uint64_t seed = 0;

@@ -10,7 +10,7 @@ namespace {
 /// The moves that a bot made from this text plays against itself.
 std::vector<std::string> moves_of(std::string_view text, std::uint64_t seed, int plies) {
     const auto game = start("quoridor", {});
-    const auto bot = make_bot(**game, text, seed);
+    const auto bot = make_bot(**game, text, {.seed = seed});
     for (int ply = 0; ply < plies; ++ply) {
         const auto move = (*bot)->think(*(*game)->view((*game)->turn()));
         EXPECT_TRUE(move && (*game)->play((*game)->turn(), *move));
@@ -27,22 +27,22 @@ TEST(Registry, EveryListedBotCanBeMade) {
     for (const GameInfo& info : catalogue()) {
         const auto game = start(info.name, {});
         for (const BotInfo& bot : bots(info.name))
-            EXPECT_TRUE(make_bot(**game, bot.name, 0)) << info.name << ' ' << bot.name;
+            EXPECT_TRUE(make_bot(**game, bot.name, {})) << info.name << ' ' << bot.name;
     }
 }
 
 std::string fault_of(std::string_view text, const Choices& choices = {}) {
     const auto game = start("quoridor", choices);
-    const auto bot = make_bot(**game, text, 0);
+    const auto bot = make_bot(**game, text, {});
     return bot ? "" : bot.error().text;
 }
 
 TEST(Registry, AnUnknownNameIsToldWhatThereIs) {
     EXPECT_EQ(fault_of("rondom"),
-              "there is no bot \"rondom\" for quoridor; there is random, alphabeta");
-    EXPECT_EQ(fault_of(""), "there is no bot \"\" for quoridor; there is random, alphabeta");
+              "there is no bot \"rondom\" for quoridor; there is random, best, alphabeta");
+    EXPECT_EQ(fault_of(""), "there is no bot \"\" for quoridor; there is random, best, alphabeta");
     const auto hex = start("hex", {});
-    EXPECT_EQ(make_bot(**hex, "alphabeta", 0).error().text,
+    EXPECT_EQ(make_bot(**hex, "alphabeta", {}).error().text,
               "there is no bot \"alphabeta\" for hex; there is random");
 }
 

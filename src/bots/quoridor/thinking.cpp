@@ -1,5 +1,7 @@
 #include "bots/quoridor/thinking.h"
 
+#include "bots/brain.h"
+
 #include <algorithm>
 
 namespace quadrille::quoridor {
@@ -112,6 +114,18 @@ Thinking::Node Thinking::after(const Node& node, Move move) {
             if (contains(node.ways[seat].across, move))
                 next.ways[seat] = way_of(next.position, seat);
     return next;
+}
+
+std::vector<std::string> Thinking::texts(const Node& /*root*/, std::span<const Move> moves) {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const Move move : moves)
+        texts.push_back(Quoridor::write_move(move));
+    return texts;
+}
+
+int Thinking::win_permille(Score score) {
+    return logistic_permille(score, 200);
 }
 
 } // namespace quadrille::quoridor

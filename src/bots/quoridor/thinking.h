@@ -4,12 +4,15 @@
 /// and which moves to try first. For two players, or for one against all others.
 
 #include "base/fixed_vector.h"
-#include "games/quoridor/position.h"
+#include "games/quoridor/quoridor.h"
 #include "search/game.h"
 
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace quadrille::quoridor {
 
@@ -34,9 +37,12 @@ class Thinking {
   public:
     explicit Thinking(const Weights& weights = {});
 
+    using Game = Quoridor;
     using Move = quoridor::Move;
     using Candidates = FixedVector<search::Candidate<Move>, 256>;
     static constexpr int move_numbers = 4 * 128;
+    static constexpr int first_depth = 1;
+    static constexpr std::uint64_t nodes_a_slice = 1'000;
 
     struct Node {
         Position position;
@@ -56,6 +62,9 @@ class Thinking {
     static Node after(const Node& node, Move move);
 
     static int number(Move move) { return static_cast<int>(move.kind) * 128 + move.square; }
+
+    static std::vector<std::string> texts(const Node& root, std::span<const Move> moves);
+    static int win_permille(search::Score score);
 
   private:
     Weights weights_;

@@ -1,10 +1,11 @@
-#include "bots/quoridor/alpha_beta_bot.h"
+#include "bots/quoridor/thinking.h"
 
 #include "base/random.h"
 #include "bots/registry.h"
 #include "games/catalogue.h"
 #include "games/quoridor/quoridor.h"
 #include "games/test_effort.h"
+#include "search/deepening.h"
 #include "search/limits.h"
 
 #include <gtest/gtest.h>
@@ -116,7 +117,7 @@ TEST(QuoridorThinking, NodeCountsArePinned) {
 TEST(AlphaBetaBot, WinsWhereItCan) {
     const auto game =
         start("quoridor", {}, {.position = "e8 a5 / 5 5 / - / 0", .deal = {}, .seed = 0});
-    const auto bot = make_bot(**game, "alphabeta:nodes=1", 0);
+    const auto bot = make_bot(**game, "alphabeta:nodes=1", {});
     std::optional<std::string> move;
     while (!move)
         move = (*bot)->think(*(*game)->view(0));
@@ -126,8 +127,8 @@ TEST(AlphaBetaBot, WinsWhereItCan) {
 TEST(AlphaBetaBot, BeatsRandomPlayAlways) {
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
         const auto game = start("quoridor", {});
-        const std::array bots{make_bot(**game, "alphabeta:nodes=300", seed),
-                              make_bot(**game, "random", seed)};
+        const std::array bots{make_bot(**game, "alphabeta:nodes=300", {.seed = seed}),
+                              make_bot(**game, "random", {.seed = seed})};
         const Seat own = static_cast<Seat>(seed % 2);
         while (!(*game)->over()) {
             const Seat turn = (*game)->turn();

@@ -1,0 +1,118 @@
+#pragma once
+
+/// An opponent by alpha-beta search: looks as many moves ahead as its budget allows.
+
+#include "bots/bot.h"
+#include "bots/brain.h"
+#include "search/deepening.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace quadrille {
+
+/// When an alpha-beta bot stops thinking about a move by itself.
+struct AlphaBetaBudget {
+    std::uint64_t nodes = BotSetup::unlimited;
+    int depth = search::longest_line;
+};
+
+template <Brain B>
+class AlphaBetaBot final : public Bot {
+  public:
+    using Game = typename B::Game;
+    using Move = typename B::Move;
+    using Table = search::Table<Move>;
+
+    /// `first_depth` is where deepening begins: companions begin at different ones, so that they
+    /// do not all walk the same way.
+    AlphaBetaBot(B brain, const AlphaBetaBudget& budget, int lines, std::shared_ptr<Table> table,
+                 int companion_number = 0)
+        : brain_(std::move(brain)), budget_(budget), lines_(lines), table_(std::move(table)),
+          companion_number_(companion_number), deepening_(brain_, *table_) {}
+
+    std::optional<std::string> think(const AnyView& view) override {
+        begin(view);
+        const auto& report = deepening_.report();
+        const std::uint64_t left = budget_.nodes > report.nodes ? budget_.nodes - report.nodes : 0;
+        // However few nodes are allowed, there must be a move.
+        const std::uint64_t nodes = std::min(slice, report.lines.empty() ? slice : left);
+        const bool finished = deepening_.think(nodes);
+        const bool enough = report.nodes >= budget_.nodes || report.depth >= budget_.depth;
+        if (report.lines.empty() || (!finished && !enough))
+            return std::nullopt;
+        return end();
+    }
+
+    std::string decide(const AnyView& view) override {
+        begin(view);
+        while (deepening_.report().lines.empty())
+            deepening_.think(slice);
+        return end();
+    }
+
+    Thoughts thoughts() const override {
+        const auto& report = deepening_.report();
+        Thoughts thoughts{.depth = report.depth, .nodes = report.nodes, .lines = {}};
+        for (const auto& line : report.lines)
+            thoughts.lines.push_back(considered(line));
+        return thoughts;
+    }
+
+    std::unique_ptr<Bot> companion() override {
+        return std::make_unique<AlphaBetaBot>(brain_, AlphaBetaBudget{}, 1, table_, ++companions_);
+    }
+
+  private:
+    static constexpr std::uint64_t slice = B::nodes_a_slice;
+
+    /// Takes up the position of the view, unless it is the one under thought.
+    void begin(const AnyView& view) {
+        const auto* open = view.as<Game>();
+        assert(open != nullptr);
+        const Progress<Game>& progress = open->progress();
+        if (thought_of_ == progress.moves())
+            return;
+        thought_of_ = progress.moves();
+        if (companion_number_ == 0)
+            table_->new_search();
+        root_.emplace(brain_.root(progress.position()));
+        deepening_.start(*root_, earlier_hashes(progress), lines_,
+                         B::first_depth + companion_number_ % 2);
+    }
+
+    std::string end() {
+        thought_of_.reset();
+        return brain_.texts(*root_, deepening_.report().lines.front().moves).front();
+    }
+
+    ConsideredLine considered(const search::Line<Move>& line) const {
+        ConsideredLine considered{.win_permille = 0, .plies_to_end = {}, .moves = {}};
+        considered.moves = brain_.texts(*root_, line.moves);
+        if (search::is_decided(line.score)) {
+            considered.win_permille = line.score > 0 ? 1000 : 0;
+            considered.plies_to_end = search::plies_to_end(line.score);
+        } else {
+            considered.win_permille = std::clamp(brain_.win_permille(line.score), 1, 999);
+        }
+        return considered;
+    }
+
+    B brain_;
+    AlphaBetaBudget budget_;
+    int lines_;
+    std::shared_ptr<Table> table_;
+    int companion_number_;
+    int companions_ = 0;
+    search::Deepening<B> deepening_;
+    std::optional<typename B::Node> root_;
+    /// The moves that led to the position under thought; nothing between two thoughts.
+    std::optional<std::vector<typename Game::Move>> thought_of_;
+};
+
+} // namespace quadrille

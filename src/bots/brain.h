@@ -1,0 +1,47 @@
+#pragma once
+
+/// What turns alpha-beta search into an opponent for a game: the game as search sees it, and the
+/// way between that and the game as people see it.
+
+#include "games/progress.h"
+#include "search/game.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace quadrille {
+
+/// A brain is made for one seat. The moves of its search need not be those of the game: a turn may
+/// be split into its parts.
+template <class B>
+concept Brain = search::Searchable<B> &&
+                requires(const B& brain, const Progress<typename B::Game>& progress,
+                         const typename B::Node& root, std::span<const typename B::Move> moves) {
+                    { brain.root(progress.position()) } -> std::same_as<typename B::Node>;
+                    /// A line of the search in the notation of the game, whole turns only; what is
+                    /// missing to complete the first turn is made up. At least one.
+                    { brain.texts(root, moves) } -> std::same_as<std::vector<std::string>>;
+                    /// The chance that a judgement which is not decided stands for.
+                    { brain.win_permille(search::Score{}) } -> std::same_as<int>;
+                    /// The least depth at which a line holds a whole turn.
+                    { B::first_depth } -> std::convertible_to<int>;
+                };
+
+/// The positions before the present one, which a line of play must not lead back to.
+template <class G>
+std::vector<std::uint64_t> earlier_hashes(const Progress<G>& progress) {
+    std::vector<std::uint64_t> hashes;
+    typename G::Position position = progress.start();
+    for (const typename G::Move& move : progress.moves()) {
+        hashes.push_back(position.hash());
+        position.play(move);
+    }
+    return hashes;
+}
+
+/// A logistic curve: the chance at a judgement of `scale` is three in four.
+int logistic_permille(search::Score score, search::Score scale);
+
+} // namespace quadrille

@@ -1,0 +1,30 @@
+#pragma once
+
+/// What a bot may spend on its moves.
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+
+namespace quadrille {
+
+/// A clock for a whole game: so much at the beginning, so much more with every move.
+struct ClockRule {
+    std::chrono::milliseconds beginning{};
+    std::chrono::milliseconds increment{};
+
+    friend bool operator==(const ClockRule&, const ClockRule&) = default;
+};
+
+/// At most one of time, nodes and clock is given; with none of them a bot takes what it usually
+/// takes. For levels a budget only caps that.
+struct Budget {
+    std::optional<std::chrono::milliseconds> time = {};
+    std::optional<std::uint64_t> nodes = {};
+    std::optional<ClockRule> clock = {};
+    int threads = 1;
+
+    friend bool operator==(const Budget&, const Budget&) = default;
+};
+
+} // namespace quadrille
