@@ -33,6 +33,12 @@ class FixedVector {
 
     constexpr void clear() { size_ = 0; }
 
+    /// Keeps only the first so many elements.
+    constexpr void shrink(std::size_t size) {
+        assert(size <= size_);
+        size_ = size;
+    }
+
     constexpr std::size_t size() const { return size_; }
 
     constexpr bool empty() const { return size_ == 0; }

@@ -137,7 +137,8 @@ class AlphaBeta {
             if (repeats(frame.hash))
                 return close(even);
         }
-        if (ply() == longest_line)
+        // Looking up a leaf in the table takes longer than judging it.
+        if (frame.depth <= 0 || ply() == longest_line)
             return close(game_->evaluate(frame.node));
 
         std::optional<Known<Move>> known;
@@ -146,16 +147,16 @@ class AlphaBeta {
         const bool in_doubt = frame.beta - frame.alpha > 1;
         if (known && !is_root && !in_doubt && known->depth >= frame.depth && settles(*known, frame))
             return close(known->score);
-        if (frame.depth <= 0)
-            return close(game_->evaluate(frame.node));
-        if (parts_.futility && !is_root && !in_doubt && frame.depth <= futile_depth &&
-            !is_decided(frame.beta)) {
-            const Score judged = game_->evaluate(frame.node);
-            if (judged - futile_margin * frame.depth >= frame.beta)
-                return close(judged);
-        }
+        const bool may_prune =
+            parts_.futility && !is_root && !in_doubt && frame.depth <= futile_depth;
+        const Score judged = may_prune ? game_->evaluate(frame.node) : even;
+        if (may_prune && !is_decided(frame.beta) &&
+            judged - futile_margin * frame.depth >= frame.beta)
+            return close(judged);
 
-        game_->list(frame.node, frame.candidates);
+        game_->list(frame.node, frame.depth, frame.candidates);
+        if (may_prune && !is_decided(frame.alpha))
+            drop_hopeless(frame, judged + late_margin * (frame.depth - 1));
         for (auto& candidate : frame.candidates) {
             if (known && known->move == candidate.move) {
                 candidate.order = infinite * 100;
@@ -164,6 +165,19 @@ class AlphaBeta {
             }
         }
         hashes_.push_back(frame.hash);
+    }
+
+    /// Leaves out the moves that would not reach the window even if everything went a little better
+    /// than it looks now. The frame is worth no more than they promise.
+    static void drop_hopeless(Frame& frame, Score hopeful) {
+        auto* kept = frame.candidates.begin();
+        for (const auto& candidate : frame.candidates) {
+            if (candidate.gain >= infinite || hopeful + candidate.gain > frame.alpha)
+                *kept++ = candidate;
+            else
+                frame.best = std::max(frame.best, hopeful + candidate.gain);
+        }
+        frame.candidates.shrink(kept - frame.candidates.begin());
     }
 
     /// Sends the next legal move down, or closes the frame when there is none.
@@ -193,6 +207,8 @@ class AlphaBeta {
             frame.depth - 1 - (question == Question::reduced_scout ? frame.reduction : 0);
         const Score beta = question == Question::whole ? frame.beta : frame.alpha + 1;
         const Node child = game_->after(frame.node, frame.move);
+        if (depth > 0)
+            table_->prefetch(game_->hash(child));
         if (game_->side(child) == frame.side) {
             frames_.emplace_back(child, depth, frame.alpha, beta);
         } else {
@@ -305,6 +321,7 @@ class AlphaBeta {
 
     static constexpr int futile_depth = 3;
     static constexpr Score futile_margin = 150;
+    static constexpr Score late_margin = 120;
 
     G* game_;
     Table<Move>* table_;

@@ -20,6 +20,9 @@ template <class Move>
 struct Candidate {
     Move move{};
     int order = 0;
+    /// By how much the move changes the judgement at once in favour of its side, at most. Moves
+    /// that cannot change enough are not tried where little depth is left.
+    Score gain = infinite;
 };
 
 /// `Node` is a position with whatever the game keeps beside it to judge quickly. Scores are seen
@@ -35,8 +38,9 @@ concept Searchable =
         { game.exact(node) } -> std::same_as<std::optional<Score>>;
         /// A judgement; never decided.
         { game.evaluate(node) } -> std::same_as<Score>;
-        /// Appends every move worth trying with its order; there is at least one legal.
-        { game.list(node, candidates) } -> std::same_as<void>;
+        /// Appends every move worth trying with its order; there is at least one legal. The more
+        /// depth is left to be searched below, the more trouble ordering them is worth.
+        { game.list(node, int{}, candidates) } -> std::same_as<void>;
         /// Whether a listed move is legal: asked only when it is about to be tried.
         { game.legal(node, move) } -> std::same_as<bool>;
         { game.after(node, move) } -> std::same_as<typename G::Node>;

@@ -42,11 +42,11 @@ struct RandomTree {
         return static_cast<Score>(scramble(node.number) % 401) - 200;
     }
 
-    static void list(const Node& node, Candidates& candidates) {
+    static void list(const Node& node, int /*depth*/, Candidates& candidates) {
         const int count = 2 + static_cast<int>(scramble(node.number ^ 0xc0de) % 5);
         for (int i = 0; i < count; ++i)
-            candidates.push_back(
-                {static_cast<Move>(i), static_cast<int>(scramble(node.number + i) % 100)});
+            candidates.push_back({static_cast<Move>(i),
+                                  static_cast<int>(scramble(node.number + i) % 100), infinite});
     }
 
     /// The first move is always legal.

@@ -63,6 +63,9 @@ class Table {
         return std::nullopt;
     }
 
+    /// Fetches what `find` will look at soon: memory is slow.
+    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&bucket_[hash & (buckets_ - 1)]); }
+
     void store(std::uint64_t hash, int ply, const Known<Move>& known) {
         Bucket& bucket = bucket_[hash & (buckets_ - 1)];
         const std::uint64_t data = pack(known, ply);

@@ -10,10 +10,27 @@ namespace {
 
 using search::Score;
 
+/// Farther than any way.
+constexpr int never = 1000;
+
+/// In both stocks, as far as weights tell them apart.
+int walls_left(const Position& position) {
+    return std::min(position.stock(0) + position.stock(1), most_walls);
+}
+
 Way way_of(const Position& position, Seat seat) {
     const Grid::Path path =
         Grid::path_across(position.pawn(seat), position.goal(seat), position.grid().openings());
-    return {path.length, path.across};
+    return {path.length, path.across, path.nearer};
+}
+
+Score score_of(const RaceResult& race) {
+    switch (race.winner) {
+    case RaceResult::Winner::mover: return search::win_in(race.plies);
+    case RaceResult::Winner::other: return search::loss_in(race.plies);
+    case RaceResult::Winner::nobody: break;
+    }
+    return search::even;
 }
 
 bool contains(const Grid::Slots& slots, Move move) {
@@ -27,13 +44,6 @@ bool is_wall(Move move) {
 
 } // namespace
 
-Thinking::Thinking(const Weights& weights) : weights_(weights) {
-    for (int walls = 1; walls <= most_walls; ++walls)
-        stock_worth_[walls] =
-            stock_worth_[walls - 1] +
-            std::max(weights.last_wall, weights.first_wall - weights.wall_drop * (walls - 1));
-}
-
 Thinking::Node Thinking::root(const Position& position) {
     return {position, {way_of(position, 0), way_of(position, 1)}};
 }
@@ -44,6 +54,15 @@ std::optional<Score> Thinking::exact(const Node& node) {
     const Seat turn = node.position.turn();
     if (node.ways[turn].distance <= 2 && (node.position.steps() & node.position.goal(turn)).any())
         return search::win_in(1);
+    const bool without_walls = node.position.stock(turn) == 0;
+    const bool other_without_walls = node.position.stock(1 - turn) == 0;
+    if (without_walls || other_without_walls)
+        if (const auto run =
+                runaway(node.position, node.ways[turn].distance, node.ways[1 - turn].distance))
+            return score_of(*run);
+    if (without_walls && other_without_walls)
+        return score_of(races_.on(node.position.grid())
+                            .result(turn, node.position.pawn(turn), node.position.pawn(1 - turn)));
     return std::nullopt;
 }
 
@@ -51,35 +70,77 @@ Score Thinking::evaluate(const Node& node) const {
     const Position& position = node.position;
     const Seat turn = position.turn();
     const Seat other = 1 - turn;
-    return weights_.step * (node.ways[other].distance - node.ways[turn].distance) + weights_.tempo +
-           stock_worth_[position.stock(turn)] - stock_worth_[position.stock(other)];
+    const int walls = walls_left(position);
+    return weights_.step[walls] * (node.ways[other].distance - node.ways[turn].distance) +
+           weights_.tempo[walls] + weights_.stock[position.stock(turn)] -
+           weights_.stock[position.stock(other)];
 }
 
-void Thinking::list(const Node& node, Candidates& candidates) {
+void Thinking::list(const Node& node, int depth, Candidates& candidates) const {
     const Position& position = node.position;
     const Seat turn = position.turn();
+    list_steps(node, candidates);
+    if (position.stock(turn) > 0)
+        list_walls(node, depth, candidates);
+    candidates.push_back({Move::pass(), -30'000, 0});
+}
+
+void Thinking::list_steps(const Node& node, Candidates& candidates) const {
+    const Position& position = node.position;
+    const Seat turn = position.turn();
+    const Squares& nearer = node.ways[turn].nearer;
+    position.steps().each([&](int square) {
+        const bool forward = nearer.contains(square);
+        candidates.push_back({Move::step(square), forward ? 20'000 : -2'000, search::infinite});
+    });
+}
+
+void Thinking::list_walls(const Node& node, int depth, Candidates& candidates) const {
+    const Position& position = node.position;
+    const Seat turn = position.turn();
+    const Seat other = 1 - turn;
     const Way& own = node.ways[turn];
-    const Way& others = node.ways[1 - turn];
-    position.steps().each([&](int square) { candidates.push_back({Move::step(square), 20'000}); });
-    if (position.stock(turn) > 0) {
-        const Grid::Slots free = position.grid().free_slots();
-        const auto list_walls = [&](Direction direction, const Squares& slots, int order) {
-            slots.each(
-                [&](int slot) { candidates.push_back({Move::wall(direction, slot), order}); });
-        };
-        const auto list_direction = [&](Direction direction, const Squares& slots,
-                                        const Squares& own_across, const Squares& other_across) {
-            list_walls(direction, slots & other_across & ~own_across, 10'000);
-            list_walls(direction, slots & other_across & own_across, 4'000);
-            list_walls(direction, slots & ~other_across & ~own_across, 0);
-            list_walls(direction, slots & ~other_across & own_across, -4'000);
-        };
-        list_direction(Direction::horizontal, free.horizontal, own.across.horizontal,
-                       others.across.horizontal);
-        list_direction(Direction::vertical, free.vertical, own.across.vertical,
-                       others.across.vertical);
+    const Way& others = node.ways[other];
+    const int walls = walls_left(position);
+    const auto gain = [&](int net) {
+        const int ahead = others.distance - own.distance;
+        return weights_.step[walls - 1] * (ahead + net) - weights_.step[walls] * ahead -
+               weights_.tempo[walls - 1] - weights_.tempo[walls] +
+               weights_.stock[position.stock(turn) - 1] - weights_.stock[position.stock(turn)];
+    };
+    const Score neutral = gain(0);
+    const Grid::Slots free = position.grid().free_slots();
+    const Grid::Openings openings = position.grid().openings();
+    for (const Direction direction : {Direction::horizontal, Direction::vertical}) {
+        const Squares& slots = free.of(direction);
+        const Squares& stops_own = own.across.of(direction);
+        const Squares& stops_other = others.across.of(direction);
+        (slots & ~(stops_own | stops_other)).each([&](int slot) {
+            candidates.push_back({Move::wall(direction, slot), 0, neutral});
+        });
+        (slots & (stops_own | stops_other)).each([&](int slot) {
+            const bool own_way = stops_own.contains(slot);
+            const bool other_way = stops_other.contains(slot);
+            const Move move = Move::wall(direction, slot);
+            if (depth < 2) {
+                const int order = other_way ? (own_way ? 4'000 : 10'000) : -4'000;
+                candidates.push_back({move, order, other_way ? search::infinite : neutral});
+                return;
+            }
+            const Grid::Openings then = Grid::without(openings, direction, slot);
+            const auto longer = [&](Seat seat, bool on_way) {
+                return on_way ? Grid::distance(position.pawn(seat), position.goal(seat), then)
+                                        .value_or(never) -
+                                    node.ways[seat].distance
+                              : 0;
+            };
+            const int net = longer(other, other_way) - longer(turn, own_way);
+            if (net > never / 2 || net < -never / 2)
+                return;
+            const int order = net > 0 ? 8'000 + 3'000 * net : 4'000 * net + (other_way ? 1'500 : 0);
+            candidates.push_back({move, order, gain(net)});
+        });
     }
-    candidates.push_back({Move::pass(), -30'000});
 }
 
 bool Thinking::legal(const Node& node, Move move) {
@@ -125,7 +186,7 @@ std::vector<std::string> Thinking::texts(const Node& /*root*/, std::span<const M
 }
 
 int Thinking::win_permille(Score score) {
-    return logistic_permille(score, 200);
+    return logistic_permille(score, 220);
 }
 
 } // namespace quadrille::quoridor

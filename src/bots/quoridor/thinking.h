@@ -4,6 +4,7 @@
 /// and which moves to try first. For two players, or for one against all others.
 
 #include "base/fixed_vector.h"
+#include "bots/quoridor/race.h"
 #include "games/quoridor/quoridor.h"
 #include "search/game.h"
 
@@ -16,26 +17,30 @@
 
 namespace quadrille::quoridor {
 
-/// How far a pawn has to go, and where a wall would stand in its way.
+/// How far a pawn has to go, where a wall would stand in its way, and which squares are nearer.
 struct Way {
     int distance = 0;
     Grid::Slots across;
+    Squares nearer;
 };
 
-/// What the parts of a judgement are worth, in hundredths of a step.
+/// What the parts of a judgement are worth; 200 make the odds of winning 2.7 to 1. Steps and the
+/// turn count the more the fewer walls are left in both stocks together.
 struct Weights {
-    int step = 100;
-    int tempo = 50;
-    /// The first wall in stock; each further one is worth less by `wall_drop`, and at least
-    /// `last_wall`.
-    int first_wall = 120;
-    int wall_drop = 9;
-    int last_wall = 20;
+    using Table = std::array<search::Score, most_walls + 1>;
+
+    Table step{325, 160, 114, 94, 74, 69, 64, 59, 57, 55, 53,
+               50,  48,  46,  44, 42, 40, 38, 36, 34, 32};
+    Table tempo{154, 74, 56, 46, 37, 34, 31, 28, 26, 25, 24,
+                23,  22, 20, 19, 18, 17, 15, 14, 13, 12};
+    /// The whole stock of a player.
+    Table stock{0,    288,  469,  600,  709,  828,  921,  986,  1048, 1099, 1150,
+                1180, 1210, 1240, 1270, 1300, 1330, 1360, 1390, 1420, 1450};
 };
 
 class Thinking {
   public:
-    explicit Thinking(const Weights& weights = {});
+    explicit Thinking(const Weights& weights = {}) : weights_(weights) {}
 
     using Game = Quoridor;
     using Move = quoridor::Move;
@@ -55,9 +60,9 @@ class Thinking {
 
     static std::uint64_t hash(const Node& node) { return node.position.hash(); }
 
-    static std::optional<search::Score> exact(const Node& node);
+    std::optional<search::Score> exact(const Node& node);
     search::Score evaluate(const Node& node) const;
-    static void list(const Node& node, Candidates& candidates);
+    void list(const Node& node, int depth, Candidates& candidates) const;
     static bool legal(const Node& node, Move move);
     static Node after(const Node& node, Move move);
 
@@ -67,8 +72,11 @@ class Thinking {
     static int win_permille(search::Score score);
 
   private:
+    void list_steps(const Node& node, Candidates& candidates) const;
+    void list_walls(const Node& node, int depth, Candidates& candidates) const;
+
     Weights weights_;
-    std::array<search::Score, most_walls + 1> stock_worth_{};
+    Races races_;
 };
 
 } // namespace quadrille::quoridor

@@ -39,7 +39,7 @@ TEST(QuoridorThinking, TriesTheLegalMovesAndNoOthers) {
             continue;
         const Thinking::Node node = Thinking::root(game.position());
         Thinking::Candidates candidates;
-        Thinking::list(node, candidates);
+        Thinking().list(node, 1 + seed % 3, candidates);
         std::vector<Move> tried;
         for (const auto& candidate : candidates)
             if (Thinking::legal(node, candidate.move))
@@ -64,12 +64,12 @@ TEST(QuoridorThinking, KeepsDistancesFromMoveToMove) {
 }
 
 /// The best of all moves by trying every one of them, as deep.
-Score minimax(const Thinking& thinking, const Thinking::Node& node, int depth, int ply = 0) {
+Score minimax(Thinking& thinking, const Thinking::Node& node, int depth, int ply = 0) {
     if (ply > 0)
-        if (const auto exact = Thinking::exact(node)) {
-            if (*exact == search::win_in(1))
-                return search::win_in(ply + 1);
-            return search::loss_in(ply);
+        if (const auto exact = thinking.exact(node)) {
+            if (!search::is_decided(*exact))
+                return *exact;
+            return *exact > 0 ? *exact - ply : *exact + ply;
         }
     if (depth == 0)
         return thinking.evaluate(node);
@@ -106,12 +106,12 @@ TEST(QuoridorThinking, NodeCountsArePinned) {
     search::Deepening<Thinking> deepening(thinking, table);
     deepening.start(Thinking::root(Quoridor::start({})), {});
     search::think(deepening, search::DepthLimit(6));
-    EXPECT_EQ(deepening.report().nodes, 13608U);
+    EXPECT_EQ(deepening.report().nodes, 6154U);
     const Progress<Quoridor> middle = random_game(5, 12);
     table.clear();
     deepening.start(Thinking::root(middle.position()), {});
     search::think(deepening, search::DepthLimit(6));
-    EXPECT_EQ(deepening.report().nodes, 9793U);
+    EXPECT_EQ(deepening.report().nodes, 4876U);
 }
 
 TEST(AlphaBetaBot, WinsWhereItCan) {

@@ -127,6 +127,18 @@ class Grid {
                 shape_->left_of_others & ~(vertical_ | vertical_.template up<Columns>())};
     }
 
+    /// What one more wall leaves open.
+    static Openings without(Openings openings, Direction direction, int slot) {
+        if (direction == Direction::horizontal) {
+            openings.north.remove(slot);
+            openings.north.remove(slot + 1);
+        } else {
+            openings.east.remove(slot);
+            openings.east.remove(slot + Columns);
+        }
+        return openings;
+    }
+
     /// The points that walls touch, apart from the edge.
     Squares touched_points() const {
         return (overlapping(Direction::horizontal) | overlapping(Direction::vertical)) &
@@ -201,10 +213,11 @@ class Grid {
     static std::vector<int> shortest_path(int from, const Squares& goals,
                                           const Openings& openings) {
         std::vector<int> path{from};
-        const bool found = walk(from, goals, openings, [&](int square, Step step) {
+        Flood within;
+        walk(from, goals, openings, within, [&](int square, Step step) {
             path.push_back(neighbour(square, step));
         });
-        return found ? path : std::vector<int>();
+        return goals.contains(path.back()) ? path : std::vector<int>();
     }
 
     /// The slots where a wall would stop that shortest walk; none if there is no walk. Walls
@@ -213,20 +226,23 @@ class Grid {
         return path_across(from, goals, openings).across;
     }
 
-    /// A shortest walk by its length and the slots where a wall would stop it.
+    /// A shortest walk by its length and the slots where a wall would stop it, and the squares that
+    /// are nearer to the goals than its beginning.
     struct Path {
         int length = 0;
         Slots across;
+        Squares nearer;
     };
 
     static Path path_across(int from, const Squares& goals, const Openings& openings) {
         Borders crossed;
         int length = 0;
-        walk(from, goals, openings, [&](int square, Step step) {
+        Flood within;
+        walk(from, goals, openings, within, [&](int square, Step step) {
             crossed.add(square, step);
             ++length;
         });
-        return {length, crossed.slots()};
+        return {length, crossed.slots(), length > 0 ? within[length - 1] : Squares()};
     }
 
     /// The same for going straight on until a goal is reached, if nothing stops that: much cheaper,
@@ -265,16 +281,20 @@ class Grid {
         }
     };
 
-    /// Visits each square of a shortest walk with the step taken from it; false if there is none.
+    /// [n]: the squares at most n steps from a goal.
+    using Flood = FixedVector<Squares, Columns * Rows + 1>;
+
+    /// Fills in the flood from the goals to the square, and visits each square of a shortest walk
+    /// with the step taken from it; none if there is no walk.
     template <class Visit>
-    static bool walk(int from, const Squares& goals, const Openings& openings, Visit&& visit) {
-        FixedVector<Squares, Columns * Rows + 1> within; // [n]: at most n steps from a goal
+    static void walk(int from, const Squares& goals, const Openings& openings, Flood& within,
+                     Visit&& visit) {
         within.push_back(goals);
         while (!within[within.size() - 1].contains(from)) {
             const Squares& reached = within[within.size() - 1];
             const Squares next = spread(reached, openings);
             if (next == reached)
-                return false;
+                return;
             within.push_back(next);
         }
         int square = from;
@@ -288,7 +308,6 @@ class Grid {
                 break;
             }
         }
-        return true;
     }
 
     static Squares two_of(const Squares& a, const Squares& b, const Squares& c) {
