@@ -17,7 +17,7 @@ namespace quadrille {
 /// be split into its parts.
 template <class B>
 concept Brain = search::Searchable<B> &&
-                requires(const B& brain, const Progress<typename B::Game>& progress,
+                requires(B& brain, const Progress<typename B::Game>& progress,
                          const typename B::Node& root, std::span<const typename B::Move> moves) {
                     { brain.root(progress.position()) } -> std::same_as<typename B::Node>;
                     /// A line of the search in the notation of the game, whole turns only; what is
@@ -27,6 +27,10 @@ concept Brain = search::Searchable<B> &&
                     { brain.win_permille(search::Score{}) } -> std::same_as<int>;
                     /// The least depth at which a line holds a whole turn.
                     { B::first_depth } -> std::convertible_to<int>;
+                    /// About a millisecond of search.
+                    { B::nodes_a_slice } -> std::convertible_to<std::uint64_t>;
+                    /// Whether a weak player may fail to see such a move.
+                    { B::may_be_overlooked(typename B::Move{}) } -> std::same_as<bool>;
                 };
 
 /// The positions before the present one, which a line of play must not lead back to.
@@ -39,6 +43,16 @@ std::vector<std::uint64_t> earlier_hashes(const Progress<G>& progress) {
         position.play(move);
     }
     return hashes;
+}
+
+/// A line whose moves are those of the game.
+template <class G>
+std::vector<std::string> line_texts(std::span<const typename G::Move> moves) {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const typename G::Move& move : moves)
+        texts.push_back(G::write_move(move));
+    return texts;
 }
 
 /// A logistic curve: the chance at a judgement of `scale` is three in four.

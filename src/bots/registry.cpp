@@ -35,8 +35,9 @@ std::span<const BotInfo> of_game(std::string_view game) {
 } // namespace
 
 std::vector<BotInfo> bots(std::string_view game) {
-    std::vector<BotInfo> list(everywhere.begin(), everywhere.end());
-    std::ranges::copy(of_game(game), std::back_inserter(list));
+    const std::span<const BotInfo> own = of_game(game);
+    std::vector<BotInfo> list(own.begin(), own.end());
+    std::ranges::copy(everywhere, std::back_inserter(list));
     return list;
 }
 

@@ -23,11 +23,16 @@ TEST(Registry, SameSeedSameMoves) {
     EXPECT_NE(moves_of("random", 7, 20), moves_of("random", 8, 20));
 }
 
+/// Levels must be told which.
+std::string usable(std::string_view name) {
+    return std::string(name) + (name == "level" ? ":1" : "");
+}
+
 TEST(Registry, EveryListedBotCanBeMade) {
     for (const GameInfo& info : catalogue()) {
         const auto game = start(info.name, {});
         for (const BotInfo& bot : bots(info.name))
-            EXPECT_TRUE(make_bot(**game, bot.name, {})) << info.name << ' ' << bot.name;
+            EXPECT_TRUE(make_bot(**game, usable(bot.name), {})) << info.name << ' ' << bot.name;
     }
 }
 
@@ -38,8 +43,8 @@ std::string fault_of(std::string_view text, const Choices& choices = {}) {
 }
 
 TEST(Registry, AnUnknownNameIsToldWhatThereIs) {
-    const std::string known = "random, best, alphabeta, passive, hesitant, coin, greedy, "
-                              "greediest, mixed, minimax";
+    const std::string known = "level, best, passive, hesitant, coin, greedy, greediest, mixed, "
+                              "minimax, alphabeta, random";
     EXPECT_EQ(fault_of("rondom"), "there is no bot \"rondom\" for quoridor; there is " + known);
     EXPECT_EQ(fault_of(""), "there is no bot \"\" for quoridor; there is " + known);
     const auto hex = start("hex", {});
@@ -57,9 +62,12 @@ TEST(Registry, AnUnknownSettingIsRefused) {
                 std::string(setting) + "\"");
 }
 
-TEST(Registry, ABotForTwoIsNotSeatedAmongFour) {
-    EXPECT_EQ(fault_of("alphabeta", {{"players", "4"}}),
-              "bot alphabeta plays with 2 seats, not with 4");
+TEST(Registry, LevelsAreOneToTen) {
+    for (int level = 1; level <= 10; ++level)
+        EXPECT_EQ(fault_of("level:" + std::to_string(level)), "");
+    for (const char* level : {"", "0", "11", "two", "1,2"})
+        EXPECT_EQ(fault_of("level:" + std::string(level)),
+                  "levels are level:1 to level:10, not \"level:" + std::string(level) + "\"");
 }
 
 } // namespace

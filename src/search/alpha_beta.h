@@ -132,7 +132,7 @@ class AlphaBeta {
         const bool is_root = ply() == 0;
         // Of the root a move is wanted, however clear its worth.
         if (!is_root) {
-            if (const auto exact = game_->exact(frame.node))
+            if (const auto exact = game_->exact(frame.node, frame.depth))
                 return close(nearer(*exact));
             if (repeats(frame.hash))
                 return close(even);

@@ -18,7 +18,7 @@ constexpr Parts no_parts{
     .table = false, .good_moves = false, .reductions = false, .futility = false};
 
 Score minimax(const RandomTree& game, const RandomTree::Node& node, int depth, int ply = 0) {
-    if (const auto exact = game.exact(node)) {
+    if (const auto exact = game.exact(node, 0)) {
         if (*exact == win_in(1))
             return win_in(ply + 1);
         return *exact == loss_in(0) ? loss_in(ply) : *exact;
@@ -62,7 +62,7 @@ TEST(AlphaBeta, FindsTheScoreOfPlainMinimax) {
     RandomTree game;
     for (std::uint64_t number = 1; number <= 300; ++number) {
         const RandomTree::Node root{number, static_cast<int>(number % 2)};
-        if (game.exact(root))
+        if (game.exact(root, 0))
             continue;
         for (int depth = 1; depth <= 6; ++depth) {
             const Score expected = minimax(game, root, depth);
@@ -78,7 +78,7 @@ TEST(AlphaBeta, ItsLineIsWorthItsScore) {
     RandomTree game;
     for (std::uint64_t number = 1; number <= 300; ++number) {
         const RandomTree::Node root{number, 0};
-        if (game.exact(root))
+        if (game.exact(root, 0))
             continue;
         const auto line = search(game, root, 5, no_parts);
         EXPECT_EQ(worth_of_line(game, root, line.moves), line.score) << number;
@@ -89,7 +89,7 @@ TEST(AlphaBeta, SlicesDoNotChangeTheResult) {
     RandomTree game{.transposing = true};
     for (std::uint64_t number = 1; number <= 50; ++number) {
         const RandomTree::Node root{number, 0};
-        if (game.exact(root))
+        if (game.exact(root, 0))
             continue;
         const auto whole = search(game, root, 7, {});
         for (const std::uint64_t slice : {1, 7, 1000}) {
@@ -105,7 +105,7 @@ TEST(AlphaBeta, AWindowGivesABoundOfTheScore) {
     Table<RandomTree::Move> table(table_size);
     for (std::uint64_t number = 1; number <= 200; ++number) {
         const RandomTree::Node root{number, 0};
-        if (game.exact(root))
+        if (game.exact(root, 0))
             continue;
         const Score real = minimax(game, root, 4);
         for (const Score alpha : {-150, -20, 0, 60}) {
@@ -145,7 +145,7 @@ TEST(Deepening, SeveralLinesAreTheBestMovesInOrder) {
     RandomTree game;
     for (std::uint64_t number = 1; number <= 60; ++number) {
         const RandomTree::Node root{number, 0};
-        if (game.exact(root))
+        if (game.exact(root, 0))
             continue;
         std::vector<Score> expected;
         RandomTree::Candidates candidates;

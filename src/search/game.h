@@ -34,8 +34,9 @@ concept Searchable =
              typename G::Candidates& candidates) {
         { game.side(node) } -> std::same_as<int>;
         { game.hash(node) } -> std::same_as<std::uint64_t>;
-        /// The exact score where the game is over or its end is known.
-        { game.exact(node) } -> std::same_as<std::optional<Score>>;
+        /// The exact score where the game is over or its end is known. The more depth is left to
+        /// be searched below, the more trouble finding out is worth.
+        { game.exact(node, int{}) } -> std::same_as<std::optional<Score>>;
         /// A judgement; never decided.
         { game.evaluate(node) } -> std::same_as<Score>;
         /// Appends every move worth trying with its order; there is at least one legal. The more

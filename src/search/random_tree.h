@@ -29,7 +29,7 @@ struct RandomTree {
 
     static std::uint64_t hash(const Node& node) { return scramble(node.number * 2 + node.side); }
 
-    std::optional<Score> exact(const Node& node) const {
+    std::optional<Score> exact(const Node& node, int /*depth*/) const {
         switch (scramble(node.number ^ 0x5eed) % rarity_of_ends) {
         case 0: return win_in(1);
         case 1: return loss_in(0);

@@ -10,18 +10,15 @@ namespace {
 
 using search::Score;
 
+/// Where this much depth is left, a race is solved; it would take as many nodes to search it.
+constexpr int race_depth = 4;
+
 /// Farther than any way.
 constexpr int never = 1000;
 
 /// In both stocks, as far as weights tell them apart.
 int walls_left(const Position& position) {
     return std::min(position.stock(0) + position.stock(1), most_walls);
-}
-
-Way way_of(const Position& position, Seat seat) {
-    const Grid::Path path =
-        Grid::path_across(position.pawn(seat), position.goal(seat), position.grid().openings());
-    return {path.length, path.across, path.nearer};
 }
 
 Score score_of(const RaceResult& race) {
@@ -33,22 +30,13 @@ Score score_of(const RaceResult& race) {
     return search::even;
 }
 
-bool contains(const Grid::Slots& slots, Move move) {
-    return move.kind == Move::Kind::horizontal_wall ? slots.horizontal.contains(move.square)
-                                                    : slots.vertical.contains(move.square);
-}
-
-bool is_wall(Move move) {
-    return move.kind == Move::Kind::horizontal_wall || move.kind == Move::Kind::vertical_wall;
-}
-
 } // namespace
 
 Thinking::Node Thinking::root(const Position& position) {
     return {position, {way_of(position, 0), way_of(position, 1)}};
 }
 
-std::optional<Score> Thinking::exact(const Node& node) {
+std::optional<Score> Thinking::exact(const Node& node, int depth) {
     if (node.position.outcome())
         return search::loss_in(0);
     const Seat turn = node.position.turn();
@@ -60,7 +48,7 @@ std::optional<Score> Thinking::exact(const Node& node) {
         if (const auto run =
                 runaway(node.position, node.ways[turn].distance, node.ways[1 - turn].distance))
             return score_of(*run);
-    if (without_walls && other_without_walls)
+    if (depth >= race_depth && without_walls && other_without_walls)
         return score_of(races_.on(node.position.grid())
                             .result(turn, node.position.pawn(turn), node.position.pawn(1 - turn)));
     return std::nullopt;
@@ -145,23 +133,16 @@ void Thinking::list_walls(const Node& node, int depth, Candidates& candidates) c
 
 bool Thinking::legal(const Node& node, Move move) {
     const Position& position = node.position;
-    if (move.kind == Move::Kind::pass) {
-        Moves moves;
-        position.list_moves(moves);
-        return moves[0] == move;
-    }
+    if (move.kind == Move::Kind::pass)
+        return must_pass(position);
     if (!is_wall(move))
         return true;
     const bool stops_somebody =
         contains(node.ways[0].across, move) || contains(node.ways[1].across, move);
-    if (!stops_somebody)
+    if (!stops_somebody || !contains(position.grid().ring_slots(), move))
         return true;
-    if (!contains(position.grid().ring_slots(), move))
-        return true;
-    const Direction direction =
-        move.kind == Move::Kind::horizontal_wall ? Direction::horizontal : Direction::vertical;
-    return !position.shuts_off(direction, move.square, 0) &&
-           !position.shuts_off(direction, move.square, 1);
+    return !position.shuts_off(direction_of(move), move.square, 0) &&
+           !position.shuts_off(direction_of(move), move.square, 1);
 }
 
 Thinking::Node Thinking::after(const Node& node, Move move) {
@@ -178,11 +159,7 @@ Thinking::Node Thinking::after(const Node& node, Move move) {
 }
 
 std::vector<std::string> Thinking::texts(const Node& /*root*/, std::span<const Move> moves) {
-    std::vector<std::string> texts;
-    texts.reserve(moves.size());
-    for (const Move move : moves)
-        texts.push_back(Quoridor::write_move(move));
-    return texts;
+    return line_texts<Quoridor>(moves);
 }
 
 int Thinking::win_permille(Score score) {

@@ -1,10 +1,11 @@
 #pragma once
 
 /// Quoridor as search sees it: positions with both players' shortest ways beside them, a judgement,
-/// and which moves to try first. For two players, or for one against all others.
+/// and which moves to try first. For two players; party.h is for more.
 
 #include "base/fixed_vector.h"
 #include "bots/quoridor/race.h"
+#include "bots/quoridor/way.h"
 #include "games/quoridor/quoridor.h"
 #include "search/game.h"
 
@@ -16,13 +17,6 @@
 #include <vector>
 
 namespace quadrille::quoridor {
-
-/// How far a pawn has to go, where a wall would stand in its way, and which squares are nearer.
-struct Way {
-    int distance = 0;
-    Grid::Slots across;
-    Squares nearer;
-};
 
 /// What the parts of a judgement are worth; 200 make the odds of winning 2.7 to 1. Steps and the
 /// turn count the more the fewer walls are left in both stocks together.
@@ -47,7 +41,7 @@ class Thinking {
     using Candidates = FixedVector<search::Candidate<Move>, 256>;
     static constexpr int move_numbers = 4 * 128;
     static constexpr int first_depth = 1;
-    static constexpr std::uint64_t nodes_a_slice = 1'000;
+    static constexpr std::uint64_t nodes_a_slice = 250;
 
     struct Node {
         Position position;
@@ -60,13 +54,15 @@ class Thinking {
 
     static std::uint64_t hash(const Node& node) { return node.position.hash(); }
 
-    std::optional<search::Score> exact(const Node& node);
+    std::optional<search::Score> exact(const Node& node, int depth);
     search::Score evaluate(const Node& node) const;
     void list(const Node& node, int depth, Candidates& candidates) const;
     static bool legal(const Node& node, Move move);
     static Node after(const Node& node, Move move);
 
     static int number(Move move) { return static_cast<int>(move.kind) * 128 + move.square; }
+
+    static bool may_be_overlooked(Move move) { return is_wall(move); }
 
     static std::vector<std::string> texts(const Node& root, std::span<const Move> moves);
     static int win_permille(search::Score score);

@@ -66,7 +66,7 @@ TEST(QuoridorThinking, KeepsDistancesFromMoveToMove) {
 /// The best of all moves by trying every one of them, as deep.
 Score minimax(Thinking& thinking, const Thinking::Node& node, int depth, int ply = 0) {
     if (ply > 0)
-        if (const auto exact = thinking.exact(node)) {
+        if (const auto exact = thinking.exact(node, depth)) {
             if (!search::is_decided(*exact))
                 return *exact;
             return *exact > 0 ? *exact - ply : *exact + ply;

@@ -1,0 +1,39 @@
+#pragma once
+
+/// The ladder from a child's first win to the strongest play. A level is a budget of nodes with a
+/// temper, so that it is as strong on a busy machine as on an idle one; time only caps it.
+
+#include "base/problem.h"
+#include "bots/alpha_beta_bot.h"
+#include "bots/registry.h"
+#include "bots/tempered.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <expected>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+namespace quadrille {
+
+/// Levels 1 to 10; the last is `best` with what it usually takes.
+using Levels = std::array<Temper, 10>;
+
+/// The level that stands behind `level:`, counted from 1.
+std::expected<int, Problem> read_level(std::string_view settings);
+
+/// A searching bot with this temper.
+template <Brain B>
+std::unique_ptr<Bot> make_searcher(B brain, const Temper& temper, const BotSetup& setup) {
+    using Searcher = AlphaBetaBot<Tempered<B>>;
+    const AlphaBetaBudget budget{.nodes = temper.nodes, .depth = temper.depth};
+    // Small thoughts need little room, and a small table is made faster.
+    const std::size_t room = std::clamp<std::uint64_t>(budget.nodes, 1'000, setup.table_bytes / 64);
+    return std::make_unique<Searcher>(Tempered<B>(std::move(brain), temper, setup.seed), budget,
+                                      setup.lines,
+                                      std::make_shared<typename Searcher::Table>(room * 64));
+}
+
+} // namespace quadrille

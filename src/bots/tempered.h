@@ -1,0 +1,79 @@
+#pragma once
+
+/// How weaker players think: like the strong ones, but less far, and with human slips. They
+/// overlook walls, their own chances as well as what the opponent may do, and misjudge positions a
+/// little. A slip is drawn by lot for each turn and then holds for the whole thought, as it does
+/// for people.
+
+#include "base/hash.h"
+#include "bots/brain.h"
+
+#include <cstdint>
+#include <utility>
+
+namespace quadrille {
+
+struct Temper {
+    std::uint64_t nodes = 0;
+    int depth = search::longest_line;
+    /// Of a hundred moves that can be overlooked.
+    int overlooked = 0;
+    /// Each judgement is off by up to so much.
+    search::Score misjudged = 0;
+};
+
+/// A brain with a temper; one of zeros changes nothing. The brain says which moves may be
+/// overlooked.
+template <Brain B>
+class Tempered : public B {
+  public:
+    using typename B::Candidates;
+    using typename B::Node;
+
+    Tempered(B brain, const Temper& temper, std::uint64_t seed)
+        : B(std::move(brain)), temper_(temper), seed_(seed) {}
+
+    template <class Position>
+    Node root(const Position& position) {
+        turn_ = scramble(seed_ ^ position.hash());
+        return B::root(position);
+    }
+
+    search::Score evaluate(const Node& node) {
+        const search::Score judged = B::evaluate(node);
+        if (temper_.misjudged == 0)
+            return judged;
+        const auto span = static_cast<std::uint64_t>(2 * temper_.misjudged + 1);
+        return judged - temper_.misjudged +
+               static_cast<search::Score>(scramble(B::hash(node) ^ turn_) % span);
+    }
+
+    void list(const Node& node, int depth, Candidates& candidates) {
+        B::list(node, depth, candidates);
+        if (temper_.overlooked == 0)
+            return;
+        Candidates seen;
+        bool some_legal = false;
+        for (const auto& candidate : candidates)
+            if (!overlooks(candidate.move)) {
+                seen.push_back(candidate);
+                some_legal = some_legal || B::legal(node, candidate.move);
+            }
+        // Who sees nothing that can be played looks again.
+        if (some_legal)
+            candidates = seen;
+    }
+
+  private:
+    bool overlooks(typename B::Move move) const {
+        return B::may_be_overlooked(move) &&
+               scramble(turn_ + static_cast<std::uint64_t>(B::number(move))) % 100 <
+                   static_cast<std::uint64_t>(temper_.overlooked);
+    }
+
+    Temper temper_;
+    std::uint64_t seed_;
+    std::uint64_t turn_ = 0;
+};
+
+} // namespace quadrille
