@@ -40,6 +40,10 @@ class AnyView {
     virtual json::Value json() const = 0;
     virtual std::string board(BoardStyle style) const = 0;
 
+    /// The same view with a copy of all that it refers to: it may be kept as long as one likes,
+    /// whatever becomes of the game, and may be read from several threads.
+    virtual std::unique_ptr<AnyView> kept() const = 0;
+
     /// The view of the concrete game; null if this is another game's.
     template <class G>
     const typename G::View* as() const {

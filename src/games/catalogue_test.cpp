@@ -43,6 +43,27 @@ void expect_same(const AnyGame& one, const AnyGame& other) {
         EXPECT_EQ(one.view(seat)->json(), other.view(seat)->json());
 }
 
+TEST(Catalogue, AKeptViewStaysWhateverBecomesOfTheGame) {
+    for (const GameInfo& info : catalogue()) {
+        Random random(1);
+        auto game = started(info.name, 5);
+        play_at_random(*game, random, 6);
+        std::vector<std::unique_ptr<AnyView>> kept;
+        std::vector<json::Value> seen;
+        for (Seat seat = nobody; seat < game->seats(); ++seat) {
+            const auto view = game->view(seat);
+            kept.push_back(view->kept());
+            seen.push_back(view->json());
+        }
+        play_at_random(*game, random, 4);
+        game.reset();
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            EXPECT_EQ(kept[i]->json(), seen[i]) << info.name;
+            EXPECT_EQ(kept[i]->kept()->json(), seen[i]) << info.name;
+        }
+    }
+}
+
 TEST(Catalogue, NamesDiffer) {
     std::set<std::string_view> names;
     for (const GameInfo& game : catalogue()) {

@@ -71,12 +71,21 @@ class ViewModel final : public AnyView {
 
     std::string board(BoardStyle style) const override { return view_.board(style); }
 
+    std::unique_ptr<AnyView> kept() const override {
+        auto own = std::make_unique<const Progress<G>>(*progress_);
+        auto view = std::make_unique<ViewModel>(*own, seat());
+        view->own_ = std::move(own);
+        return view;
+    }
+
   protected:
     const void* tag() const override { return &type_tag<G>; }
 
     const void* data() const override { return &view_; }
 
   private:
+    /// In a kept view only: what `progress_` points to.
+    std::unique_ptr<const Progress<G>> own_;
     const Progress<G>* progress_;
     typename G::View view_;
 };
