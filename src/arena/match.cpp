@@ -2,11 +2,24 @@
 
 #include "arena/openings.h"
 #include "arena/seeds.h"
-#include "bots/registry.h"
+#include "engine/player.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace quadrille {
+
+namespace {
+
+/// Whole milliseconds of every move; those of the opening took none.
+std::vector<int> whole_times(std::span<const Duration> thoughts, std::size_t moves) {
+    std::vector<int> times(moves - thoughts.size(), 0);
+    for (const Duration thought : thoughts)
+        times.push_back(static_cast<int>(milliseconds(thought)));
+    return times;
+}
+
+} // namespace
 
 std::expected<Match, Problem> Match::prepare(MatchPlan plan) {
     const auto game = start(plan.game, plan.options, plan.beginning);
@@ -19,6 +32,9 @@ std::expected<Match, Problem> Match::prepare(MatchPlan plan) {
     if (static_cast<int>(plan.bots.size()) != seats)
         return problem("the game has " + std::to_string(seats) + " seats, so it needs " +
                        std::to_string(seats) + " bots, not " + std::to_string(plan.bots.size()));
+    if (!plan.budgets.empty() && plan.budgets.size() != plan.bots.size())
+        return problem("there are " + std::to_string(plan.bots.size()) + " bots, but " +
+                       std::to_string(plan.budgets.size()) + " budgets");
     if ((*game)->over())
         return problem("the game is over at the given position");
     if (plan.max_plies && *plan.max_plies <= plan.opening_plies)
@@ -52,19 +68,26 @@ std::expected<std::optional<Record>, Problem> Match::play_next(const Stopped& st
 
     std::vector<std::string> names;
     std::vector<std::unique_ptr<Bot>> bots;
+    GameTerms terms{.max_plies = plan_.max_plies, .budgets = {}};
     for (Seat seat = 0; seat < seats(); ++seat) {
-        names.push_back(plan_.bots[pairing_.bot_at(seat, number)]);
+        const int bot = pairing_.bot_at(seat, number);
+        const Budget budget = plan_.budgets.empty() ? Budget() : plan_.budgets[bot];
         const auto chair = static_cast<std::uint64_t>(number) * most_seats + seat;
-        bots.push_back(*make_bot(*opening_, names.back(),
-                                 {.seed = derived_seed(plan_.seed, Chance::bot, chair)}));
+        const BotSetup setup = setup_for(budget, derived_seed(plan_.seed, Chance::bot, chair));
+        names.push_back(plan_.bots[bot]);
+        bots.push_back(*make_player(*opening_, names.back(), setup, budget.threads));
+        terms.budgets.push_back(budget);
     }
     const auto game = opening_->clone();
-    const auto times = play_out(*game, bots, plan_.max_plies, stopped);
+    const auto times = play_out(*game, bots, terms, stopped);
     if (!times)
         return std::nullopt;
     if (const auto& outcome = game->outcome())
-        tally_.add(*outcome, *times);
-    return record_of(*game, std::move(names));
+        tally_.add(*outcome, times->seats);
+    Record record = record_of(*game, std::move(names));
+    if (plan_.times)
+        record.times = whole_times(times->moves, record.moves.size());
+    return record;
 }
 
 } // namespace quadrille

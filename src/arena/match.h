@@ -30,8 +30,10 @@ struct MatchPlan {
     /// Random plies before the bots take over.
     int opening_plies = 0;
     std::optional<int> max_plies;
-    /// For every bot.
-    Budget budget;
+    /// One for each bot; with none at all every bot takes what it usually takes.
+    std::vector<Budget> budgets;
+    /// Records tell how long each move took. They are then never twice the same.
+    bool times = false;
     /// Decides everything that is left to chance: the same plan gives the same games, and a plan
     /// with more games begins with these.
     std::uint64_t seed = 0;
@@ -51,7 +53,8 @@ class Match {
     bool finished() const { return tally_.games() == games(); }
 
     /// Plays the next game; the match must not be finished. Gives its record, or nothing if it was
-    /// stopped. A record holds no times: the same plan gives the same records, byte by byte.
+    /// stopped. The same plan gives the same records, byte by byte, if its budgets are nodes of one
+    /// thread and the records hold no times.
     std::expected<std::optional<Record>, Problem> play_next(const Stopped& stopped);
 
     const Tally& tally() const { return tally_; }

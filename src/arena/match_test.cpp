@@ -123,13 +123,55 @@ TEST(Match, StoppedInTheMiddleKeepsWhatIsDone) {
     EXPECT_EQ(match->tally().standings()[0].group_scores.size(), 1);
 }
 
+MatchPlan searching_plan() {
+    MatchPlan plan = small_plan();
+    plan.bots = {"best", "best"};
+    plan.games = 2;
+    plan.budgets = {{.nodes = 300}, {.nodes = 3000}};
+    return plan;
+}
+
+TEST(Match, BudgetsInNodesAreRepeatable) {
+    const auto records = records_of(searching_plan());
+    EXPECT_EQ(records_of(searching_plan()), records);
+    EXPECT_FALSE(records.front().times);
+}
+
+TEST(Match, EachBotHasItsOwnBudgetOnEverySeat) {
+    // Who has so little time that its clock is out at once loses both games of the pair.
+    MatchPlan plan = searching_plan();
+    const ClockRule long_clock{std::chrono::hours(1), {}};
+    plan.budgets = {{.clock = long_clock}, {.nodes = 500}};
+    plan.budgets.front().clock->beginning = -std::chrono::hours(1);
+    for (const Record& record : records_of(plan))
+        EXPECT_EQ(record.outcome->ending, Ending::time);
+    plan.bots = {"best", "random"};
+    plan.budgets = {{.nodes = 500}, {.clock = long_clock}};
+    for (const Record& record : records_of(plan))
+        EXPECT_EQ(record.outcome->ending, Ending::goal);
+}
+
+TEST(Match, TimesAreThoseOfTheMovesAndNoneForTheOpening) {
+    MatchPlan plan = searching_plan();
+    plan.times = true;
+    for (const Record& record : records_of(plan)) {
+        ASSERT_TRUE(record.times);
+        ASSERT_EQ(record.times->size(), record.moves.size());
+        EXPECT_EQ(record.times->at(0), 0);
+        EXPECT_EQ(record.times->at(1), 0);
+        EXPECT_TRUE(replay(record));
+    }
+}
+
 TEST(Match, RefusesPlansThatCannotBePlayed) {
     MatchPlan plan = small_plan();
     plan.bots = {"random"};
     EXPECT_EQ(problem_of(plan), "the game has 2 seats, so it needs 2 bots, not 1");
     plan.bots = {"random", "nobody"};
-    EXPECT_EQ(problem_of(plan),
-              "there is no bot \"nobody\" for quoridor; there is random, alphabeta");
+    EXPECT_TRUE(problem_of(plan).starts_with("there is no bot \"nobody\" for quoridor; "));
+    plan = small_plan();
+    plan.budgets.resize(3);
+    EXPECT_EQ(problem_of(plan), "there are 2 bots, but 3 budgets");
     plan = small_plan();
     plan.max_plies = 2;
     EXPECT_EQ(problem_of(plan), "openings of 2 plies leave nothing to play in games of at most 2");

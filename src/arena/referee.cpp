@@ -1,5 +1,7 @@
 #include "arena/referee.h"
 
+#include "engine/time_account.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -19,23 +21,32 @@ double ThinkingTime::mean_milliseconds() const {
     return moves == 0 ? 0 : milliseconds(total) / moves;
 }
 
-std::optional<std::vector<ThinkingTime>> play_out(AnyGame& game,
-                                                  std::span<const std::unique_ptr<Bot>> bots,
-                                                  std::optional<int> max_plies,
-                                                  const Stopped& stopped) {
+std::optional<GameTimes> play_out(AnyGame& game, std::span<const std::unique_ptr<Bot>> bots,
+                                  const GameTerms& terms, const Stopped& stopped) {
     assert(static_cast<int>(bots.size()) == game.seats());
-    std::vector<ThinkingTime> times(bots.size());
+    assert(terms.budgets.empty() || terms.budgets.size() == bots.size());
+    std::vector<TimeAccount> accounts(bots.size(), TimeAccount(Budget{}));
+    std::ranges::transform(terms.budgets, accounts.begin(),
+                           [](const Budget& budget) { return TimeAccount(budget); });
+    GameTimes times;
+    times.seats.resize(bots.size());
     int plies = static_cast<int>(game.moves_played().size());
     for (; !game.over(); ++plies) {
-        if (max_plies && plies >= *max_plies) {
+        if (terms.max_plies && plies >= *terms.max_plies) {
             game.end(Outcome::drawn(Ending::length));
             break;
         }
         const Seat seat = game.turn();
-        const auto thought = take_turn(game, *bots[seat], stopped);
+        TurnLimits limits = accounts[seat].limits();
+        limits.stopped = stopped;
+        const auto thought = take_turn(game, *bots[seat], limits);
         if (!thought)
             return std::nullopt;
-        times[seat].add(*thought);
+        accounts[seat].book(*thought);
+        times.seats[seat].add(*thought);
+        const auto& outcome = game.outcome();
+        if (!outcome || by_the_rules(outcome->ending))
+            times.moves.push_back(*thought);
     }
     return times;
 }

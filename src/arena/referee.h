@@ -2,7 +2,8 @@
 
 /// The referee plays one game between bots to its end.
 
-#include "arena/turn.h"
+#include "engine/budget.h"
+#include "engine/turn.h"
 
 #include <memory>
 #include <optional>
@@ -22,12 +23,25 @@ struct ThinkingTime {
     double mean_milliseconds() const;
 };
 
-/// Plays on from where the game stands, with one bot for each seat. A bot that plays illegally
-/// loses; a game that reaches `max_plies` moves, those already played included, is drawn by length.
-/// Gives each seat's thinking time, or nothing if it was stopped before the end.
-std::optional<std::vector<ThinkingTime>> play_out(AnyGame& game,
-                                                  std::span<const std::unique_ptr<Bot>> bots,
-                                                  std::optional<int> max_plies,
-                                                  const Stopped& stopped);
+/// What holds in one game besides its rules.
+struct GameTerms {
+    /// A game that reaches so many moves, those already played included, is drawn by length.
+    std::optional<int> max_plies = {};
+    /// One for each seat, or none at all.
+    std::vector<Budget> budgets = {};
+};
+
+/// How long was thought in one game.
+struct GameTimes {
+    std::vector<ThinkingTime> seats;
+    /// Of each move that was played.
+    std::vector<Duration> moves;
+};
+
+/// Plays on from where the game stands, with one bot for each seat. A bot that breaks down, plays
+/// illegally or lets its game clock run out (see `TimeAccount`) loses. Gives the times, or nothing
+/// if it was stopped before the end.
+std::optional<GameTimes> play_out(AnyGame& game, std::span<const std::unique_ptr<Bot>> bots,
+                                  const GameTerms& terms, const Stopped& stopped);
 
 } // namespace quadrille

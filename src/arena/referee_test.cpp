@@ -1,6 +1,6 @@
 #include "arena/referee.h"
 
-#include "arena/scripted_bot.h"
+#include "engine/scripted_bot.h"
 #include "games/catalogue.h"
 #include "games/record.h"
 
@@ -8,8 +8,6 @@
 
 namespace quadrille {
 namespace {
-
-using Times = std::vector<ThinkingTime>;
 
 std::vector<std::unique_ptr<Bot>> scripted(std::initializer_list<std::vector<std::string>> seats) {
     std::vector<std::unique_ptr<Bot>> bots;
@@ -29,7 +27,7 @@ bool never() {
 TEST(Referee, PlaysToTheEndAndTakesEachSeatsTime) {
     const auto game = small_game();
     const auto bots = scripted({{"c2", "c3", "d3", "d4", "d5"}, {"b5", "a5", "b5", "a5"}});
-    const auto times = play_out(*game, bots, std::nullopt, never).value_or(Times());
+    const auto times = play_out(*game, bots, {}, never).value_or(GameTimes()).seats;
     ASSERT_EQ(times.size(), 2);
     EXPECT_EQ(game->outcome(), Outcome::won_by(0, Ending::goal));
     EXPECT_EQ(times[0].moves, 5);
@@ -48,7 +46,7 @@ TEST(Referee, AnIllegalMoveLosesAlone) {
         bots.push_back(std::make_unique<ScriptedBot>(std::vector<std::string>{"c2"}));
         for (Seat seat = 1; seat < players; ++seat)
             bots.push_back(std::make_unique<ScriptedBot>(std::vector<std::string>{"z9"}));
-        ASSERT_TRUE(play_out(*game, bots, std::nullopt, never));
+        ASSERT_TRUE(play_out(*game, bots, {}, never));
         EXPECT_EQ(game->outcome(), Outcome::lost_by(1, Ending::illegal_move));
         EXPECT_EQ(game->moves_played(), std::vector<std::string>{"c2"});
         EXPECT_TRUE(replay(record_of(*game, std::vector<std::string>(players, "bot"))));
@@ -59,7 +57,7 @@ TEST(Referee, TheLongestGameIsADraw) {
     const auto game = small_game();
     ASSERT_TRUE(game->play(0, "c2"));
     const auto bots = scripted({{"c1", "c2"}, {"b5", "c5"}});
-    const auto times = play_out(*game, bots, 4, never).value_or(Times());
+    const auto times = play_out(*game, bots, {.max_plies = 4}, never).value_or(GameTimes()).seats;
     ASSERT_EQ(times.size(), 2);
     EXPECT_EQ(game->outcome(), Outcome::drawn(Ending::length));
     EXPECT_EQ(game->moves_played().size(), 4);
@@ -70,7 +68,7 @@ TEST(Referee, StopsBetweenSlices) {
     const auto game = small_game();
     const auto bots = scripted({{"c2"}, {"b5"}});
     int asked = 0;
-    EXPECT_FALSE(play_out(*game, bots, std::nullopt, [&] { return ++asked > 5; }));
+    EXPECT_FALSE(play_out(*game, bots, {}, [&] { return ++asked > 5; }));
     EXPECT_EQ(game->moves_played().size(), 1);
     EXPECT_FALSE(game->over());
 }

@@ -1,23 +1,76 @@
-#include "arena/turn.h"
+#include "engine/turn.h"
 
-#include <string>
+#include <algorithm>
 
 namespace quadrille {
 
-std::optional<Duration> take_turn(AnyGame& game, Bot& bot, const Stopped& stopped) {
-    using Clock = std::chrono::steady_clock;
-    const Seat seat = game.turn();
-    const auto view = game.view(seat);
-    const Clock::time_point begin = Clock::now();
-    std::optional<std::string> move;
-    while (!move) {
-        if (stopped())
-            return std::nullopt;
-        move = bot.think(*view);
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using namespace std::chrono_literals;
+
+/// For what comes after the last slice: choosing the line, writing the move.
+Duration reserve(Duration time) {
+    return std::clamp<Duration>(time / 100, 100us, 2ms);
+}
+
+/// The time of one thought, and how long its slices usually take.
+class Timing {
+  public:
+    explicit Timing(std::optional<Duration> time)
+        : deadline_(time ? std::optional(begin_ + *time - reserve(*time)) : std::nullopt) {}
+
+    /// Whether the next slice would end too late.
+    bool is_up() const { return deadline_ && now_ + slice_ > *deadline_; }
+
+    void end_slice() {
+        const Clock::time_point before = now_;
+        now_ = Clock::now();
+        // One slice may have been interrupted by another program; that says little about the next.
+        const Duration last = now_ - before;
+        slice_ = slice_ == Duration::zero() ? last : (3 * slice_ + last) / 4;
     }
-    const Duration thought = Clock::now() - begin;
-    if (!game.play(seat, *move))
-        game.end(Outcome::lost_by(seat, Ending::illegal_move));
+
+    Duration thought() const { return now_ - begin_; }
+
+  private:
+    Clock::time_point begin_ = Clock::now();
+    Clock::time_point now_ = begin_;
+    std::optional<Clock::time_point> deadline_;
+    Duration slice_{};
+};
+
+} // namespace
+
+std::optional<Decision> think_over(const AnyView& view, Bot& bot, const TurnLimits& limits) {
+    Timing timing(limits.time);
+    for (;;) {
+        if (limits.stopped && limits.stopped())
+            return std::nullopt;
+        std::optional<std::string> move = timing.is_up() ? bot.decide(view) : bot.think(view);
+        timing.end_slice();
+        if (move)
+            return Decision{.move = *std::move(move), .breakdown = {}, .thought = timing.thought()};
+        if (const auto ending = bot.broken_down())
+            return Decision{.move = {}, .breakdown = ending, .thought = timing.thought()};
+        if (limits.watching)
+            limits.watching(bot, timing.thought());
+    }
+}
+
+std::optional<Duration> take_turn(AnyGame& game, Bot& bot, const TurnLimits& limits) {
+    const Seat seat = game.turn();
+    const auto decision = think_over(*game.view(seat), bot, limits);
+    if (!decision)
+        return std::nullopt;
+    const Duration thought = decision->thought;
+    if (decision->breakdown)
+        game.end(Outcome::lost_by(seat, *decision->breakdown));
+    else if (limits.flag && thought > *limits.flag)
+        game.end(Outcome::lost_by(seat, Ending::time));
+    else if (!game.play(seat, decision->move))
+        // A program that is made to decide can break down over it.
+        game.end(Outcome::lost_by(seat, bot.broken_down().value_or(Ending::illegal_move)));
     return thought;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
-/// One turn of a bot: it is handed the view of its seat, its time is taken, its move is played.
+/// One turn of a bot: it is handed the view of its seat and thinks, slice by slice, until it
+/// decides, its time is up or somebody stops it; its time is taken and its move is played. The
+/// clock is read between slices only.
 
 #include "bots/bot.h"
 #include "games/any_game.h"
@@ -8,6 +10,7 @@
 #include <chrono>
 #include <functional>
 #include <optional>
+#include <string>
 
 namespace quadrille {
 
@@ -20,9 +23,35 @@ constexpr double milliseconds(Duration duration) {
 /// Asked between the slices of a bot's thinking; true gives up the game where it stands.
 using Stopped = std::function<bool()>;
 
-/// Lets the bot move for the seat whose turn it is; the game must not be over. An illegal move
-/// ends the game, the bot being the sole loser. Gives how long it thought, or nothing if it was
-/// stopped before it decided.
-std::optional<Duration> take_turn(AnyGame& game, Bot& bot, const Stopped& stopped);
+/// Told after each slice that brought no move how long the bot has been thinking; may ask it for
+/// its thoughts. It thinks on when this returns, so be short.
+using Watching = std::function<void(const Bot& bot, Duration thought)>;
+
+/// What may end a thought besides the bot itself. What is empty does not matter.
+struct TurnLimits {
+    Stopped stopped = {};
+    /// How long it may think. Then it must decide; a little of this time is kept back, so that the
+    /// move is there in time.
+    std::optional<Duration> time = {};
+    /// Whoever takes longer than this has lost by time, whatever the move.
+    std::optional<Duration> flag = {};
+    Watching watching = {};
+};
+
+/// How a thought ended.
+struct Decision {
+    std::string move;
+    /// Why there is no move, if there is none.
+    std::optional<Ending> breakdown;
+    Duration thought{};
+};
+
+/// Lets the bot think about a view whose seat is to move. Nothing if it was stopped.
+std::optional<Decision> think_over(const AnyView& view, Bot& bot, const TurnLimits& limits);
+
+/// Lets the bot move for the seat whose turn it is; the game must not be over. A bot that breaks
+/// down, plays illegally or oversteps its flag ends the game as the sole loser. Gives how long it
+/// thought, or nothing if it was stopped before it decided.
+std::optional<Duration> take_turn(AnyGame& game, Bot& bot, const TurnLimits& limits);
 
 } // namespace quadrille

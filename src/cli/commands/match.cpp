@@ -2,6 +2,7 @@
 
 #include "arena/match.h"
 #include "base/text.h"
+#include "cli/budget_arguments.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/interruption.h"
@@ -26,10 +27,12 @@ constexpr int most_plies = 1'000'000;
 struct Arguments {
     GameArguments game;
     std::vector<std::string> bots;
+    BudgetArguments budget;
     std::string games = "100";
     std::string openings = "0";
     std::optional<std::string> max_plies;
     std::optional<std::string> record;
+    bool times = false;
     bool json = false;
 };
 
@@ -39,6 +42,8 @@ MatchPlan plan_of(const Arguments& arguments) {
     plan.options = arguments.game.choices();
     plan.beginning = arguments.game.beginning(0);
     plan.bots = arguments.bots;
+    plan.budgets = arguments.budget.for_each(plan.bots.size());
+    plan.times = arguments.times || arguments.budget.keeps_time();
     plan.games = read_number("--games", arguments.games, 1, most_games);
     plan.opening_plies = read_number("--openings", arguments.openings, 0, most_plies);
     if (arguments.max_plies)
@@ -110,6 +115,7 @@ void add_match_command(CLI::App& program) {
     arguments->game.add_to(*command);
     command->add_option("BOT", arguments->bots, "the bots, one for each seat; see quadrille games")
         ->required();
+    arguments->budget.add_to(*command);
     command->add_option("--games", arguments->games, "how many, by default 100")
         ->type_name("NUMBER");
     command
@@ -120,6 +126,8 @@ void add_match_command(CLI::App& program) {
         ->type_name("PLIES");
     command->add_option("--record", arguments->record, "append the games to this file")
         ->type_name("FILE");
+    command->add_flag("--times", arguments->times,
+                      "records tell the time of each move; with --time and --clock they always do");
     command->add_flag("--json", arguments->json, "one line for programs");
     command->callback([arguments] { run_match(*arguments); });
 }

@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 
+#include "cli/budget_arguments.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/numbers.h"
@@ -20,6 +21,7 @@ namespace {
 struct Arguments {
     GameArguments game;
     PeopleArguments people;
+    BudgetArguments budget;
     std::vector<std::string> bots;
     std::optional<std::string> load;
     std::optional<std::string> record;
@@ -58,7 +60,7 @@ void play_game(const Arguments& arguments) {
     const bool colour = use_colour(arguments.colour);
     SavedGame saved = arguments.load ? SavedGame::load(*arguments.load) : SavedGame();
     auto game = game_of(arguments, saved, seed);
-    Seating seating(*game, names_of(arguments, saved, *game), seed);
+    Seating seating(*game, names_of(arguments, saved, *game), seed, arguments.budget.for_all());
     if (game->over())
         throw Failure("the game is over at the given position");
     std::optional<RecordFile> file;
@@ -86,6 +88,7 @@ void add_play_command(CLI::App& program) {
         "Examples:\n"
         "  quadrille play quoridor\n"
         "  quadrille play quoridor --seat 1 --bot random\n"
+        "  quadrille play quoridor --bot best --time 3000\n"
         "  quadrille play quoridor --people 2\n"
         "  quadrille play --load quoridor-unfinished.jsonl");
     const auto arguments = std::make_shared<Arguments>();
@@ -100,6 +103,7 @@ void add_play_command(CLI::App& program) {
     command->add_option("--bot", arguments->bots, "a bot for the next other seat, repeated")
         ->allow_extra_args(false)
         ->type_name("BOT");
+    arguments->budget.add_to(*command);
     command->add_option("--load", arguments->load, "go on with a saved game")->type_name("FILE");
     command->add_option("--record", arguments->record, "append the finished game to this file")
         ->type_name("FILE");

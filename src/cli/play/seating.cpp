@@ -2,9 +2,9 @@
 
 #include "arena/seeds.h"
 #include "base/text.h"
-#include "bots/registry.h"
 #include "cli/failure.h"
 #include "cli/numbers.h"
+#include "engine/player.h"
 
 #include <algorithm>
 #include <utility>
@@ -26,10 +26,12 @@ std::vector<bool> seats_of_people(int seats, const PeopleArguments& people, bool
 
 } // namespace
 
-Seating::Seating(const AnyGame& game, std::vector<std::string> names, std::uint64_t seed)
-    : names_(std::move(names)) {
+Seating::Seating(const AnyGame& game, std::vector<std::string> names, std::uint64_t seed,
+                 const Budget& budget)
+    : names_(std::move(names)), accounts_(names_.size(), TimeAccount(budget)) {
     for (std::size_t seat = 0; seat < names_.size(); ++seat) {
-        auto bot = make_bot(game, names_[seat], {.seed = derived_seed(seed, Chance::bot, seat)});
+        const BotSetup setup = setup_for(budget, derived_seed(seed, Chance::bot, seat));
+        auto bot = make_player(game, names_[seat], setup, budget.threads);
         bots_.push_back(bot ? std::move(*bot) : nullptr);
     }
 }

@@ -3,6 +3,7 @@
 /// Who sits where in a game at the terminal: a person or a bot at each seat.
 
 #include "bots/bot.h"
+#include "engine/time_account.h"
 
 #include <cstdint>
 #include <memory>
@@ -18,13 +19,18 @@ constexpr std::string_view person_name = "person";
 
 class Seating {
   public:
-    /// One name for each seat: the text of a bot, anything else is a person.
-    Seating(const AnyGame& game, std::vector<std::string> names, std::uint64_t seed);
+    /// One name for each seat: the text of a bot, anything else is a person. The budget is that
+    /// of every bot.
+    Seating(const AnyGame& game, std::vector<std::string> names, std::uint64_t seed,
+            const Budget& budget);
 
     /// Null where a person sits.
     Bot* bot(Seat seat) const { return bots_[seat].get(); }
 
     bool is_person(Seat seat) const { return bot(seat) == nullptr; }
+
+    /// The time of the bot on this seat.
+    TimeAccount& account(Seat seat) { return accounts_[seat]; }
 
     int people() const;
 
@@ -37,6 +43,7 @@ class Seating {
   private:
     std::vector<std::string> names_;
     std::vector<std::unique_ptr<Bot>> bots_;
+    std::vector<TimeAccount> accounts_;
 };
 
 /// Where people sit, as the arguments say it: the first seats of so many people, or the seats

@@ -101,10 +101,14 @@ void TerminalGame::bot_turn(Bot& bot) {
     if (seating_.people() == 0)
         show_board(false);
     flush_output();
-    if (const auto thought = take_turn(*game_, bot, &interrupted))
+    TurnLimits limits = seating_.account(seat).limits();
+    limits.stopped = &interrupted;
+    if (const auto thought = take_turn(*game_, bot, limits)) {
+        seating_.account(seat).book(*thought);
         book(seat, *thought);
-    else
+    } else {
         leave();
+    }
 }
 
 void TerminalGame::person_turn() {

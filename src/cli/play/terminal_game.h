@@ -5,10 +5,10 @@
 /// several people share the terminal in a game that hides something, each turn begins with a screen
 /// that hands it over, and with what happened meanwhile.
 
-#include "arena/turn.h"
 #include "cli/line_reader.h"
 #include "cli/play/saved_game.h"
 #include "cli/play/seating.h"
+#include "engine/turn.h"
 #include "games/any_game.h"
 
 #include <memory>

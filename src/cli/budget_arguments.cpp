@@ -1,0 +1,101 @@
+#include "cli/budget_arguments.h"
+
+#include "base/text.h"
+#include "cli/failure.h"
+#include "cli/numbers.h"
+
+#include <CLI/CLI.hpp>
+
+#include <charconv>
+#include <cmath>
+#include <string_view>
+
+namespace quadrille::cli {
+
+namespace {
+
+constexpr int most_milliseconds = 86'400'000;
+constexpr int most_nodes = 2'000'000'000;
+constexpr int most_threads = 64;
+
+/// Seconds with decimals; nothing if it is no such number or not from `lowest` to a day.
+std::optional<std::chrono::milliseconds> seconds(std::string_view text, double lowest) {
+    constexpr double most = most_milliseconds / 1000.0;
+    double number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
+    if (error != std::errc{} || rest != end || !(number >= lowest && number <= most))
+        return std::nullopt;
+    return std::chrono::milliseconds(std::llround(number * 1000));
+}
+
+ClockRule read_clock(std::string_view text) {
+    const auto parts = split(text, '+');
+    if (parts.size() == 2) {
+        const auto beginning = seconds(parts[0], 0.1);
+        const auto increment = seconds(parts[1], 0);
+        if (beginning && increment)
+            return {*beginning, *increment};
+    }
+    throw Failure("--clock is seconds for the game (0.1 to 86400) and for each move, such as 60+1, "
+                  "not " +
+                  quoted(text));
+}
+
+/// Gives each budget its value, the same to all if the text names just one.
+template <class Give>
+void deal_out(std::string_view argument, const std::optional<std::string>& text,
+              std::vector<Budget>& budgets, const Give& give) {
+    if (!text)
+        return;
+    const auto parts = split(*text, ',');
+    if (parts.size() != 1 && parts.size() != budgets.size())
+        throw Failure(std::string(argument) + " has " + std::to_string(parts.size()) +
+                      " values; give one for all bots" +
+                      (budgets.size() == 1
+                           ? ""
+                           : " or one for each of the " + std::to_string(budgets.size())));
+    for (std::size_t bot = 0; bot < budgets.size(); ++bot)
+        give(budgets[bot], std::string(parts[parts.size() == 1 ? 0 : bot]));
+}
+
+} // namespace
+
+void BudgetArguments::add_to(CLI::App& command) {
+    CLI::Option* time =
+        command.add_option("--time", time_, "what a bot may think about a move")->type_name("MS");
+    CLI::Option* nodes =
+        command.add_option("--nodes", nodes_, "what it may search for a move, instead of --time")
+            ->type_name("NUMBER");
+    CLI::Option* clock =
+        command
+            .add_option("--clock", clock_,
+                        "what it has for a game and more with each move, such as 60+1")
+            ->type_name("SECONDS+SECONDS");
+    time->excludes(nodes, clock);
+    nodes->excludes(clock);
+    command.add_option("--threads", threads_, "on how many threads it thinks, by default 1")
+        ->type_name("NUMBER");
+}
+
+Budget BudgetArguments::for_all() const {
+    return for_each(1).front();
+}
+
+std::vector<Budget> BudgetArguments::for_each(std::size_t bots) const {
+    std::vector<Budget> budgets(bots);
+    deal_out("--time", time_, budgets, [](Budget& budget, const std::string& text) {
+        budget.time = std::chrono::milliseconds(read_number("--time", text, 1, most_milliseconds));
+    });
+    deal_out("--nodes", nodes_, budgets, [](Budget& budget, const std::string& text) {
+        budget.nodes = read_number("--nodes", text, 1, most_nodes);
+    });
+    deal_out("--clock", clock_, budgets,
+             [](Budget& budget, const std::string& text) { budget.clock = read_clock(text); });
+    deal_out("--threads", threads_, budgets, [](Budget& budget, const std::string& text) {
+        budget.threads = read_number("--threads", text, 1, most_threads);
+    });
+    return budgets;
+}
+
+} // namespace quadrille::cli

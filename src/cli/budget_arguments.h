@@ -1,0 +1,39 @@
+#pragma once
+
+/// The arguments that say what bots may spend on their moves: `--time`, `--nodes` or `--clock`, and
+/// `--threads`. Where several bots meet, each may have its own: `--time 100,50`.
+
+#include "engine/budget.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+} // namespace CLI
+
+namespace quadrille::cli {
+
+class BudgetArguments {
+  public:
+    void add_to(CLI::App& command);
+
+    /// Whether bots are told to keep time.
+    bool keeps_time() const { return time_ || clock_; }
+
+    /// The one budget that holds for all bots.
+    Budget for_all() const;
+
+    /// One for each of so many bots, where a list names one after the other.
+    std::vector<Budget> for_each(std::size_t bots) const;
+
+  private:
+    std::optional<std::string> time_;
+    std::optional<std::string> nodes_;
+    std::optional<std::string> clock_;
+    std::optional<std::string> threads_;
+};
+
+} // namespace quadrille::cli

@@ -1,0 +1,21 @@
+#pragma once
+
+/// From a bot's text and a budget to somebody who plays.
+
+#include "bots/registry.h"
+#include "engine/budget.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace quadrille {
+
+/// What a bot is made with under this budget. One that is stopped by the clock gets no limit of
+/// nodes; if it has more than a moment for a move, it also gets a larger table.
+BotSetup setup_for(const Budget& budget, std::uint64_t seed);
+
+/// The bot of that text, thinking on so many threads; just the bot if it is one thread, or if the
+/// bot has no use for more.
+MadeBot make_player(const AnyGame& game, std::string_view text, const BotSetup& setup, int threads);
+
+} // namespace quadrille

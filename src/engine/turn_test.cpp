@@ -1,0 +1,93 @@
+#include "engine/turn.h"
+
+#include "engine/scripted_bot.h"
+#include "games/catalogue.h"
+
+#include <gtest/gtest.h>
+
+namespace quadrille {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::unique_ptr<AnyGame> small_game() {
+    return *start("quoridor", {{"size", "5"}});
+}
+
+TEST(Turn, GoesOnUntilTheBotDecides) {
+    const auto game = small_game();
+    ScriptedBot bot({"c2"});
+    EXPECT_TRUE(take_turn(*game, bot, {}));
+    EXPECT_EQ(bot.slices, 3);
+    EXPECT_EQ(bot.decisions, 0);
+    EXPECT_EQ(game->moves_played(), std::vector<std::string>{"c2"});
+}
+
+TEST(Turn, WithoutTimeLeftTheBotMustDecideAtOnce) {
+    const auto game = small_game();
+    ScriptedBot bot({"c2"});
+    EXPECT_TRUE(take_turn(*game, bot, {.time = 0ms}));
+    EXPECT_EQ(bot.slices, 0);
+    EXPECT_EQ(bot.decisions, 1);
+    EXPECT_EQ(game->moves_played(), std::vector<std::string>{"c2"});
+}
+
+TEST(Turn, ABotThatWouldThinkForEverIsMadeToDecide) {
+    const auto game = small_game();
+    ScriptedBot bot({"c2"});
+    bot.slices_a_move = 2'000'000'000;
+    const auto thought = take_turn(*game, bot, {.time = 5ms});
+    EXPECT_EQ(bot.decisions, 1);
+    EXPECT_GT(bot.slices, 1);
+    // Not before most of the time is used; how much later is the machine's affair.
+    EXPECT_GT(thought, 4ms);
+}
+
+TEST(Turn, PlentyOfTimeChangesNothing) {
+    const auto game = small_game();
+    ScriptedBot bot({"c2"});
+    EXPECT_TRUE(take_turn(*game, bot, {.time = 1h, .flag = 1h}));
+    EXPECT_EQ(bot.slices, 3);
+    EXPECT_EQ(bot.decisions, 0);
+    EXPECT_FALSE(game->over());
+}
+
+TEST(Turn, WhoOverstepsTheFlagLosesWithoutTheMove) {
+    const auto game = small_game();
+    ScriptedBot bot({"c2"});
+    EXPECT_TRUE(take_turn(*game, bot, {.flag = 0ms}));
+    EXPECT_EQ(game->outcome(), Outcome::lost_by(0, Ending::time));
+    EXPECT_TRUE(game->moves_played().empty());
+}
+
+TEST(Turn, ABreakdownLosesAsWhatItIs) {
+    for (const Ending ending : {Ending::crash, Ending::time, Ending::illegal_move})
+        for (const TurnLimits& limits : {TurnLimits{}, TurnLimits{.time = 0ms}}) {
+            const auto game = small_game();
+            ScriptedBot bot({"c2"});
+            bot.breakdown = ending;
+            EXPECT_TRUE(take_turn(*game, bot, limits));
+            EXPECT_EQ(game->outcome(), Outcome::lost_by(0, ending));
+        }
+}
+
+TEST(Turn, IsWatchedBetweenSlicesAndStoppedThere) {
+    const auto game = small_game();
+    ScriptedBot bot({"c2"});
+    bot.slices_a_move = 100;
+    int watched = 0;
+    const Watching watching = [&](const Bot& watched_bot, Duration thought) {
+        EXPECT_EQ(&watched_bot, &bot);
+        EXPECT_GT(thought, Duration::zero());
+        ++watched;
+    };
+    EXPECT_FALSE(
+        take_turn(*game, bot, {.stopped = [&] { return watched == 5; }, .watching = watching}));
+    EXPECT_EQ(watched, 5);
+    EXPECT_EQ(bot.slices, 5);
+    EXPECT_TRUE(game->moves_played().empty());
+    EXPECT_FALSE(game->over());
+}
+
+} // namespace
+} // namespace quadrille
