@@ -6,7 +6,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <charconv>
 #include <cmath>
 #include <string_view>
 
@@ -21,12 +20,10 @@ constexpr int most_threads = 64;
 /// Seconds with decimals; nothing if it is no such number or not from `lowest` to a day.
 std::optional<std::chrono::milliseconds> seconds(std::string_view text, double lowest) {
     constexpr double most = most_milliseconds / 1000.0;
-    double number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
-    if (error != std::errc{} || rest != end || !(number >= lowest && number <= most))
+    const auto number = decimal(text);
+    if (!number || *number < lowest || *number > most)
         return std::nullopt;
-    return std::chrono::milliseconds(std::llround(number * 1000));
+    return std::chrono::milliseconds(std::llround(*number * 1000));
 }
 
 ClockRule read_clock(std::string_view text) {
@@ -62,18 +59,13 @@ void deal_out(std::string_view argument, const std::optional<std::string>& text,
 } // namespace
 
 void BudgetArguments::add_to(CLI::App& command) {
-    CLI::Option* time =
-        command.add_option("--time", time_, "what a bot may think about a move")->type_name("MS");
-    CLI::Option* nodes =
-        command.add_option("--nodes", nodes_, "what it may search for a move, instead of --time")
-            ->type_name("NUMBER");
-    CLI::Option* clock =
-        command
-            .add_option("--clock", clock_,
-                        "what it has for a game and more with each move, such as 60+1")
-            ->type_name("SECONDS+SECONDS");
-    time->excludes(nodes, clock);
-    nodes->excludes(clock);
+    command.add_option("--time", time_, "how long a bot may think about a move")->type_name("MS");
+    command.add_option("--nodes", nodes_, "how many nodes it may search for a move")
+        ->type_name("NUMBER");
+    command
+        .add_option("--clock", clock_,
+                    "what it has for a game and more with each move, such as 60+1")
+        ->type_name("SECONDS+SECONDS");
     command.add_option("--threads", threads_, "on how many threads it thinks, by default 1")
         ->type_name("NUMBER");
 }
@@ -83,6 +75,8 @@ Budget BudgetArguments::for_all() const {
 }
 
 std::vector<Budget> BudgetArguments::for_each(std::size_t bots) const {
+    if (time_.has_value() + nodes_.has_value() + clock_.has_value() > 1)
+        throw Failure("give one of --time, --nodes and --clock, not several");
     std::vector<Budget> budgets(bots);
     deal_out("--time", time_, budgets, [](Budget& budget, const std::string& text) {
         budget.time = std::chrono::milliseconds(read_number("--time", text, 1, most_milliseconds));

@@ -30,11 +30,41 @@ std::string elo_text(const Estimate& elo) {
     return fmt::format("{:+.0f} ±{:.0f}", elo.mean, elo.error);
 }
 
+std::string ratio_text(const SequentialState& sequential) {
+    return fmt::format("LLR {:.2f} ({:.2f} to {:.2f})", sequential.ratio, -SequentialTest::bound(),
+                       SequentialTest::bound());
+}
+
+json::Value sequential_json(const SequentialState& sequential) {
+    const auto accepted = sequential.accepted();
+    return json::Object{
+        {"elo0", number(sequential.test.elo0(), 3)},
+        {"elo1", number(sequential.test.elo1(), 3)},
+        {"llr", number(sequential.ratio, 3)},
+        {"bound", number(SequentialTest::bound(), 3)},
+        {"accepted", !accepted
+                         ? json::Value()
+                         : json::Value(*accepted == SequentialTest::Claim::elo1 ? "elo1" : "elo0")},
+    };
+}
+
 } // namespace
 
-std::string match_progress(const Tally& tally) {
-    return fmt::format("{} games: {}", tally.games(),
-                       score_text(tally.standings().front().score()));
+std::string match_progress(const Tally& tally, const std::optional<SequentialState>& sequential) {
+    return fmt::format("{} games: {}{}", tally.games(),
+                       score_text(tally.standings().front().score()),
+                       sequential ? ", " + ratio_text(*sequential) : "");
+}
+
+std::string sequential_line(const SequentialState& sequential) {
+    const auto accepted = sequential.accepted();
+    return fmt::format("sequential test of {:g} against {:g} Elo: {}, {}", sequential.test.elo0(),
+                       sequential.test.elo1(), ratio_text(sequential),
+                       !accepted
+                           ? "undecided"
+                           : fmt::format("{:g} accepted", *accepted == SequentialTest::Claim::elo1
+                                                              ? sequential.test.elo1()
+                                                              : sequential.test.elo0()));
 }
 
 std::string match_table(const Tally& tally, std::span<const std::string> bots) {
@@ -56,7 +86,7 @@ std::string match_table(const Tally& tally, std::span<const std::string> bots) {
     return table;
 }
 
-std::string match_json(const Tally& tally) {
+std::string match_json(const Tally& tally, const std::optional<SequentialState>& sequential) {
     json::Array wins;
     json::Array means;
     json::Array worsts;
@@ -66,17 +96,18 @@ std::string match_json(const Tally& tally) {
         worsts.push_back(number(milliseconds(standing.time.worst), 3));
     }
     const Estimate score = tally.standings().front().score();
-    return json::Value(json::Object{
-                           {"games", tally.games()},
-                           {"score", number(score.mean, 6)},
-                           {"error", number(score.error, 6)},
-                           {"wins", std::move(wins)},
-                           {"draws", tally.draws()},
-                           {"elo", number(tally.elo_of(0).mean, 2)},
-                           {"time_ms",
-                            json::Object{{"mean", std::move(means)}, {"max", std::move(worsts)}}},
-                       })
-        .write();
+    json::Object members{
+        {"games", tally.games()},
+        {"score", number(score.mean, 6)},
+        {"error", number(score.error, 6)},
+        {"wins", std::move(wins)},
+        {"draws", tally.draws()},
+        {"elo", number(tally.elo_of(0).mean, 2)},
+        {"time_ms", json::Object{{"mean", std::move(means)}, {"max", std::move(worsts)}}},
+    };
+    if (sequential)
+        members.push_back({"sprt", sequential_json(*sequential)});
+    return json::Value(std::move(members)).write();
 }
 
 } // namespace quadrille::cli

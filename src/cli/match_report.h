@@ -2,22 +2,37 @@
 
 /// The result of a match: a table for people, a line for programs.
 
+#include "arena/sequential.h"
 #include "arena/tally.h"
 
+#include <optional>
 #include <span>
 #include <string>
 
 namespace quadrille::cli {
 
-/// "12 games: 0.583 ±0.280" for the first bot.
-std::string match_progress(const Tally& tally);
+/// A sequential test and what the finished pairs of a match say in it.
+struct SequentialState {
+    SequentialTest test;
+    double ratio = 0;
+
+    std::optional<SequentialTest::Claim> accepted() const {
+        return SequentialTest::accepted(ratio);
+    }
+};
+
+/// "12 games: 0.583 ±0.280" for the first bot; with a test also "LLR 1.20 (-2.94 to 2.94)".
+std::string match_progress(const Tally& tally, const std::optional<SequentialState>& sequential);
 
 /// Wins, draws, losses, score and Elo with their 95% errors, thinking times; a line for each bot.
 /// At least one game must have been played.
 std::string match_table(const Tally& tally, std::span<const std::string> bots);
 
-/// Score, error and Elo are those of the first bot; an infinite Elo is null. At least one game
-/// must have been played.
-std::string match_json(const Tally& tally);
+/// What came out of the test: one line.
+std::string sequential_line(const SequentialState& sequential);
+
+/// Score, error and Elo are those of the first bot; an infinite Elo is null. With a test there is a
+/// member about it. At least one game must have been played.
+std::string match_json(const Tally& tally, const std::optional<SequentialState>& sequential);
 
 } // namespace quadrille::cli

@@ -4,6 +4,7 @@
 #include "cli/failure.h"
 
 #include <charconv>
+#include <cmath>
 #include <random>
 
 namespace quadrille::cli {
@@ -14,6 +15,15 @@ int read_number(std::string_view argument, const std::string& text, int lowest, 
         throw Failure(std::string(argument) + " is a whole number from " + std::to_string(lowest) +
                       " to " + std::to_string(highest) + ", not " + quoted(text));
     return *number;
+}
+
+std::optional<double> decimal(std::string_view text) {
+    double number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
+    if (error != std::errc{} || rest != end || !std::isfinite(number))
+        return std::nullopt;
+    return number;
 }
 
 std::uint64_t read_seed(const std::string& text) {

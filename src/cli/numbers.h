@@ -4,6 +4,7 @@
 /// ten, 1e3 is nothing, and every refusal says what would be right.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,9 @@ namespace quadrille::cli {
 
 /// A whole number from `lowest` to `highest`. `argument` names it in the refusal.
 int read_number(std::string_view argument, const std::string& text, int lowest, int highest);
+
+/// A number that may have decimals, such as -2.5; nothing if it is none.
+std::optional<double> decimal(std::string_view text);
 
 /// Any number of 64 bits.
 std::uint64_t read_seed(const std::string& text);

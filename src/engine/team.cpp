@@ -80,11 +80,12 @@ class Team::Companion {
         while (!errand.stop) {
             const bool decided = bot_->think(*errand.view).has_value();
             Thoughts thoughts = bot_->thoughts();
-            nodes_ = thoughts.nodes;
+            const std::uint64_t nodes = thoughts.nodes;
             {
                 const std::lock_guard lock(mutex_);
                 found_ = std::move(thoughts);
             }
+            nodes_ = nodes;
             if (decided)
                 return;
         }

@@ -142,3 +142,73 @@ test('progress is shown on a terminal', () => {
     assert.equal(status, 0);
     assert.match(stdout, /\d+ games: 0\.\d+ ±/);
 });
+
+test('a budget in nodes gives the same records again, for each bot its own', withFolder((cwd) => {
+    const args = ['match', 'quoridor', 'best', 'best', '-o', 'size=5', '--openings', '2', '--seed', '3'];
+    const records = (name, nodes) => {
+        output([...args, '--games', '4', '--nodes', nodes, '--record', name], { cwd });
+        return textOf(cwd, name);
+    };
+    const first = records('a', '100,5000');
+    assert.equal(records('b', '100,5000'), first);
+    assert.notEqual(records('c', '100'), first);
+    assert.equal(records('d', '100,100'), textOf(cwd, 'c'));
+    assert.ok(!first.includes('times'));
+}));
+
+test('times are recorded where time is kept, or on request', withFolder((cwd) => {
+    const args = ['match', 'quoridor', 'best', 'random', '-o', 'size=5', '--games', '2', '--seed', '1'];
+    for (const budget of [['--time', '5'], ['--clock', '10+0.5'], ['--nodes', '50', '--times']]) {
+        const name = budget[0];
+        output([...args, ...budget, '--record', `f${name}`], { cwd });
+        for (const line of lines(textOf(cwd, `f${name}`))) {
+            const { moves, times } = JSON.parse(line);
+            assert.equal(times.length, moves.length);
+        }
+        assert.match(output(['replay', `f${name}`], { cwd }), /^2 records valid: 2 decided/);
+    }
+}));
+
+test('several threads play whole games', withFolder((cwd) => {
+    const args = ['match', 'quoridor', 'best', 'best', '-o', 'size=5', '--games', '2', '--seed', '1'];
+    output([...args, '--nodes', '2000', '--threads', '3,2', '--openings', '2', '--record', 'f'], { cwd });
+    assert.match(output(['replay', 'f'], { cwd }), /^2 records valid/);
+}));
+
+test('a sequential test ends early and says what it accepted', () => {
+    const args = ['match', 'quoridor', 'best', 'random', '--nodes', '500', '--games', '1000', '--seed', '1'];
+    const result = JSON.parse(output([...args, '--sprt', '0,10', '--json']));
+    assert.ok(result.games >= 20 && result.games <= 100 && result.games % 2 === 0, `${result.games} games`);
+    assert.deepEqual(Object.keys(result).slice(-2), ['time_ms', 'sprt']);
+    assert.equal(result.sprt.accepted, 'elo1');
+    assert.ok(result.sprt.llr >= result.sprt.bound);
+
+    const other = ['match', 'quoridor', 'random', 'best', '--nodes', '500', '--games', '1000', '--seed', '1'];
+    const last = lines(output([...other, '--sprt=-5,5'])).at(-1);
+    assert.match(last, /^sequential test of -5 against 5 Elo: LLR -\d\.\d\d \(-2\.94 to 2\.94\), -5 accepted$/);
+});
+
+test('a sequential test that is not decided says so after the last game', () => {
+    const last = lines(output([...randoms, '-o', 'size=5', '--games', '10', '--seed', '1', '--sprt', '0,2'])).at(-1);
+    assert.match(last, /LLR -?0\.\d\d \(-2\.94 to 2\.94\), undecided$/);
+});
+
+test('budgets and tests that make no sense are refused', () => {
+    const several = /give one of --time, --nodes and --clock, not several/;
+    refused([...randoms, '--time', '5', '--nodes', '5'], several);
+    refused([...randoms, '--clock', '5+1', '--nodes', '5'], several);
+    refused(['play', 'quoridor', '--time', '5', '--clock', '5+1'], several);
+    refused([...randoms, '--time', '1,2,3'], /--time has 3 values; give one for all bots or one for each of the 2$/m);
+    refused(['play', 'quoridor', '--time', '1,2'], /--time has 2 values; give one for all bots$/m);
+    refused([...randoms, '--time', '0'], /--time is a whole number from 1 to 86400000, not "0"/);
+    refused([...randoms, '--nodes', '1e3'], /--nodes is a whole number from 1 to 2000000000, not "1e3"/);
+    refused([...randoms, '--threads', '65'], /--threads is a whole number from 1 to 64, not "65"/);
+    for (const clock of ['60', '0+1', '1+-1', '60+1+1', '', 'a+b', '1e2+1'])
+        refused([...randoms, `--clock=${clock}`], /--clock is seconds for the game \(0\.1 to 86400\) and for each move, such as 60\+1, not /);
+    for (const elo of ['10,0', '5,5', '5', 'a,b', '0,nan', '0,1001', '0,1,2', ''])
+        refused([...randoms, `--sprt=${elo}`], /--sprt is two differences in Elo, the smaller first, such as 0,10, not /);
+    refused(
+        ['match', 'quoridor', 'random', 'random', 'random', '-o', 'players=3', '--sprt', '0,10'],
+        /--sprt is for two bots/,
+    );
+});

@@ -23,6 +23,7 @@ namespace {
 
 constexpr int most_games = 100'000'000;
 constexpr int most_plies = 1'000'000;
+constexpr double most_elo = 1000;
 
 struct Arguments {
     GameArguments game;
@@ -30,6 +31,7 @@ struct Arguments {
     BudgetArguments budget;
     std::string games = "100";
     std::string openings = "0";
+    std::optional<std::string> sprt;
     std::optional<std::string> max_plies;
     std::optional<std::string> record;
     bool times = false;
@@ -66,36 +68,87 @@ void announce(const Arguments& arguments, const MatchPlan& plan, const Match& ma
     flush_output();
 }
 
-void play_games(Match& match, std::optional<RecordFile>& file) {
-    ProgressLine progress;
-    while (!match.finished()) {
-        const auto record = required(match.play_next(&interrupted));
-        if (!record)
-            return;
-        if (file)
-            file->append(*record);
-        if (progress.due())
-            progress.show(match_progress(match.tally()));
-    }
+std::optional<SequentialTest> test_of(const Arguments& arguments, const Match& match) {
+    if (!arguments.sprt)
+        return std::nullopt;
+    if (match.seats() != 2)
+        throw Failure("--sprt is for two bots");
+    const auto bounds = split(*arguments.sprt, ',');
+    const auto elo0 = bounds.size() == 2 ? decimal(bounds[0]) : std::nullopt;
+    const auto elo1 = bounds.size() == 2 ? decimal(bounds[1]) : std::nullopt;
+    if (!elo0 || !elo1 || *elo0 >= *elo1 || *elo0 < -most_elo || *elo1 > most_elo)
+        throw Failure(fmt::format("--sprt is two differences in Elo, the smaller first, such as "
+                                  "0,10, not {}",
+                                  quadrille::quoted(*arguments.sprt)));
+    return SequentialTest(*elo0, *elo1);
 }
+
+/// A match as the command runs it: until all games are played, the question is decided, or
+/// somebody interrupts.
+class Run {
+  public:
+    Run(Match match, std::optional<SequentialTest> test) : match_(std::move(match)) {
+        if (test)
+            sequential_ = SequentialState{*test, 0};
+    }
+
+    void play_games(std::optional<RecordFile>& file) {
+        ProgressLine progress;
+        while (!finished()) {
+            const auto record = required(match_.play_next(&cli::interrupted));
+            if (!record)
+                return;
+            if (file)
+                file->append(*record);
+            judge();
+            if (progress.due())
+                progress.show(match_progress(match_.tally(), sequential_));
+        }
+    }
+
+    void report(const Arguments& arguments) const {
+        if (match_.tally().games() > 0) {
+            if (arguments.json) {
+                write_line(match_json(match_.tally(), sequential_));
+            } else {
+                write(match_table(match_.tally(), arguments.bots));
+                if (sequential_)
+                    write_line(sequential_line(*sequential_));
+            }
+        }
+        flush_output();
+        if (!finished())
+            throw Failure(fmt::format("interrupted after {} of {} games", match_.tally().games(),
+                                      match_.games()),
+                          Status::interrupted);
+    }
+
+  private:
+    bool finished() const { return match_.finished() || (sequential_ && sequential_->accepted()); }
+
+    /// Only whole pairs count.
+    void judge() {
+        const Tally& tally = match_.tally();
+        if (sequential_ && tally.games() % match_.seats() == 0)
+            sequential_->ratio = sequential_->test.ratio(tally.standings().front().group_scores);
+    }
+
+    Match match_;
+    std::optional<SequentialState> sequential_;
+};
 
 void run_match(const Arguments& arguments) {
     const MatchPlan plan = plan_of(arguments);
     Match match = required(Match::prepare(plan));
+    const auto test = test_of(arguments, match);
     std::optional<RecordFile> file;
     if (arguments.record)
         file.emplace(*arguments.record);
     announce(arguments, plan, match);
     heed_interruption();
-    play_games(match, file);
-    if (match.tally().games() > 0)
-        write(arguments.json ? match_json(match.tally()) + "\n"
-                             : match_table(match.tally(), plan.bots));
-    flush_output();
-    if (!match.finished())
-        throw Failure(
-            fmt::format("interrupted after {} of {} games", match.tally().games(), match.games()),
-            Status::interrupted);
+    Run run(std::move(match), test);
+    run.play_games(file);
+    run.report(arguments);
 }
 
 } // namespace
@@ -109,8 +162,17 @@ void add_match_command(CLI::App& program) {
         "the same games. Without --seed the system gives one; it is printed, with --json on\n"
         "standard error. Ctrl-C ends the match with the table of the games that are done and\n"
         "status 130.\n"
-        "Example:\n"
-        "  quadrille match quoridor random random --games 100 --openings 4 --record games.jsonl");
+        "A budget caps what bots use: --time, --nodes or --clock, and --threads. A list gives "
+        "each\n"
+        "bot its own. With --clock, who runs out of time loses. Only --nodes and one thread give\n"
+        "the same games again.\n"
+        "--sprt 0,10 asks whether the first bot is better by 10 Elo points or by none, stops when\n"
+        "one of these is clear (in 19 of 20 cases rightly), and at the latest after --games.\n"
+        "Examples:\n"
+        "  quadrille match quoridor best random --games 20 --openings 4 --time 100\n"
+        "  quadrille match quoridor best best --nodes 20000,10000 --openings 4 --seed 1\n"
+        "  quadrille match quoridor best best --time 50 --threads 2,1 --openings 4 --sprt 0,20\n"
+        "  quadrille match quoridor best random --clock 10+0.1 --record games.jsonl");
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command);
     command->add_option("BOT", arguments->bots, "the bots, one for each seat; see quadrille games")
@@ -122,6 +184,10 @@ void add_match_command(CLI::App& program) {
         ->add_option("--openings", arguments->openings,
                      "begin with so many random plies that leave the game undecided")
         ->type_name("PLIES");
+    command
+        ->add_option("--sprt", arguments->sprt,
+                     "stop when it is clear which difference in Elo is true, such as 0,10")
+        ->type_name("ELO0,ELO1");
     command->add_option("--max-plies", arguments->max_plies, "a longer game is a draw")
         ->type_name("PLIES");
     command->add_option("--record", arguments->record, "append the games to this file")
