@@ -203,9 +203,9 @@ test('budgets and tests that make no sense are refused', () => {
     refused([...randoms, '--time', '0'], /--time is a whole number from 1 to 86400000, not "0"/);
     refused([...randoms, '--nodes', '1e3'], /--nodes is a whole number from 1 to 2000000000, not "1e3"/);
     refused([...randoms, '--threads', '65'], /--threads is a whole number from 1 to 64, not "65"/);
-    for (const clock of ['60', '0+1', '1+-1', '60+1+1', '', 'a+b', '1e2+1'])
+    for (const clock of ['60', '0+1', '1+-1', '60+1+1', 'a+b', '1e2+1'])
         refused([...randoms, `--clock=${clock}`], /--clock is seconds for the game \(0\.1 to 86400\) and for each move, such as 60\+1, not /);
-    for (const elo of ['10,0', '5,5', '5', 'a,b', '0,nan', '0,1001', '0,1,2', ''])
+    for (const elo of ['10,0', '5,5', '5', 'a,b', '0,nan', '0,1001', '0,1,2'])
         refused([...randoms, `--sprt=${elo}`], /--sprt is two differences in Elo, the smaller first, such as 0,10, not /);
     refused(
         ['match', 'quoridor', 'random', 'random', 'random', '-o', 'players=3', '--sprt', '0,10'],

@@ -1,0 +1,154 @@
+/// How well bots keep their time. A bot plays at so many milliseconds a move, through the same code
+/// as in matches; after each of its moves a bare loop reads the clock until the same time is over.
+/// What the loop oversteps is the machine's doing; what the bot oversteps more is ours.
+
+#include "engine/player.h"
+#include "engine/time_account.h"
+#include "engine/turn.h"
+#include "games/catalogue.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <numeric>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace quadrille {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Arguments {
+    std::string game = "quoridor";
+    std::string bot = "best";
+    std::string opponent = "random";
+    int games = 5;
+    int milliseconds = 100;
+    int threads = 1;
+    int busy = 0;
+};
+
+/// Threads that do nothing but keep the cores busy.
+class Load {
+  public:
+    explicit Load(int threads) {
+        for (int i = 0; i < threads; ++i)
+            threads_.emplace_back([](const std::stop_token& ended) {
+                std::atomic<std::uint64_t> count = 0;
+                while (!ended.stop_requested())
+                    ++count;
+            });
+    }
+
+  private:
+    std::vector<std::jthread> threads_;
+};
+
+/// How many milliseconds each try took longer than it should.
+class Overshoots {
+  public:
+    explicit Overshoots(Duration time) : time_(time) {}
+
+    void add(Duration taken) { late_.push_back(milliseconds(taken - time_)); }
+
+    void print(std::string_view name) {
+        if (late_.empty())
+            return;
+        std::ranges::sort(late_);
+        const auto count = static_cast<double>(late_.size());
+        const auto part = [&](double share) {
+            return late_[static_cast<std::size_t>(share * (count - 1))];
+        };
+        fmt::print("{:<10} {:>7} {:>9.3f} {:>9.3f} {:>9.3f} {:>9.3f} {:>9.3f}\n", name,
+                   late_.size(), std::accumulate(late_.begin(), late_.end(), 0.0) / count,
+                   part(0.5), part(0.99), part(0.999), late_.back());
+    }
+
+  private:
+    Duration time_;
+    std::vector<double> late_;
+};
+
+Duration bare_loop(Duration time) {
+    const Clock::time_point begin = Clock::now();
+    Clock::time_point now = begin;
+    while (now - begin < time)
+        now = Clock::now();
+    return now - begin;
+}
+
+std::unique_ptr<Bot> player(const AnyGame& game, const std::string& text, const Budget& budget,
+                            int seed) {
+    auto made = make_player(game, text, setup_for(budget, seed), budget.threads);
+    if (made)
+        return *std::move(made);
+    fmt::print(stderr, "timekeeping: {}\n", made.error().text);
+    std::exit(2);
+}
+
+void play_games(const Arguments& arguments, Overshoots& bot_late, Overshoots& loop_late) {
+    const Budget budget{.time = std::chrono::milliseconds(arguments.milliseconds),
+                        .threads = arguments.threads};
+    for (int number = 0; number < arguments.games; ++number) {
+        const auto game = start(arguments.game, {});
+        if (!game || (*game)->seats() != 2) {
+            fmt::print(stderr, "timekeeping: {} is no game for two\n", arguments.game);
+            std::exit(2);
+        }
+        const std::vector<std::string> names{arguments.bot, arguments.opponent};
+        std::vector<std::unique_ptr<Bot>> bots;
+        for (Seat seat = 0; seat < 2; ++seat)
+            bots.push_back(player(**game, names[(seat + number) % 2], budget, number * 2 + seat));
+        while (!(*game)->over()) {
+            const Seat seat = (*game)->turn();
+            const TurnLimits limits = TimeAccount(budget).limits();
+            const Clock::time_point begin = Clock::now();
+            take_turn(**game, *bots[seat], limits);
+            const Duration taken = Clock::now() - begin;
+            if ((seat + number) % 2 != 0 && arguments.bot != arguments.opponent)
+                continue;
+            bot_late.add(taken);
+            loop_late.add(bare_loop(*budget.time));
+        }
+    }
+}
+
+} // namespace
+} // namespace quadrille
+
+int main(int count, char** texts) {
+    using namespace quadrille;
+    Arguments arguments;
+    CLI::App program("How well bots keep their time, beside a bare loop that reads the clock.");
+    program.footer("Example: timekeeping --games 200 --time 100 --busy 2");
+    program.add_option("--game", arguments.game);
+    program.add_option("--bot", arguments.bot, "whose time is taken");
+    program.add_option("--opponent", arguments.opponent, "its time is taken if it is the same bot");
+    program.add_option("--games", arguments.games)->check(CLI::PositiveNumber);
+    program.add_option("--time", arguments.milliseconds, "milliseconds a move")
+        ->check(CLI::PositiveNumber);
+    program.add_option("--threads", arguments.threads)->check(CLI::Range(1, 64));
+    program.add_option("--busy", arguments.busy, "so many threads keep the cores busy")
+        ->check(CLI::Range(0, 1024));
+    CLI11_PARSE(program, count, texts);
+
+    const Duration time = std::chrono::milliseconds(arguments.milliseconds);
+    Overshoots bot_late(time);
+    Overshoots loop_late(time);
+    {
+        const Load load(arguments.busy);
+        play_games(arguments, bot_late, loop_late);
+    }
+    fmt::print("milliseconds over {} ms a move, {} games, {} busy threads\n",
+               arguments.milliseconds, arguments.games, arguments.busy);
+    fmt::print("{:<10} {:>7} {:>9} {:>9} {:>9} {:>9} {:>9}\n", "", "moves", "mean", "median", "99%",
+               "99.9%", "worst");
+    bot_late.print(arguments.bot);
+    loop_late.print("bare loop");
+    return 0;
+}
