@@ -5,7 +5,9 @@
 #include "cli/numbers.h"
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string_view>
 
@@ -56,7 +58,25 @@ void deal_out(std::string_view argument, const std::optional<std::string>& text,
         give(budgets[bot], std::string(parts[parts.size() == 1 ? 0 : bot]));
 }
 
+double in_seconds(std::chrono::milliseconds time) {
+    return std::chrono::duration<double>(time).count();
+}
+
 } // namespace
+
+std::string budget_text(const Budget& budget) {
+    std::vector<std::string> parts;
+    if (budget.time)
+        parts.push_back(fmt::format("{} ms", budget.time->count()));
+    if (budget.nodes)
+        parts.push_back(fmt::format("{} nodes", *budget.nodes));
+    if (budget.clock)
+        parts.push_back(fmt::format("{:g}+{:g} s", in_seconds(budget.clock->beginning),
+                                    in_seconds(budget.clock->increment)));
+    if (budget.threads > 1)
+        parts.push_back(fmt::format("{} threads", budget.threads));
+    return joined(parts, ", ");
+}
 
 void BudgetArguments::add_to(CLI::App& command) {
     command.add_option("--time", time_, "how long a bot may think about a move")->type_name("MS");
@@ -75,7 +95,8 @@ Budget BudgetArguments::for_all() const {
 }
 
 std::vector<Budget> BudgetArguments::for_each(std::size_t bots) const {
-    if (time_.has_value() + nodes_.has_value() + clock_.has_value() > 1)
+    const auto given = {time_.has_value(), nodes_.has_value(), clock_.has_value()};
+    if (std::ranges::count(given, true) > 1)
         throw Failure("give one of --time, --nodes and --clock, not several");
     std::vector<Budget> budgets(bots);
     deal_out("--time", time_, budgets, [](Budget& budget, const std::string& text) {

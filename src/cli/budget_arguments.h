@@ -6,7 +6,6 @@
 #include "engine/budget.h"
 
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -35,5 +34,8 @@ class BudgetArguments {
     std::optional<std::string> clock_;
     std::optional<std::string> threads_;
 };
+
+/// "100 ms, 2 threads"; empty if nothing is said.
+std::string budget_text(const Budget& budget);
 
 } // namespace quadrille::cli

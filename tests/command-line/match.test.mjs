@@ -169,6 +169,23 @@ test('times are recorded where time is kept, or on request', withFolder((cwd) =>
     }
 }));
 
+test('the title says what each bot may spend', () => {
+    const title = (...args) => lines(output([...randoms, '-o', 'size=3', '--games', '2', '--seed', '5', ...args]))[0];
+    const rest = ', 2 games in pairs, seed 5';
+    assert.equal(title('--time', '100,50'), `quoridor: random (100 ms) against random (50 ms)${rest}`);
+    assert.equal(title('--nodes', '7', '--threads', '2,1'), `quoridor: random (7 nodes, 2 threads) against random (7 nodes)${rest}`);
+    assert.equal(title('--clock', '60+0.5'), `quoridor: random (60+0.5 s) against random (60+0.5 s)${rest}`);
+});
+
+test('the bots of play have budgets too', () => {
+    const watch = (...args) => output(['play', 'quoridor', '-o', 'size=5', '--people', '0', '--bot', 'best', '--seed', '1', ...args]);
+    const moves = (text) => text.match(/^seat \d \(best\): \S+,/gm).join(' ');
+    assert.equal(moves(watch('--nodes', '50')), moves(watch('--nodes', '50')));
+    assert.notEqual(moves(watch('--nodes', '50')), moves(watch('--nodes', '20000')));
+    for (const budget of [['--time', '2'], ['--clock', '2+0.05'], ['--nodes', '500', '--threads', '2']])
+        assert.match(watch(...budget), /^(seat \d wins: the goal is reached|a draw: .*)$/m);
+});
+
 test('several threads play whole games', withFolder((cwd) => {
     const args = ['match', 'quoridor', 'best', 'best', '-o', 'size=5', '--games', '2', '--seed', '1'];
     output([...args, '--nodes', '2000', '--threads', '3,2', '--openings', '2', '--record', 'f'], { cwd });

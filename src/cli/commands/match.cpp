@@ -55,6 +55,15 @@ MatchPlan plan_of(const Arguments& arguments) {
     return plan;
 }
 
+/// The bots with their budgets: "best (100 ms)".
+std::vector<std::string> contestants(const MatchPlan& plan) {
+    std::vector<std::string> names = plan.bots;
+    for (std::size_t bot = 0; bot < names.size(); ++bot)
+        if (const std::string budget = budget_text(plan.budgets[bot]); !budget.empty())
+            names[bot] += " (" + budget + ")";
+    return names;
+}
+
 /// For people what is played; for programs only the seed, beside their output, if it is news.
 void announce(const Arguments& arguments, const MatchPlan& plan, const Match& match) {
     if (arguments.json) {
@@ -63,8 +72,9 @@ void announce(const Arguments& arguments, const MatchPlan& plan, const Match& ma
         return;
     }
     write_line(fmt::format(
-        "{}: {}, {} games in {}, seed {}", plan.game, joined(plan.bots, " against "), match.games(),
-        match.seats() == 2 ? "pairs" : fmt::format("groups of {}", match.seats()), plan.seed));
+        "{}: {}, {} games in {}, seed {}", plan.game, joined(contestants(plan), " against "),
+        match.games(), match.seats() == 2 ? "pairs" : fmt::format("groups of {}", match.seats()),
+        plan.seed));
     flush_output();
 }
 
