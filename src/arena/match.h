@@ -37,6 +37,13 @@ struct MatchPlan {
     std::uint64_t seed = 0;
 };
 
+/// A game of a match that was played to its end, and how long each seat thought.
+struct PlayedGame {
+    /// It holds no times: the same plan gives the same records, byte by byte.
+    Record record;
+    std::vector<ThinkingTime> times;
+};
+
 class Match {
   public:
     /// Checks everything in the plan that can be wrong.
@@ -51,8 +58,12 @@ class Match {
     bool finished() const { return tally_.games() == games(); }
 
     /// Plays the next game; the match must not be finished. Gives its record, or nothing if it was
-    /// stopped. A record holds no times: the same plan gives the same records, byte by byte.
+    /// stopped.
     std::expected<std::optional<Record>, Problem> play_next(const Stopped& stopped);
+
+    /// Plays the game of that number, counted from 0, as it would be played in its turn, and does
+    /// not count it: for those who play in another order, and keep the score themselves.
+    std::expected<std::optional<PlayedGame>, Problem> play(int number, const Stopped& stopped);
 
     const Tally& tally() const { return tally_; }
 
@@ -66,7 +77,9 @@ class Match {
     MatchPlan plan_;
     Pairing pairing_;
     Tally tally_;
+    /// The start of the games of the group that was opened last.
     std::unique_ptr<AnyGame> opening_;
+    int opened_ = -1;
 };
 
 } // namespace quadrille

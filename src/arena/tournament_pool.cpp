@@ -1,0 +1,59 @@
+#include "arena/tournament_pool.h"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace quadrille {
+
+TournamentPool::TournamentPool(const Tournament& tournament, std::vector<TournamentGame> games,
+                               int threads)
+    : tournament_(tournament), waiting_(games.begin(), games.end()) {
+    const int useful = std::min(threads, static_cast<int>(games.size()));
+    for (int thread = 0; thread < useful; ++thread)
+        threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
+}
+
+std::optional<TournamentPool::Result> TournamentPool::wait(std::chrono::milliseconds patience) {
+    std::unique_lock lock(mutex_);
+    if (!game_ended_.wait_for(lock, patience, [&] { return !finished_.empty(); }))
+        return std::nullopt;
+    Result result = std::move(finished_.front());
+    finished_.pop_front();
+    return result;
+}
+
+void TournamentPool::work(const std::stop_token& stop) {
+    while (const auto game = next_game()) {
+        auto played = play(*game, stop);
+        if (played && !*played)
+            return;
+        const std::scoped_lock lock(mutex_);
+        if (played)
+            finished_.emplace_back(FinishedGame{*game, **std::move(played)});
+        else
+            finished_.emplace_back(std::unexpected(std::move(played.error())));
+        game_ended_.notify_one();
+    }
+}
+
+std::optional<TournamentGame> TournamentPool::next_game() {
+    const std::scoped_lock lock(mutex_);
+    if (waiting_.empty())
+        return std::nullopt;
+    const TournamentGame game = waiting_.front();
+    waiting_.pop_front();
+    return game;
+}
+
+std::expected<std::optional<PlayedGame>, Problem>
+TournamentPool::play(const TournamentGame& game, const std::stop_token& stop) const {
+    // An exception would end the program and not only the thread.
+    try {
+        return tournament_.play(game, [&] { return stop.stop_requested(); });
+    } catch (const std::exception& error) {
+        return problem(error.what());
+    }
+}
+
+} // namespace quadrille
