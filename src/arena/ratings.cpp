@@ -81,7 +81,7 @@ class Climb {
         for (int count = 0; count < most_steps; ++count) {
             const std::vector<double> step = newton_step();
             advance(step);
-            if (std::ranges::max(step, {}, [](double x) { return std::abs(x); }) < near_enough)
+            if (std::ranges::all_of(step, [](double part) { return std::abs(part) < near_enough; }))
                 return;
         }
     }

@@ -20,7 +20,9 @@ namespace {
 constexpr std::int64_t most_games = 100'000'000;
 constexpr std::int64_t most_plies = 1'000'000;
 constexpr std::int64_t most_milliseconds = 24LL * 60 * 60 * 1000;
-constexpr std::int64_t most_threads = 1024;
+constexpr std::chrono::milliseconds shortest_game{100};
+constexpr std::int64_t most_nodes = 1'000'000'000'000'000;
+constexpr std::int64_t most_threads = 64;
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 
 const std::vector<std::string> budget_keys{"time_ms", "nodes", "clock", "threads"};
@@ -137,7 +139,7 @@ std::optional<ClockRule> read_clock(const std::string& text) {
         return std::nullopt;
     const auto beginning = read_seconds(std::string_view(text).substr(0, plus));
     const auto increment = read_seconds(std::string_view(text).substr(plus + 1));
-    if (!beginning || !increment || *beginning + *increment == std::chrono::milliseconds(0))
+    if (!beginning || !increment || *beginning < shortest_game)
         return std::nullopt;
     return ClockRule{*beginning, *increment};
 }
@@ -150,15 +152,16 @@ Budget read_budget(const Section& section, const Budget& usual) {
         budget.time = std::chrono::milliseconds(*time);
         ++limits;
     }
-    if (const auto nodes = section.number("nodes", 1, most)) {
+    if (const auto nodes = section.number("nodes", 1, most_nodes)) {
         budget.nodes = static_cast<std::uint64_t>(*nodes);
         ++limits;
     }
     if (const auto text = section.text("clock")) {
         budget.clock = read_clock(*text);
         if (!budget.clock)
-            section.refuse(*section.find("clock"), "clock",
-                           "seconds for the game and for each move, such as \"60+1\"");
+            section.refuse(
+                *section.find("clock"), "clock",
+                "seconds for the game, at least 0.1, and for each move, such as \"60+1\"");
         ++limits;
     }
     if (limits > 1)
