@@ -130,15 +130,20 @@ MatchPlan Tournament::match_of(int meeting) const {
     return match;
 }
 
-std::expected<std::optional<PlayedGame>, Problem> Tournament::play(const TournamentGame& game,
-                                                                   const Stopped& stopped) const {
-    auto match = Match::prepare(match_of(game.meeting));
-    if (!match)
-        return std::unexpected(match.error());
-    auto played = match->play(game.number, stopped);
+std::expected<std::optional<PlayedGame>, Problem> TournamentBoard::play(const TournamentGame& game,
+                                                                        const Stopped& stopped) {
+    auto match = matches_.find(game.meeting);
+    if (match == matches_.end()) {
+        auto prepared = Match::prepare(tournament_.match_of(game.meeting));
+        if (!prepared)
+            return std::unexpected(prepared.error());
+        match = matches_.emplace(game.meeting, *std::move(prepared)).first;
+    }
+    auto played = match->second.play(game.number, stopped);
     if (played && *played)
-        for (Seat seat = 0; seat < seats(); ++seat)
-            (*played)->record.seats[seat] = player(player_at(seat, game)).name;
+        for (Seat seat = 0; seat < tournament_.seats(); ++seat)
+            (*played)->record.seats[seat] =
+                tournament_.player(tournament_.player_at(seat, game)).name;
     return played;
 }
 

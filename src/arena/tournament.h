@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -107,11 +108,6 @@ class Tournament {
     /// The match that two players play.
     MatchPlan match_of(int meeting) const;
 
-    /// Plays one game; nothing if it was stopped. Several threads may do so at once. The record
-    /// names the players.
-    std::expected<std::optional<PlayedGame>, Problem> play(const TournamentGame& game,
-                                                           const Stopped& stopped) const;
-
   private:
     Tournament(TournamentPlan plan, Choices options, Pairing pairing);
 
@@ -119,6 +115,22 @@ class Tournament {
     Choices options_;
     Pairing pairing_;
     std::vector<Meeting> meetings_;
+};
+
+/// Where games of a tournament are played, one after the other. Each thread has a board of its own.
+class TournamentBoard {
+  public:
+    /// The tournament must outlive the board.
+    explicit TournamentBoard(const Tournament& tournament) : tournament_(tournament) {}
+
+    /// Plays one game; nothing if it was stopped. The record names the players.
+    std::expected<std::optional<PlayedGame>, Problem> play(const TournamentGame& game,
+                                                           const Stopped& stopped);
+
+  private:
+    const Tournament& tournament_;
+    /// By meeting. A match that is prepared checks its bots, which need not be done for each game.
+    std::map<int, Match> matches_;
 };
 
 } // namespace quadrille

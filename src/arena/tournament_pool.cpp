@@ -6,6 +6,20 @@
 
 namespace quadrille {
 
+namespace {
+
+/// An exception would end the program and not only the thread.
+std::expected<std::optional<PlayedGame>, Problem>
+play(TournamentBoard& board, const TournamentGame& game, const std::stop_token& stop) {
+    try {
+        return board.play(game, [&] { return stop.stop_requested(); });
+    } catch (const std::exception& error) {
+        return problem(error.what());
+    }
+}
+
+} // namespace
+
 TournamentPool::TournamentPool(const Tournament& tournament, std::vector<TournamentGame> games,
                                int threads)
     : tournament_(tournament), waiting_(games.begin(), games.end()) {
@@ -24,8 +38,9 @@ std::optional<TournamentPool::Result> TournamentPool::wait(std::chrono::millisec
 }
 
 void TournamentPool::work(const std::stop_token& stop) {
+    TournamentBoard board(tournament_);
     while (const auto game = next_game()) {
-        auto played = play(*game, stop);
+        auto played = play(board, *game, stop);
         if (played && !*played)
             return;
         const std::scoped_lock lock(mutex_);
@@ -44,16 +59,6 @@ std::optional<TournamentGame> TournamentPool::next_game() {
     const TournamentGame game = waiting_.front();
     waiting_.pop_front();
     return game;
-}
-
-std::expected<std::optional<PlayedGame>, Problem>
-TournamentPool::play(const TournamentGame& game, const std::stop_token& stop) const {
-    // An exception would end the program and not only the thread.
-    try {
-        return tournament_.play(game, [&] { return stop.stop_requested(); });
-    } catch (const std::exception& error) {
-        return problem(error.what());
-    }
 }
 
 } // namespace quadrille

@@ -40,8 +40,6 @@ class TournamentPool {
   private:
     void work(const std::stop_token& stop);
     std::optional<TournamentGame> next_game();
-    std::expected<std::optional<PlayedGame>, Problem> play(const TournamentGame& game,
-                                                           const std::stop_token& stop) const;
 
     const Tournament& tournament_;
     std::mutex mutex_;

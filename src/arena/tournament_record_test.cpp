@@ -22,7 +22,8 @@ TournamentPlan small_plan() {
 Record stamped_game(const TournamentPlan& plan, int number) {
     const auto tournament = Tournament::prepare(plan);
     const TournamentGame game{0, number};
-    return stamped(*tournament, game, **tournament->play(game, [] { return false; }));
+    return stamped(*tournament, game,
+                   **TournamentBoard(*tournament).play(game, [] { return false; }));
 }
 
 std::string problem_of(const TournamentPlan& plan, const Record& record) {
@@ -32,7 +33,7 @@ std::string problem_of(const TournamentPlan& plan, const Record& record) {
 
 TEST(TournamentRecord, IsReadAgainAfterWriting) {
     const auto tournament = Tournament::prepare(small_plan());
-    PlayedGame played = **tournament->play({0, 3}, [] { return false; });
+    PlayedGame played = **TournamentBoard(*tournament).play({0, 3}, [] { return false; });
     played.times = {
         {.moves = 7, .total = std::chrono::hours(3), .worst = std::chrono::microseconds(123456)},
         {}};

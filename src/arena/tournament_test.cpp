@@ -34,7 +34,7 @@ TournamentPlan with_players(const std::vector<std::string>& names) {
 }
 
 Record record_of(const Tournament& tournament, const TournamentGame& game) {
-    return (*tournament.play(game, [] { return false; }))->record;
+    return (*TournamentBoard(tournament).play(game, [] { return false; }))->record;
 }
 
 std::string problem_of(const TournamentPlan& plan) {
@@ -132,6 +132,14 @@ TEST(Tournament, AGameDependsOnItsPlayersAndItsNumberAlone) {
     EXPECT_NE(record_of(*small, {0, 3}), record_of(*Tournament::prepare(other_seed), {0, 3}));
 }
 
+TEST(Tournament, GamesDoNotDependOnWhatWasPlayedBeforeAtTheBoard) {
+    const auto tournament = Tournament::prepare(small_plan());
+    TournamentBoard board(*tournament);
+    for (const TournamentGame& game :
+         std::vector<TournamentGame>{{0, 5}, {2, 1}, {0, 1}, {0, 0}, {0, 4}, {2, 0}})
+        EXPECT_EQ((*board.play(game, [] { return false; }))->record, record_of(*tournament, game));
+}
+
 TEST(Tournament, ThreadsDoNotChangeTheGames) {
     TournamentPlan plan = small_plan();
     plan.players[0].bot = "alphabeta:nodes=50";
@@ -154,7 +162,7 @@ TEST(Tournament, APoolCanBeLeftInTheMiddle) {
 
 TEST(Tournament, AStoppedGameIsNone) {
     const auto tournament = Tournament::prepare(small_plan());
-    const auto played = tournament->play({0, 0}, [] { return true; });
+    const auto played = TournamentBoard(*tournament).play({0, 0}, [] { return true; });
     ASSERT_TRUE(played.has_value());
     EXPECT_FALSE(played->has_value());
 }

@@ -33,9 +33,10 @@ class TournamentRecordsTest : public testing::Test {
                   ("quadrille-" + std::to_string(::getpid()))),
           path_(folder_ / "f.jsonl") {
         std::filesystem::create_directories(folder_);
+        TournamentBoard board(tournament_);
         for (const TournamentGame& game : tournament_.schedule())
             lines_.push_back(
-                stamped(tournament_, game, **tournament_.play(game, [] { return false; })).write() +
+                stamped(tournament_, game, **board.play(game, [] { return false; })).write() +
                 "\n");
     }
 

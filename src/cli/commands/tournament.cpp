@@ -69,11 +69,20 @@ class Forecast {
         const double seconds = Seconds(std::chrono::steady_clock::now() - begin_).count();
         const int played = results_.games() - before_;
         const int left = results_.tournament().games() - results_.games();
-        return fmt::format("{} of {} games, about {:.0f} s left", results_.games(),
-                           results_.tournament().games(), seconds / played * left);
+        return fmt::format("{} of {} games, about {} left", results_.games(),
+                           results_.tournament().games(), rounded(seconds / played * left));
     }
 
   private:
+    static std::string rounded(double seconds) {
+        constexpr double minute = 60;
+        constexpr double hour = 60 * minute;
+        if (seconds < 2 * minute)
+            return fmt::format("{:.0f} s", seconds);
+        return seconds < 2 * hour ? fmt::format("{:.0f} min", seconds / minute)
+                                  : fmt::format("{:.0f} h", seconds / hour);
+    }
+
     const TournamentResults& results_;
     int before_;
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
@@ -94,10 +103,11 @@ void play_games(TournamentResults& results, TournamentRecords& records, int jobs
         if (!finished)
             continue;
         auto [game, played] = required(*std::move(finished));
-        const Outcome outcome = played.record.outcome.value();
-        const std::vector<ThinkingTime> times = played.times;
-        records.append(stamped(tournament, game, std::move(played)));
-        results.add(game, outcome, times);
+        const Record record = stamped(tournament, game, std::move(played));
+        records.append(record);
+        // What is written counts, so that it makes no difference when it is read again.
+        const RecordedGame recorded = required(recorded_game(tournament, record));
+        results.add(recorded.game, recorded.outcome, recorded.times);
         if (progress.due())
             progress.show(forecast.text());
     }
