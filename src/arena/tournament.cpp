@@ -5,12 +5,15 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
+#include <iterator>
 #include <utility>
 
 namespace quadrille {
 
 namespace {
+
+/// Each takes some memory.
+constexpr std::int64_t most_games = 10'000'000;
 
 constexpr std::array<std::pair<TournamentFormat, std::string_view>, 3> formats{{
     {TournamentFormat::round_robin, "round-robin"},
@@ -88,10 +91,8 @@ std::expected<Tournament, Problem> Tournament::prepare(TournamentPlan plan) {
         return problem("a round-robin is for two seats, and the game has " + std::to_string(seats) +
                        "; in a gauntlet or a ladder one player meets copies of another");
     Tournament tournament(std::move(plan), (*game)->options(), Pairing(seats));
-    const auto most = std::numeric_limits<int>::max() / tournament.meetings_.size();
-    if (static_cast<std::size_t>(tournament.games_each()) > most)
-        return problem("that makes more than " + std::to_string(std::numeric_limits<int>::max()) +
-                       " games");
+    if (std::int64_t{tournament.games_each()} * std::ssize(tournament.meetings_) > most_games)
+        return problem("that makes more than " + std::to_string(most_games) + " games");
     for (std::size_t meeting = 0; meeting < tournament.meetings_.size(); ++meeting)
         if (const auto match = Match::prepare(tournament.match_of(static_cast<int>(meeting)));
             !match)

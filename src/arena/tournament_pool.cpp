@@ -28,6 +28,12 @@ TournamentPool::TournamentPool(const Tournament& tournament, std::vector<Tournam
         threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
 }
 
+TournamentPool::~TournamentPool() {
+    // All of them first: those that are waited for later would begin other games.
+    for (std::jthread& thread : threads_)
+        thread.request_stop();
+}
+
 std::optional<TournamentPool::Result> TournamentPool::wait(std::chrono::milliseconds patience) {
     std::unique_lock lock(mutex_);
     if (!game_ended_.wait_for(lock, patience, [&] { return !finished_.empty(); }))

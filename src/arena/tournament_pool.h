@@ -28,7 +28,7 @@ class TournamentPool {
     /// Begins at once. The tournament must outlive the pool.
     TournamentPool(const Tournament& tournament, std::vector<TournamentGame> games, int threads);
     /// Gives up the games in progress.
-    ~TournamentPool() = default;
+    ~TournamentPool();
     TournamentPool(const TournamentPool&) = delete;
     TournamentPool& operator=(const TournamentPool&) = delete;
     TournamentPool(TournamentPool&&) = delete;

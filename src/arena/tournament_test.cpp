@@ -140,6 +140,14 @@ TEST(Tournament, GamesDoNotDependOnWhatWasPlayedBeforeAtTheBoard) {
         EXPECT_EQ((*board.play(game, [] { return false; }))->record, record_of(*tournament, game));
 }
 
+TEST(Tournament, AMeetingIsAMatch) {
+    const auto tournament = Tournament::prepare(small_plan());
+    auto match = Match::prepare(tournament->match_of(1));
+    for (int number = 0; !match->finished(); ++number)
+        EXPECT_EQ((*match->play_next([] { return false; }))->moves,
+                  record_of(*tournament, {1, number}).moves);
+}
+
 TEST(Tournament, ThreadsDoNotChangeTheGames) {
     TournamentPlan plan = small_plan();
     plan.players[0].bot = "alphabeta:nodes=50";
@@ -199,8 +207,8 @@ TEST(Tournament, RefusesWhatMakesNoSense) {
     plan.max_plies = 2;
     EXPECT_THAT(problem_of(plan), HasSubstr("leave nothing to play"));
     plan = small_plan();
-    plan.games = 1'000'000'000;
-    EXPECT_THAT(problem_of(plan), HasSubstr("more than 2147483647 games"));
+    plan.games = 4'000'000;
+    EXPECT_THAT(problem_of(plan), HasSubstr("more than 10000000 games"));
 }
 
 TEST(TournamentResults, CountForTheFirstPlayerInAnyOrder) {

@@ -17,7 +17,7 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr std::int64_t most_games = 100'000'000;
+constexpr std::int64_t most_games = 1'000'000;
 constexpr std::int64_t most_plies = 1'000'000;
 constexpr std::int64_t most_milliseconds = 24LL * 60 * 60 * 1000;
 constexpr std::chrono::milliseconds shortest_game{100};
