@@ -40,9 +40,10 @@ std::expected<void, Problem> Match::open_group(int group) {
     if (!game)
         return std::unexpected(game.error());
     opening_ = std::move(*game);
-    opened_ = group;
-    return play_opening(opening_, plan_.opening_plies,
-                        derived_seed(plan_.seed, Chance::opening, group));
+    auto opened = play_opening(opening_, plan_.opening_plies,
+                               derived_seed(plan_.seed, Chance::opening, group));
+    opened_ = opened ? std::optional(group) : std::nullopt;
+    return opened;
 }
 
 std::expected<std::optional<Record>, Problem> Match::play_next(const Stopped& stopped) {

@@ -79,7 +79,7 @@ class Match {
     Tally tally_;
     /// The start of the games of the group that was opened last.
     std::unique_ptr<AnyGame> opening_;
-    int opened_ = -1;
+    std::optional<int> opened_;
 };
 
 } // namespace quadrille
