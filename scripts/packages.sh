@@ -10,6 +10,7 @@ run   ninja-build                ninja               build
 run   ccache                     ccache              rebuilds
 run   libcli11-dev               -                   arguments
 run   libfmt-dev                 -                   text
+run   libtomlplusplus-dev        -                   tournament files
 run   libgtest-dev               -                   tests
 run   libgmock-dev               -                   tests
 run   librapidcheck-dev          -                   properties

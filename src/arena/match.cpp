@@ -56,14 +56,27 @@ std::expected<void, Problem> Match::open_group(int group) {
     if (!game)
         return std::unexpected(game.error());
     opening_ = std::move(*game);
-    return play_opening(opening_, plan_.opening_plies,
-                        derived_seed(plan_.seed, Chance::opening, group));
+    auto opened = play_opening(opening_, plan_.opening_plies,
+                               derived_seed(plan_.seed, Chance::opening, group));
+    opened_ = opened ? std::optional(group) : std::nullopt;
+    return opened;
 }
 
 std::expected<std::optional<Record>, Problem> Match::play_next(const Stopped& stopped) {
-    const int number = tally_.games();
-    if (pairing_.begins_group(number))
-        if (const auto opened = open_group(pairing_.group(number)); !opened)
+    auto played = play(tally_.games(), stopped);
+    if (!played)
+        return std::unexpected(played.error());
+    if (!*played)
+        return std::nullopt;
+    PlayedGame& game = **played;
+    if (const auto& outcome = game.record.outcome)
+        tally_.add(*outcome, game.times);
+    return std::move(game.record);
+}
+
+std::expected<std::optional<PlayedGame>, Problem> Match::play(int number, const Stopped& stopped) {
+    if (const int group = pairing_.group(number); group != opened_)
+        if (const auto opened = open_group(group); !opened)
             return std::unexpected(opened.error());
 
     std::vector<std::string> names;
@@ -79,15 +92,13 @@ std::expected<std::optional<Record>, Problem> Match::play_next(const Stopped& st
         terms.budgets.push_back(budget);
     }
     const auto game = opening_->clone();
-    const auto times = play_out(*game, bots, terms, stopped);
+    auto times = play_out(*game, bots, terms, stopped);
     if (!times)
         return std::nullopt;
-    if (const auto& outcome = game->outcome())
-        tally_.add(*outcome, times->seats);
     Record record = record_of(*game, std::move(names));
     if (plan_.times)
         record.times = whole_times(times->moves, record.moves.size());
-    return record;
+    return PlayedGame{std::move(record), std::move(times->seats)};
 }
 
 } // namespace quadrille

@@ -39,6 +39,12 @@ struct MatchPlan {
     std::uint64_t seed = 0;
 };
 
+/// A game of a match that was played to its end, and how long each seat thought.
+struct PlayedGame {
+    Record record;
+    std::vector<ThinkingTime> times;
+};
+
 class Match {
   public:
     /// Checks everything in the plan that can be wrong.
@@ -57,6 +63,10 @@ class Match {
     /// thread and the records hold no times.
     std::expected<std::optional<Record>, Problem> play_next(const Stopped& stopped);
 
+    /// Plays the game of that number, counted from 0, as it would be played in its turn, and does
+    /// not count it: for those who play in another order, and keep the score themselves.
+    std::expected<std::optional<PlayedGame>, Problem> play(int number, const Stopped& stopped);
+
     const Tally& tally() const { return tally_; }
 
   private:
@@ -69,7 +79,9 @@ class Match {
     MatchPlan plan_;
     Pairing pairing_;
     Tally tally_;
+    /// The start of the games of the group that was opened last.
     std::unique_ptr<AnyGame> opening_;
+    std::optional<int> opened_;
 };
 
 } // namespace quadrille

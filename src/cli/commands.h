@@ -16,6 +16,7 @@ void add_show_command(CLI::App& program);
 void add_perft_command(CLI::App& program);
 void add_play_command(CLI::App& program);
 void add_match_command(CLI::App& program);
+void add_tournament_command(CLI::App& program);
 void add_replay_command(CLI::App& program);
 
 } // namespace quadrille::cli

@@ -51,6 +51,7 @@ std::optional<std::string> LineReader::next() {
             if (buffer_.empty() || interrupted())
                 return std::nullopt;
             ++number_;
+            line_ended_ = false;
             return std::exchange(buffer_, {});
         }
     }

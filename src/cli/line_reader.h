@@ -25,6 +25,9 @@ class LineReader {
     /// The number of the line that `next` gave last, counted from 1.
     int number() const { return number_; }
 
+    /// Whether that line had an end. Only the last of the input may have none.
+    bool line_ended() const { return line_ended_; }
+
     /// How messages call the input.
     const std::string& name() const { return file_.path(); }
 
@@ -34,6 +37,7 @@ class LineReader {
 
     File file_;
     int number_ = 0;
+    bool line_ended_ = true;
     std::string buffer_;
     std::size_t used_ = 0;
 };

@@ -56,6 +56,7 @@ void run(int count, const char* const* arguments) {
     add_perft_command(program);
     add_play_command(program);
     add_match_command(program);
+    add_tournament_command(program);
     add_replay_command(program);
     check_command(program, count, arguments);
     try {

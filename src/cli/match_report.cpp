@@ -1,34 +1,15 @@
 #include "cli/match_report.h"
 
 #include "base/json.h"
+#include "cli/figures.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 namespace quadrille::cli {
 
 namespace {
-
-/// The number with at most this many digits behind the point, and no zeros at the end.
-json::Value number(double value, int digits) {
-    if (std::isinf(value))
-        return {};
-    std::string text = fmt::format("{:.{}f}", value, digits);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.ends_with('.'))
-        text.pop_back();
-    return json::Number{text == "-0" ? "0" : text};
-}
-
-std::string score_text(const Estimate& score) {
-    return fmt::format("{:.3f} ±{:.3f}", score.mean, score.error);
-}
-
-std::string elo_text(const Estimate& elo) {
-    return fmt::format("{:+.0f} ±{:.0f}", elo.mean, elo.error);
-}
 
 std::string ratio_text(const SequentialState& sequential) {
     return fmt::format("LLR {:.2f} ({:.2f} to {:.2f})", sequential.ratio, -SequentialTest::bound(),
@@ -38,10 +19,10 @@ std::string ratio_text(const SequentialState& sequential) {
 json::Value sequential_json(const SequentialState& sequential) {
     const auto accepted = sequential.accepted();
     return json::Object{
-        {"elo0", number(sequential.test.elo0(), 3)},
-        {"elo1", number(sequential.test.elo1(), 3)},
-        {"llr", number(sequential.ratio, 3)},
-        {"bound", number(SequentialTest::bound(), 3)},
+        {"elo0", json_number(sequential.test.elo0(), 3)},
+        {"elo1", json_number(sequential.test.elo1(), 3)},
+        {"llr", json_number(sequential.ratio, 3)},
+        {"bound", json_number(SequentialTest::bound(), 3)},
         {"accepted", !accepted
                          ? json::Value()
                          : json::Value(*accepted == SequentialTest::Claim::elo1 ? "elo1" : "elo0")},
@@ -92,17 +73,17 @@ std::string match_json(const Tally& tally, const std::optional<SequentialState>&
     json::Array worsts;
     for (const Standing& standing : tally.standings()) {
         wins.emplace_back(standing.wins);
-        means.push_back(number(standing.time.mean_milliseconds(), 3));
-        worsts.push_back(number(milliseconds(standing.time.worst), 3));
+        means.push_back(json_number(standing.time.mean_milliseconds(), 3));
+        worsts.push_back(json_number(milliseconds(standing.time.worst), 3));
     }
     const Estimate score = tally.standings().front().score();
     json::Object members{
         {"games", tally.games()},
-        {"score", number(score.mean, 6)},
-        {"error", number(score.error, 6)},
+        {"score", json_number(score.mean, 6)},
+        {"error", json_number(score.error, 6)},
         {"wins", std::move(wins)},
         {"draws", tally.draws()},
-        {"elo", number(tally.elo_of(0).mean, 2)},
+        {"elo", json_number(tally.elo_of(0).mean, 2)},
         {"time_ms", json::Object{{"mean", std::move(means)}, {"max", std::move(worsts)}}},
     };
     if (sequential)
