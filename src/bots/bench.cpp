@@ -12,8 +12,8 @@ namespace quadrille {
 
 namespace {
 
-constexpr std::string_view deep = "alphabeta:nodes=1000000000,depth=7";
-constexpr std::string_view shallow = "alphabeta:nodes=1000000000,depth=6";
+constexpr std::string_view deep = "alphabeta:nodes=1000000000,depth=9";
+constexpr std::string_view shallow = "alphabeta:nodes=1000000000,depth=8";
 
 /// From games that bots played against each other.
 constexpr std::array positions{

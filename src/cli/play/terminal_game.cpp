@@ -5,6 +5,7 @@
 #include "cli/interruption.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
+#include "cli/thinking_line.h"
 #include "cli/words.h"
 #include "games/catalogue.h"
 
@@ -101,10 +102,21 @@ void TerminalGame::bot_turn(Bot& bot) {
     if (seating_.people() == 0)
         show_board(false);
     flush_output();
-    if (const auto thought = take_turn(*game_, bot, &interrupted))
+    if (const auto thought = watch_turn(bot))
         book(seat, *thought);
     else
         leave();
+}
+
+std::optional<Duration> TerminalGame::watch_turn(Bot& bot) {
+    // What a bot considers would tell what it holds.
+    if (settings_.hides)
+        return take_turn(*game_, bot, &interrupted);
+    ThinkingLine line(game_->seats());
+    return take_turn(*game_, bot, [&] {
+        line.update(bot);
+        return interrupted();
+    });
 }
 
 void TerminalGame::person_turn() {
