@@ -14,13 +14,16 @@ MadeBot make_thinker(const AnyGame& game, std::string_view bot, const BotSetup& 
     const std::vector<BotInfo> known = bots(game.name());
     if (bot == "best" && std::ranges::find(known, bot, &BotInfo::name) == known.end())
         return problem("no bot of " + std::string(game.name()) + " can analyse yet");
-    auto made = make_bot(game, bot, setup);
-    if (!made)
-        return made;
-    (*made)->decide(*game.view(game.turn()));
-    if ((*made)->thoughts().lines.empty())
+    // Another one is asked, so that the thinker begins fresh, as every bot does.
+    BotSetup little = setup;
+    little.table_bytes = 1 << 10;
+    const auto asked = make_bot(game, bot, little);
+    if (!asked)
+        return std::unexpected(asked.error());
+    (*asked)->decide(*game.view(game.turn()));
+    if ((*asked)->thoughts().lines.empty())
         return problem("bot " + quoted(bot) + " does not weigh moves, so it cannot analyse");
-    return made;
+    return make_bot(game, bot, setup);
 }
 
 Analysis::Analysis(std::unique_ptr<AnyGame> game, std::unique_ptr<Bot> bot)

@@ -11,8 +11,7 @@
 
 namespace quadrille {
 
-/// A bot that can tell what it thinks, for a game that is not over; or why there is none. It has
-/// been asked for a move at this position already.
+/// A bot that can tell what it thinks, for a game that is not over; or why there is none.
 MadeBot make_thinker(const AnyGame& game, std::string_view bot, const BotSetup& setup);
 
 class Analysis {
