@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { loadBots, moduleFile } from "./module.mjs";
+import { fetchedSize, loadBots, moduleFile } from "./module.mjs";
 import { native } from "./native.mjs";
 
 /** Thinks until there is a move. */
@@ -38,6 +38,11 @@ function nativeGame(...words) {
 test("the module asks nothing of its host", async () => {
   const bytes = await readFile(moduleFile("bots"));
   assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
+});
+
+test("the module is small enough to be fetched in the background", async () => {
+  const size = await fetchedSize("bots");
+  assert.ok(size < 700_000, `${size} bytes`);
 });
 
 test("it has the rules too", async () => {

@@ -1,8 +1,14 @@
 // Loads a module as the browser does, and turns texts into memory and back.
 import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
 
 /** Where a module is: "rules" or "bots". */
 export const moduleFile = (name) => new URL(`../../build/wasm/${name}.wasm`, import.meta.url);
+
+/** What a visitor has to fetch for a module, in bytes. */
+export async function fetchedSize(name) {
+  return gzipSync(await readFile(moduleFile(name)), { level: 9 }).length;
+}
 
 /** The functions of a module as they are, and what is needed to call them with texts. */
 async function load(name) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { loadRules, moduleFile } from "./module.mjs";
+import { fetchedSize, loadRules, moduleFile } from "./module.mjs";
 import { native } from "./native.mjs";
 
 /** Variants whose counts are compared: game, depth, options. */
@@ -23,6 +23,11 @@ const variants = [
 test("the module asks nothing of its host", async () => {
   const bytes = await readFile(moduleFile("rules"));
   assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
+});
+
+test("the module is small enough to be fetched first", async () => {
+  const size = await fetchedSize("rules");
+  assert.ok(size < 100_000, `${size} bytes`);
 });
 
 test("perft 3 of Quoridor's start", async () => {
