@@ -10,6 +10,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace quadrille::cli {
 
 namespace {
@@ -18,9 +20,18 @@ std::string counted(int count, std::string_view thing) {
     return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
 }
 
-void write_ply(const JudgedPly& ply, int seats) {
-    std::string line = fmt::format("{:>3}. seat {}  {:<10} {:<2}  {:>6}", ply.number, ply.seat,
-                                   ply.move, text_of(ply.mark()), percent(ply.played_permille));
+/// How wide the column of moves must be.
+std::size_t widest_move(const Record& record) {
+    std::size_t widest = 10;
+    for (const std::string& move : record.moves)
+        widest = std::max(widest, move.size());
+    return widest;
+}
+
+void write_ply(const JudgedPly& ply, int seats, std::size_t width) {
+    std::string line =
+        fmt::format("{:>3}. seat {}  {:<{}} {:<2}  {:>6}", ply.number, ply.seat, ply.move, width,
+                    text_of(ply.mark()), percent(ply.played_permille));
     if (ply.mark() != Mark::none)
         line += fmt::format("  better: {}, {}", worth_text(ply.best, seats),
                             joined(ply.best.moves, " "));
@@ -66,6 +77,7 @@ bool judge_game(const Record& record, int number, const std::string& place,
         write_line(fmt::format(
             "game {}: {}, {}, {}; {}", number, record.game, joined(record.seats, " against "),
             counted(static_cast<int>(record.moves.size()), "move"), state_text(**game)));
+    const std::size_t width = widest_move(record);
     json::Array plies;
     ProgressLine progress;
     while (!judgement->finished()) {
@@ -75,7 +87,7 @@ bool judge_game(const Record& record, int number, const std::string& place,
             if (as_json)
                 plies.push_back(json_of(*ply));
             else
-                write_ply(*ply, (*game)->seats());
+                write_ply(*ply, (*game)->seats(), width);
         } else if (as_json && progress.due()) {
             progress.show(fmt::format("game {}: {} of {} moves judged", number, plies.size(),
                                       judgement->plies()));
