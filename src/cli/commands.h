@@ -18,5 +18,7 @@ void add_play_command(CLI::App& program);
 void add_match_command(CLI::App& program);
 void add_tournament_command(CLI::App& program);
 void add_replay_command(CLI::App& program);
+void add_analyze_command(CLI::App& program);
+void add_bench_command(CLI::App& program);
 
 } // namespace quadrille::cli

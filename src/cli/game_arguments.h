@@ -31,8 +31,10 @@ class GameArguments {
 
     Choices choices() const;
 
-    /// Whether options, a position or a deal are given.
-    bool chooses_start() const { return !options_.empty() || position_ || deal_; }
+    /// Whether options, a position, a deal or moves are given.
+    bool chooses_start() const {
+        return !options_.empty() || position_ || deal_ || !moves_.empty();
+    }
 
     std::optional<std::uint64_t> seed() const;
 

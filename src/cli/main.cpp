@@ -58,6 +58,8 @@ void run(int count, const char* const* arguments) {
     add_match_command(program);
     add_tournament_command(program);
     add_replay_command(program);
+    add_analyze_command(program);
+    add_bench_command(program);
     check_command(program, count, arguments);
     try {
         program.parse(count, arguments);

@@ -78,13 +78,31 @@ test('undo goes back to the own turn', withFolder((cwd) => {
 test('commands help themselves', withFolder((cwd) => {
     const typed = ['help', '?', 'moves', 'board', 'paths', 'save', 'undo now', 'quit'];
     const text = play(two, typed, cwd);
-    for (const command of ['moves', 'board', 'paths', 'undo', 'resign', 'save FILE', 'quit', 'help'])
+    for (const command of ['moves', 'board', 'paths', 'hint', 'undo', 'resign', 'save FILE', 'quit', 'help'])
         assert.match(text, new RegExp(`^  ${command} `, 'm'));
     assert.match(text, /^a1 b2 c1$/m);
     assert.match(text, /steps: b1/);
     assert.match(text, /save needs a FILE/);
     assert.match(text, /undo stands alone/);
     assert.deepEqual(readdirSync(cwd), []);
+}));
+
+test('a hint says what to play, what it is worth, and why', withFolder((cwd) => {
+    assert.match(play(two, ['b2', 'hint', 'b1'], cwd), /^b1, wins in 1: b1$/m);
+    const quick = ['play', 'quoridor', '--hint-time', '20', '--seed', '1'];
+    assert.match(play(quick, ['hint', 'quit'], cwd), /^(\S+), \d+\.\d%: \1( \S+)*$/m);
+    assert.match(play(['play', 'hex', '--seed', '1'], ['hint', 'quit'], cwd),
+        /^there is no hint: no bot of hex can analyse yet$/m);
+    refused(['play', 'quoridor', '--hint-time', '0'], /--hint-time is a whole number from 1/);
+}));
+
+test('a terminal sees what a bot considers, and nothing of it stays', withFolder((cwd) => {
+    const args = ['play', 'quoridor', '--bot', 'alphabeta:nodes=3000000', '--seed', '1'];
+    const command = `printf 'e2\\nresign\\n' | '${program}' ${args.join(' ')} >/dev/null`;
+    // A terminal of its own, so that standard error is one.
+    const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { cwd, encoding: 'utf8' });
+    assert.match(stdout, /depth \d+, [\d.]+%, .* nodes a second: \S+ \S+/);
+    assert.ok(stdout.endsWith('\r\x1b[K'), JSON.stringify(stdout.slice(-80)));
 }));
 
 test('save and load go on with the same game', withFolder((cwd) => {

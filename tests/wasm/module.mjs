@@ -1,11 +1,18 @@
-// Loads the rules as the browser does, and turns texts into memory and back.
+// Loads a module as the browser does, and turns texts into memory and back.
 import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
 
-const file = new URL("../../build/wasm/rules.wasm", import.meta.url);
+/** Where a module is: "rules" or "bots". */
+export const moduleFile = (name) => new URL(`../../build/wasm/${name}.wasm`, import.meta.url);
 
-/** The rules module: every exported function without its prefix, texts as JavaScript strings. */
-export async function loadRules() {
-  const { instance } = await WebAssembly.instantiate(await readFile(file), {});
+/** What a visitor has to fetch for a module, in bytes. */
+export async function fetchedSize(name) {
+  return gzipSync(await readFile(moduleFile(name)), { level: 9 }).length;
+}
+
+/** The functions of a module as they are, and what is needed to call them with texts. */
+async function load(name) {
+  const { instance } = await WebAssembly.instantiate(await readFile(moduleFile(name)), {});
   const core = instance.exports;
   core._initialize();
 
@@ -26,32 +33,83 @@ export async function loadRules() {
       ),
     );
   const orThrow = (done) => {
-    if (!done) throw new Error(JSON.parse(answer()).problem);
+    if (!done || done < 0) throw new Error(JSON.parse(answer()).problem);
     return done;
   };
+  return { core, withText, answer, orThrow };
+}
 
-  return {
-    games() {
-      core.quadrille_games();
-      return JSON.parse(answer());
-    },
-    start: (setup) =>
-      orThrow(withText(JSON.stringify(setup), (...text) => core.quadrille_start(...text))),
-    replay: (line) => orThrow(withText(line, (...text) => core.quadrille_replay(...text))),
-    end: (game) => core.quadrille_end(game),
-    play: (game, seat, move) =>
-      withText(move, (...text) => core.quadrille_play(game, seat, ...text))
-        ? null
-        : JSON.parse(answer()),
-    undo: (game) => orThrow(core.quadrille_undo(game)),
-    view(game, seat) {
-      orThrow(core.quadrille_view(game, seat));
-      return JSON.parse(answer());
-    },
-    position(game) {
-      orThrow(core.quadrille_position(game));
-      return answer();
-    },
-    perft: (game, depth) => core.quadrille_perft(game, depth),
-  };
+/** Every exported function about games without its prefix, texts as JavaScript strings. */
+const rulesOf = ({ core, withText, answer, orThrow }) => ({
+  games() {
+    core.quadrille_games();
+    return JSON.parse(answer());
+  },
+  start: (setup) =>
+    orThrow(withText(JSON.stringify(setup), (...text) => core.quadrille_start(...text))),
+  replay: (line) => orThrow(withText(line, (...text) => core.quadrille_replay(...text))),
+  end: (game) => core.quadrille_end(game),
+  play: (game, seat, move) =>
+    withText(move, (...text) => core.quadrille_play(game, seat, ...text))
+      ? null
+      : JSON.parse(answer()),
+  undo: (game) => orThrow(core.quadrille_undo(game)),
+  view(game, seat) {
+    orThrow(core.quadrille_view(game, seat));
+    return JSON.parse(answer());
+  },
+  position(game) {
+    orThrow(core.quadrille_position(game));
+    return answer();
+  },
+  perft: (game, depth) => core.quadrille_perft(game, depth),
+});
+
+/** Every exported function about bots in the same way. */
+const botsOf = ({ core, withText, answer, orThrow }) => ({
+  bots(game) {
+    withText(game, (...text) => core.quadrille_bots(...text));
+    return JSON.parse(answer());
+  },
+  seatBot: (game, setup) =>
+    orThrow(withText(JSON.stringify(setup), (...text) => core.quadrille_seat_bot(game, ...text))),
+  dropBot: (bot) => core.quadrille_drop_bot(bot),
+  /** The move, or null when another slice is wanted. */
+  think(bot) {
+    const state = core.quadrille_think(bot);
+    if (state === 0) return null;
+    orThrow(state);
+    return answer();
+  },
+  decide(bot) {
+    orThrow(core.quadrille_decide(bot));
+    return answer();
+  },
+  thoughts(bot) {
+    orThrow(core.quadrille_thoughts(bot));
+    return JSON.parse(answer());
+  },
+  judge: (game, setup = {}) =>
+    orThrow(withText(JSON.stringify(setup), (...text) => core.quadrille_judge(game, ...text))),
+  dropJudgement: (judgement) => core.quadrille_drop_judgement(judgement),
+  /** `{}` when another slice is wanted, else `{ply}`, or at the end `{summaries}`. */
+  judgeOn(judgement) {
+    const state = core.quadrille_judge_on(judgement);
+    if (state === 0) return {};
+    orThrow(state);
+    return { [state === 1 ? "ply" : "summaries"]: JSON.parse(answer()) };
+  },
+  benchPositions: () => core.quadrille_bench_positions(),
+  bench: (number) => core.quadrille_bench(number),
+});
+
+/** The module with the rules alone. */
+export async function loadRules() {
+  return rulesOf(await load("rules"));
+}
+
+/** The module with the bots, which has the rules too. */
+export async function loadBots() {
+  const module = await load("bots");
+  return { ...rulesOf(module), ...botsOf(module) };
 }

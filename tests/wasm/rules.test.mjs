@@ -1,14 +1,9 @@
 // The browser build of the rules counts, plays and refuses exactly as the native one does.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { loadRules } from "./module.mjs";
-
-const program =
-  process.env.QUADRILLE ?? fileURLToPath(new URL("../../build/release/quadrille", import.meta.url));
-const native = (...words) => execFileSync(program, words, { encoding: "utf8" });
+import { fetchedSize, loadRules, moduleFile } from "./module.mjs";
+import { native } from "./native.mjs";
 
 /** Variants whose counts are compared: game, depth, options. */
 const variants = [
@@ -26,8 +21,13 @@ const variants = [
 ];
 
 test("the module asks nothing of its host", async () => {
-  const bytes = await readFile(new URL("../../build/wasm/rules.wasm", import.meta.url));
+  const bytes = await readFile(moduleFile("rules"));
   assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
+});
+
+test("the module is small enough to be fetched first", async () => {
+  const size = await fetchedSize("rules");
+  assert.ok(size < 100_000, `${size} bytes`);
 });
 
 test("perft 3 of Quoridor's start", async () => {
@@ -41,7 +41,7 @@ for (const [game, depth, options] of variants) {
   test(`counts of ${[game, ...named].join(" ")} equal the native ones`, async () => {
     const rules = await loadRules();
     const number = rules.start({ game, options });
-    const lines = native("perft", game, `${depth}`, ...named.flatMap((text) => ["-o", text]))
+    const lines = native(["perft", game, `${depth}`, ...named.flatMap((text) => ["-o", text])])
       .trim()
       .split("\n");
     const counts = lines.map((line) => BigInt(line.trim().split(/\s+/)[1]));
@@ -63,8 +63,8 @@ test("every game of the catalogue plays a random game to its end as the native r
       assert.equal(rules.play(game, view.turn, moves[state % moves.length]), null);
     }
     const { played, result } = rules.view(game, -1);
-    assert.equal(native("moves", name, "--seed", "7", ...played), "", "the game is over there too");
-    assert.equal(native("moves", name, "--seed", "7", ...played.slice(0, -1)) === "", false);
+    assert.equal(native(["moves", name, "--seed", "7", ...played]), "", "the game is over there too");
+    assert.equal(native(["moves", name, "--seed", "7", ...played.slice(0, -1)]) === "", false);
     assert.equal(result.length, rules.view(game, -1).options.players ?? 2);
   }
 });

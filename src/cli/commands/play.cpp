@@ -12,11 +12,15 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <chrono>
 #include <optional>
 
 namespace quadrille::cli {
 
 namespace {
+
+/// A minute, in milliseconds.
+constexpr int longest_hint = 60'000;
 
 struct Arguments {
     GameArguments game;
@@ -26,6 +30,7 @@ struct Arguments {
     std::optional<std::string> load;
     std::optional<std::string> record;
     std::string colour = "auto";
+    std::string hint_time = "1000";
 };
 
 /// The game to be played: the saved one, or a new one.
@@ -58,6 +63,8 @@ void play_game(const Arguments& arguments) {
     const auto given = arguments.game.seed();
     const std::uint64_t seed = given ? *given : fresh_seed();
     const bool colour = use_colour(arguments.colour);
+    const std::chrono::milliseconds hint_time(
+        read_number("--hint-time", arguments.hint_time, 1, longest_hint));
     SavedGame saved = arguments.load ? SavedGame::load(*arguments.load) : SavedGame();
     auto game = game_of(arguments, saved, seed);
     Seating seating(*game, names_of(arguments, saved, *game), seed, arguments.budget.for_all());
@@ -71,7 +78,7 @@ void play_game(const Arguments& arguments) {
     if (!given)
         write_line(fmt::format("seed {}", seed));
     TerminalGame table(std::move(game), std::move(seating), std::move(saved),
-                       {.colour = colour, .hides = hides});
+                       {.colour = colour, .hides = hides, .hint_time = hint_time});
     table.run();
     if (file && table.over())
         file->append(table.record());
@@ -107,6 +114,10 @@ void add_play_command(CLI::App& program) {
     command->add_option("--load", arguments->load, "go on with a saved game")->type_name("FILE");
     command->add_option("--record", arguments->record, "append the finished game to this file")
         ->type_name("FILE");
+    command
+        ->add_option("--hint-time", arguments->hint_time,
+                     "how long a hint may take in milliseconds, by default 1000")
+        ->type_name("MS");
     command->add_option("--colour", arguments->colour, "auto, always or never")->type_name("WHEN");
     command->callback([arguments] { play_game(*arguments); });
 }

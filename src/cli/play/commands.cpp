@@ -4,6 +4,8 @@
 #include "cli/failure.h"
 #include "cli/output.h"
 #include "cli/play/terminal_game.h"
+#include "cli/study.h"
+#include "cli/thoughts_text.h"
 
 #include <fmt/format.h>
 
@@ -26,6 +28,8 @@ const std::vector<TerminalGame::Command>& TerminalGame::commands() {
          [](TerminalGame& game, const std::string&) { return game.show_board(false); }},
         {"paths", "", "show it with the shortest paths, in the wall games",
          [](TerminalGame& game, const std::string&) { return game.show_board(true); }},
+        {"hint", "", "a good move, what it is worth, and how the game might go on",
+         [](TerminalGame& game, const std::string&) { return game.hint(); }},
         {"undo", "", "take back your last move and what followed",
          [](TerminalGame& game, const std::string&) { return game.undo(); }},
         {"resign", "", "give up the game",
@@ -71,6 +75,19 @@ bool TerminalGame::list_moves() const {
         line += (line.empty() ? "" : " ") + move;
     }
     write_line(line);
+    return true;
+}
+
+bool TerminalGame::hint() const {
+    const auto thoughts =
+        study(*game_, {.bot = "best", .lines = 1, .nodes = {}, .time = settings_.hint_time});
+    if (!thoughts) {
+        write_line("there is no hint: " + thoughts.error().text);
+        return true;
+    }
+    const ConsideredLine& best = thoughts->lines.front();
+    write_line(fmt::format("{}, {}: {}", best.moves.front(), worth_text(best, game_->seats()),
+                           joined(best.moves, " ")));
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include "cli/interruption.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
+#include "cli/thinking_line.h"
 #include "cli/words.h"
 #include "games/catalogue.h"
 
@@ -103,7 +104,14 @@ void TerminalGame::bot_turn(Bot& bot) {
     flush_output();
     TurnLimits limits = seating_.account(seat).limits();
     limits.stopped = &interrupted;
+    // What a bot considers would tell what it holds.
+    std::optional<ThinkingLine> line;
+    if (!settings_.hides) {
+        line.emplace(game_->seats());
+        limits.watching = [&](const Bot& thinking, Duration) { line->update(thinking); };
+    }
     if (const auto thought = take_turn(*game_, bot, limits)) {
+        line.reset();
         seating_.account(seat).book(*thought);
         book(seat, *thought);
     } else {

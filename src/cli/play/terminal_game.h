@@ -11,6 +11,7 @@
 #include "engine/turn.h"
 #include "games/any_game.h"
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,6 +26,8 @@ class TerminalGame {
         bool colour = false;
         /// The game hides something from some seats.
         bool hides = false;
+        /// How long a hint may take.
+        std::chrono::milliseconds hint_time{};
     };
 
     TerminalGame(std::unique_ptr<AnyGame> game, Seating seating, SavedGame saved,
@@ -48,6 +51,7 @@ class TerminalGame {
     void play_on();
 
     // turns
+    /// Lets the bot move, and shows what it considers where nothing is hidden.
     void bot_turn(Bot& bot);
     void person_turn();
     void hand_over(Seat seat);
@@ -67,6 +71,7 @@ class TerminalGame {
     std::optional<bool> obey(std::string_view line);
     bool show_board(bool paths) const;
     bool list_moves() const;
+    bool hint() const;
     bool undo();
     bool resign();
     bool save(const std::string& path);

@@ -1,70 +1,22 @@
-/// The rules for the browser behind a small C interface. Texts go in as address and length in the
-/// module's memory (from `quadrille_allocate`); they come out as the *answer*, which stays until
-/// the next call: `quadrille_answer_address`, `quadrille_answer_size`. Everything structured is
-/// JSON.
-///
-/// Games are numbered from 1; 0 says that there is none, and the answer then says why, as
-/// `{"problem": "..."}`, for a refused move with its `reason`.
+/// Every function about games that the page can call: the rules, in both modules.
 
-#include "base/json.h"
-#include "base/text.h"
+#include "wasm/games.h"
+
 #include "games/catalogue.h"
 #include "games/record.h"
 
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <string>
-#include <string_view>
-#include <vector>
-
-#define EXPORTED(name) extern "C" [[gnu::used, clang::export_name(#name)]]
 
 using namespace quadrille;
+using namespace quadrille::wasm;
 
 namespace {
 
-/// What JavaScript reads after a call.
-std::string answer;
-
-/// The game of number n is at n-1; ended ones leave a gap that is filled again.
-std::vector<std::unique_ptr<AnyGame>> games;
-
-AnyGame* game_of(int number) {
-    const bool known = number >= 1 && number <= static_cast<int>(games.size());
-    return known ? games[number - 1].get() : nullptr;
-}
-
-int keep(std::unique_ptr<AnyGame> game) {
-    std::size_t gap = 0;
-    while (gap < games.size() && games[gap] != nullptr)
-        ++gap;
-    if (gap == games.size())
-        games.emplace_back();
-    games[gap] = std::move(game);
-    return static_cast<int>(gap) + 1;
-}
-
-bool fail(std::string_view text) {
-    answer = json::Value(json::Object{{"problem", text}}).write();
-    return false;
-}
-
-bool fail(const Refusal& refusal) {
-    answer = json::Value(json::Object{{"problem", refusal.text}, {"reason", name(refusal.reason)}})
-                 .write();
-    return false;
-}
-
-bool fail_unknown() {
-    return fail("there is no such game in play");
-}
-
-std::optional<std::string> text_member(const json::Value& object, std::string_view name) {
-    const json::Value* member = object.find(name);
-    if (member == nullptr || member->text() == nullptr)
-        return std::nullopt;
-    return *member->text();
+Numbered<AnyGame>& games() {
+    static Numbered<AnyGame> all;
+    return all;
 }
 
 json::Value describe(const GameInfo& game) {
@@ -82,20 +34,12 @@ json::Value describe(const GameInfo& game) {
 
 } // namespace
 
-EXPORTED(quadrille_allocate) void* quadrille_allocate(std::size_t size) {
-    return std::malloc(size);
+AnyGame* quadrille::wasm::game_of(int number) {
+    return games().find(number);
 }
 
-EXPORTED(quadrille_release) void quadrille_release(void* address) {
-    std::free(address);
-}
-
-EXPORTED(quadrille_answer_address) const char* quadrille_answer_address() {
-    return answer.data();
-}
-
-EXPORTED(quadrille_answer_size) std::size_t quadrille_answer_size() {
-    return answer.size();
+bool quadrille::wasm::fail_unknown_game() {
+    return fail("there is no such game in play");
 }
 
 /// The answer is the catalogue: names, titles, options.
@@ -103,7 +47,7 @@ EXPORTED(quadrille_games) void quadrille_games() {
     json::Array list;
     for (const GameInfo& game : catalogue())
         list.push_back(describe(game));
-    answer = json::Value(std::move(list)).write();
+    answer(std::move(list));
 }
 
 /// Starts the game described by `{"game", "options", "position", "deal", "seed"}`; all but the name
@@ -119,15 +63,12 @@ EXPORTED(quadrille_start) int quadrille_start(const char* text, std::size_t size
             return static_cast<int>(fail(read.error().text));
         choices = std::move(*read);
     }
-    Beginning beginning{text_member(*setup, "position"), text_member(*setup, "deal"), 0};
-    if (const json::Value* seed = setup->find("seed")) {
-        const std::string digits = seed->text() != nullptr ? *seed->text() : seed->write();
-        beginning.seed = std::strtoull(digits.c_str(), nullptr, 10);
-    }
+    const Beginning beginning{text_member(*setup, "position"), text_member(*setup, "deal"),
+                              number_member(*setup, "seed").value_or(0)};
     auto game = start(text_member(*setup, "game").value_or(""), choices, beginning);
     if (!game)
         return static_cast<int>(fail(game.error().text));
-    return keep(std::move(*game));
+    return games().keep(std::move(*game));
 }
 
 /// Starts a game from its record and plays it to where the record ends.
@@ -138,12 +79,11 @@ EXPORTED(quadrille_replay) int quadrille_replay(const char* line, std::size_t si
     auto game = replay(*record);
     if (!game)
         return static_cast<int>(fail(game.error().text));
-    return keep(std::move(*game));
+    return games().keep(std::move(*game));
 }
 
 EXPORTED(quadrille_end) void quadrille_end(int number) {
-    if (game_of(number) != nullptr)
-        games[number - 1].reset();
+    games().drop(number);
 }
 
 /// Plays a move for a seat; false if it was refused.
@@ -152,7 +92,7 @@ EXPORTED(quadrille_play)
 bool quadrille_play(int number, int seat, const char* move, std::size_t size) {
     AnyGame* game = game_of(number);
     if (game == nullptr)
-        return fail_unknown();
+        return fail_unknown_game();
     if (const auto played = game->play(seat, {move, size}); !played)
         return fail(played.error());
     return true;
@@ -162,7 +102,7 @@ bool quadrille_play(int number, int seat, const char* move, std::size_t size) {
 EXPORTED(quadrille_undo) bool quadrille_undo(int number) {
     AnyGame* game = game_of(number);
     if (game == nullptr)
-        return fail_unknown();
+        return fail_unknown_game();
     if (game->moves_played().empty())
         return fail("there is no move to take back");
     game->undo();
@@ -173,10 +113,10 @@ EXPORTED(quadrille_undo) bool quadrille_undo(int number) {
 EXPORTED(quadrille_view) bool quadrille_view(int number, int seat) {
     const AnyGame* game = game_of(number);
     if (game == nullptr)
-        return fail_unknown();
+        return fail_unknown_game();
     if (seat < nobody || seat >= game->seats())
         return fail("there is no such seat");
-    answer = game->view(seat)->json().write();
+    answer(game->view(seat)->json());
     return true;
 }
 
@@ -184,11 +124,11 @@ EXPORTED(quadrille_view) bool quadrille_view(int number, int seat) {
 EXPORTED(quadrille_position) bool quadrille_position(int number) {
     const AnyGame* game = game_of(number);
     if (game == nullptr)
-        return fail_unknown();
+        return fail_unknown_game();
     const auto text = game->position_text();
     if (!text)
         return fail(text.error().text);
-    answer = *text;
+    answer(*text);
     return true;
 }
 

@@ -1,0 +1,35 @@
+#pragma once
+
+/// Fixed searches: the same positions, searched just as deep, with a fresh table, on every machine.
+/// How many nodes that takes depends on every detail of rules, evaluation and search, and on
+/// nothing else; so equal counts say that two builds think alike, and a changed count that a change
+/// was one. A new game is measured by adding its positions to the list in bench.cpp.
+
+#include "base/problem.h"
+
+#include <cstdint>
+#include <expected>
+#include <span>
+#include <string_view>
+
+namespace quadrille {
+
+struct BenchPosition {
+    std::string_view game;
+    /// As `name=value`, with spaces between them.
+    std::string_view options;
+    /// Where the game begins; empty for the usual start.
+    std::string_view position;
+    /// Played from there, with spaces between them.
+    std::string_view moves;
+    /// It must come to its end by a depth, not by nodes, or the count would say nothing.
+    std::string_view bot;
+};
+
+/// Game by game, each from the opening to the ending.
+std::span<const BenchPosition> bench_positions();
+
+/// Searches one of them to its end: a fraction of a second. Gives the number of nodes.
+std::expected<std::uint64_t, Problem> bench(const BenchPosition& position);
+
+} // namespace quadrille

@@ -1,0 +1,27 @@
+#include "cli/study.h"
+
+#include "bots/analysis.h"
+#include "cli/interruption.h"
+#include "cli/thinking_line.h"
+
+namespace quadrille::cli {
+
+std::expected<Thoughts, Problem> study(const AnyGame& game, const StudySetup& setup) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point begin = Clock::now();
+    auto analysis = Analysis::begin(game, setup.bot,
+                                    {.seed = setup.seed,
+                                     .nodes = setup.nodes.value_or(BotSetup::unlimited),
+                                     .lines = setup.lines});
+    if (!analysis)
+        return std::unexpected(analysis.error());
+    ThinkingLine progress(game.seats());
+    const auto goes_on = [&] {
+        return !interrupted() && (!setup.time || Clock::now() - begin < *setup.time);
+    };
+    while (goes_on() && !analysis->think())
+        progress.update(analysis->bot());
+    return analysis->thoughts();
+}
+
+} // namespace quadrille::cli

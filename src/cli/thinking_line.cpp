@@ -1,0 +1,18 @@
+#include "cli/thinking_line.h"
+
+#include "cli/thoughts_text.h"
+
+#include <string>
+
+namespace quadrille::cli {
+
+void ThinkingLine::update(const Bot& bot) {
+    // Longer text would wrap, and a wrapped line cannot be rewritten in place.
+    constexpr std::size_t widest = 78;
+    if (!line_.due())
+        return;
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin_;
+    line_.show(progress_text(bot.thoughts(), seats_, passed.count()).substr(0, widest));
+}
+
+} // namespace quadrille::cli

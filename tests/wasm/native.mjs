@@ -1,0 +1,10 @@
+// The native program, with which the browser build is compared.
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const program =
+  process.env.QUADRILLE ?? fileURLToPath(new URL("../../build/release/quadrille", import.meta.url));
+
+/** What it prints; `input` is what it reads. */
+export const native = (words, input = "") =>
+  execFileSync(program, words, { encoding: "utf8", input, maxBuffer: 1 << 26 });
