@@ -1,6 +1,7 @@
 #include "bots/registry.h"
 
 #include "base/text.h"
+#include "bots/blockade/bots.h"
 #include "bots/quoridor/bots.h"
 #include "bots/random_bot.h"
 #include "bots/settings.h"
@@ -26,6 +27,8 @@ constexpr std::array everywhere{
 std::span<const BotInfo> of_game(std::string_view game) {
     if (game == "quoridor")
         return quoridor::bots();
+    if (game == "blockade")
+        return blockade::bots();
     return {};
 }
 

@@ -38,9 +38,10 @@ std::string fault_of(std::string_view text, const Choices& choices = {}) {
 }
 
 TEST(Registry, AnUnknownNameIsToldWhatThereIs) {
-    EXPECT_EQ(fault_of("rondom"),
-              "there is no bot \"rondom\" for quoridor; there is random, best, alphabeta");
-    EXPECT_EQ(fault_of(""), "there is no bot \"\" for quoridor; there is random, best, alphabeta");
+    const std::string known = "random, best, alphabeta, passive, hesitant, coin, greedy, "
+                              "greediest, mixed, minimax";
+    EXPECT_EQ(fault_of("rondom"), "there is no bot \"rondom\" for quoridor; there is " + known);
+    EXPECT_EQ(fault_of(""), "there is no bot \"\" for quoridor; there is " + known);
     const auto hex = start("hex", {});
     EXPECT_EQ(make_bot(**hex, "alphabeta", {}).error().text,
               "there is no bot \"alphabeta\" for hex; there is random");

@@ -1,11 +1,15 @@
 #include "bots/quoridor/bots.h"
 
 #include "bots/alpha_beta_bot.h"
+#include "bots/quoridor/characters.h"
 #include "bots/quoridor/thinking.h"
 #include "bots/settings.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
+#include <vector>
 
 namespace quadrille::quoridor {
 
@@ -54,7 +58,12 @@ constexpr std::array list{
 } // namespace
 
 std::span<const BotInfo> bots() {
-    return list;
+    static const std::vector<BotInfo> all = [] {
+        std::vector<BotInfo> joined(list.begin(), list.end());
+        std::ranges::copy(characters(), std::back_inserter(joined));
+        return joined;
+    }();
+    return all;
 }
 
 } // namespace quadrille::quoridor
