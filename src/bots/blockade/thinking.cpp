@@ -39,15 +39,19 @@ typename Grid::Slots available_slots(const Position<Grid>& position) {
     return slots;
 }
 
-/// The slots and their neighbours.
-template <class Grid>
-typename Grid::Squares widened(const typename Grid::Squares& slots) {
-    constexpr int row = Grid::neighbour(0, walls::Step::north);
-    return slots | slots.template up<1>() | slots.template down<1>() | slots.template up<row>() |
-           slots.template down<row>();
-}
-
 } // namespace
+
+template <class Grid>
+Thinking<Grid>::Thinking(const Weights& weights) : weights_(weights) {
+    const auto fill = [&](TurnKind kind, const StockWorth& worth) {
+        auto& sums = stock_worth_[static_cast<int>(kind)];
+        for (int walls = 1; walls <= most_walls; ++walls)
+            sums[walls] =
+                sums[walls - 1] + std::max(worth.least, worth.first - worth.drop * (walls - 1));
+    };
+    fill(TurnKind::both, weights.forced_walls);
+    fill(TurnKind::either, weights.spare_walls);
+}
 
 // Parts.
 
@@ -158,14 +162,13 @@ std::optional<Score> Thinking<Grid>::exact(const Node& node) {
 template <class Grid>
 Score Thinking<Grid>::evaluate(const Node& node) const {
     const Position<Grid>& position = node.position;
-    const int wall_worth =
-        position.turn_kind() == TurnKind::either ? weights_.spare_wall : weights_.forced_wall;
+    const auto& stock_worth = stock_worth_[static_cast<int>(position.turn_kind())];
     const auto worth = [&](Seat seat) {
         const auto [near, far] =
             std::minmax(node.ways[seat][0].distance, node.ways[seat][1].distance);
-        const int walls =
-            position.stock(seat, Direction::horizontal) + position.stock(seat, Direction::vertical);
-        return walls * wall_worth - near * weights_.near_step - far * weights_.far_step;
+        return stock_worth[position.stock(seat, Direction::horizontal)] +
+               stock_worth[position.stock(seat, Direction::vertical)] - near * weights_.near_step -
+               far * weights_.far_step;
     };
     const Seat turn = side(node);
     return worth(turn) - worth(1 - turn) +
@@ -219,13 +222,13 @@ void Thinking<Grid>::list_walls(const Node& node, Candidates& candidates) {
     const auto [own_near, own_far] = near_and_far(seat);
     const auto [other_near, other_far] = near_and_far(1 - seat);
     const Slots available = available_slots(node.position);
-    const Slots safe_ones = node.position.grid().ring_slots();
+    const Slots doubtful = node.position.grid().ring_slots();
     bool sure = false;
     Slots tried;
     for (const Direction direction : both_directions) {
-        const Squares ways = other_near->of(direction) | other_far->of(direction);
-        tried.of(direction) = available.of(direction) & widened<Grid>(ways);
-        const Squares safe = available.of(direction) & ~safe_ones.of(direction);
+        const Squares& slots = available.of(direction);
+        tried.of(direction) = slots & (other_near->of(direction) | other_far->of(direction));
+        const Squares safe = slots & ~doubtful.of(direction);
         if (safe.any()) {
             sure = true;
             tried.of(direction).insert(safe.first());

@@ -28,7 +28,15 @@ struct Part {
     friend auto operator<=>(const Part&, const Part&) = default;
 };
 
-/// What the parts of a judgement are worth, in hundredths of a turn.
+/// What walls of one kind in stock are worth: the last one in hand `first`, each further one less
+/// by `drop`, and at least `least`.
+struct StockWorth {
+    int first = 0;
+    int drop = 0;
+    int least = 0;
+};
+
+/// What the parts of a judgement are worth, in hundredths of a pawn's move.
 struct Weights {
     /// A step of the pawn that is nearer to a goal, and of the other one.
     int near_step = 50;
@@ -36,15 +44,17 @@ struct Weights {
     /// Being about to move; being about to place the wall of a turn.
     int tempo = 40;
     int wall_tempo = 30;
-    /// A wall in stock, where a turn is a pawn move or a wall, and where walls have to be placed.
-    int spare_wall = 25;
-    int forced_wall = 2;
+    /// Where a turn is a pawn move or a wall.
+    StockWorth spare_walls{.first = 110, .drop = 10, .least = 10};
+    /// Where every turn takes a wall: the stocks shrink alike, and it only matters to keep some of
+    /// either kind.
+    StockWorth forced_walls{.first = 62, .drop = 6, .least = 2};
 };
 
 template <class Grid>
 class Thinking {
   public:
-    explicit Thinking(const Weights& weights = {}) : weights_(weights) {}
+    explicit Thinking(const Weights& weights = {});
 
     using Game = BasicBlockade<Grid>;
     using Move = Part;
@@ -83,8 +93,8 @@ class Thinking {
     static std::optional<search::Score> exact(const Node& node);
     search::Score evaluate(const Node& node) const;
 
-    /// Of the walls those that may matter: they stand in a way of the opponent or beside one. If
-    /// none of them needs to be legal, all walls.
+    /// Of the walls those that stand in a way of the opponent, and one or two that surely are
+    /// legal, since a wall may have to be placed; where none surely is, all of them.
     static void list(const Node& node, Candidates& candidates);
     static bool legal(const Node& node, Part part);
     static Node after(const Node& node, Part part);
@@ -114,6 +124,8 @@ class Thinking {
     Part best_looking(const Node& node) const;
 
     Weights weights_;
+    /// By kind of turn and number of walls.
+    std::array<std::array<search::Score, most_walls + 1>, 2> stock_worth_{};
 };
 
 } // namespace quadrille::blockade
