@@ -200,14 +200,27 @@ template <class Grid>
 void Thinking<Grid>::list_pawn_moves(const Node& node, Candidates& candidates) {
     const Position<Grid>& position = node.position;
     const Seat seat = side(node);
+    const PawnMoves moves = position.pawn_moves();
+    Squares unreached;
+    for (const PawnMove move : moves)
+        unreached.insert(move.to);
+
+    // One flood from the goals finds the distances of all targets.
     const auto openings = position.grid().openings();
+    std::array<int, squares> distance; // NOLINT(*-member-init): only those of targets are used
+    Squares reached = goal_set(position, seat);
+    for (int steps = 0; unreached.any(); ++steps) {
+        (unreached & reached).each([&](int square) { distance[square] = steps; });
+        unreached &= ~reached;
+        reached = Grid::spread(reached, openings);
+    }
+
     const auto pawns = position.pawns(seat);
-    for (const PawnMove move : position.pawn_moves()) {
+    for (const PawnMove move : moves) {
         const int pawn = move.from == pawns[0] ? 0 : 1;
-        const int left = Grid::distance(move.to, goal_set(position, seat), openings).value_or(0);
+        const int left = distance[move.to];
         const int gained = node.ways[seat][pawn].distance - left;
-        const int order = 20'000 + 1'000 * gained - 300 * left;
-        candidates.push_back({pawn_part(pawn, move.to), order});
+        candidates.push_back({pawn_part(pawn, move.to), 20'000 + 1'000 * gained - 300 * left});
     }
 }
 
