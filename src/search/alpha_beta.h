@@ -321,7 +321,7 @@ class AlphaBeta {
 
     static constexpr int futile_depth = 3;
     static constexpr Score futile_margin = 150;
-    static constexpr Score late_margin = 120;
+    static constexpr Score late_margin = 30;
 
     G* game_;
     Table<Move>* table_;

@@ -1,0 +1,338 @@
+#include "bots/blockade/thinking.h"
+
+#include "base/hash.h"
+#include "bots/brain.h"
+#include "games/walls/cuts.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace quadrille::blockade {
+
+namespace {
+
+using search::Score;
+
+constexpr std::array both_directions{Direction::horizontal, Direction::vertical};
+
+/// Tells a position between the parts of a turn from the same one before its turn.
+constexpr std::uint64_t between_parts_key = feature_key(100, 0);
+
+template <class Slots>
+bool contains(const Slots& slots, WallMove wall) {
+    return slots.of(wall.direction()).contains(wall.slot);
+}
+
+template <class Grid>
+typename Grid::Squares goal_set(const Position<Grid>& position, Seat seat) {
+    const auto [first, second] = position.goals(seat);
+    return Grid::Squares::of(first) | Grid::Squares::of(second);
+}
+
+/// The free slots for which the seat to move has a wall.
+template <class Grid>
+typename Grid::Slots available_slots(const Position<Grid>& position) {
+    typename Grid::Slots slots;
+    for (const Direction direction : both_directions)
+        if (position.stock(position.turn(), direction) > 0)
+            slots.of(direction) = position.grid().free_slots(direction);
+    return slots;
+}
+
+} // namespace
+
+template <class Grid>
+Thinking<Grid>::Thinking(const Weights& weights) : weights_(weights) {
+    const auto fill = [&](TurnKind kind, const StockWorth& worth) {
+        auto& sums = stock_worth_[static_cast<int>(kind)];
+        for (int walls = 1; walls <= most_walls; ++walls)
+            sums[walls] =
+                sums[walls - 1] + std::max(worth.least, worth.first - worth.drop * (walls - 1));
+    };
+    fill(TurnKind::both, weights.forced_walls);
+    fill(TurnKind::either, weights.spare_walls);
+}
+
+// Parts.
+
+template <class Grid>
+Part Thinking<Grid>::pawn_part(int pawn, int to) {
+    return {static_cast<std::uint16_t>(pawn * squares + to)};
+}
+
+template <class Grid>
+Part Thinking<Grid>::wall_part(WallMove wall) {
+    const int kind = wall.direction() == Direction::horizontal ? 2 : 3;
+    return {static_cast<std::uint16_t>(kind * squares + wall.slot)};
+}
+
+template <class Grid>
+PawnMove Thinking<Grid>::pawn_of(const Node& node, Part part) {
+    const int kind = part.number / squares;
+    if (kind > 1)
+        return {};
+    return PawnMove::of(node.position.pawns(side(node))[kind], part.number % squares);
+}
+
+template <class Grid>
+WallMove Thinking<Grid>::wall_of(Part part) {
+    const int kind = part.number / squares;
+    if (kind != 2 && kind != 3)
+        return {};
+    return WallMove::of(kind == 2 ? Direction::horizontal : Direction::vertical,
+                        part.number % squares);
+}
+
+// Nodes.
+
+template <class Grid>
+auto Thinking<Grid>::way_of(const Position<Grid>& position, Seat seat, int pawn) -> Way {
+    const auto path = Grid::path_across(pawn, goal_set(position, seat), position.grid().openings());
+    return {path.length, path.across};
+}
+
+template <class Grid>
+auto Thinking<Grid>::root(const Position<Grid>& position) -> Node {
+    Node node{.position = position, .between_parts = false, .ways = {}};
+    for (const Seat seat : {0, 1})
+        for (const int pawn : {0, 1})
+            node.ways[seat][pawn] = way_of(position, seat, position.pawns(seat)[pawn]);
+    return node;
+}
+
+template <class Grid>
+std::uint64_t Thinking<Grid>::hash(const Node& node) {
+    return node.position.hash() ^ (node.between_parts ? between_parts_key : 0);
+}
+
+/// A wall leaves the ways alone that it does not cross.
+template <class Grid>
+void Thinking<Grid>::refresh_ways(const Node& before, WallMove wall, Node& node) {
+    for (const Seat seat : {0, 1})
+        for (const int pawn : {0, 1})
+            if (contains(before.ways[seat][pawn].across, wall))
+                node.ways[seat][pawn] =
+                    way_of(node.position, seat, node.position.pawns(seat)[pawn]);
+}
+
+template <class Grid>
+auto Thinking<Grid>::after(const Node& node, Part part) -> Node {
+    Node next = node;
+    Position<Grid>& position = next.position;
+    const Seat seat = side(node);
+    if (const PawnMove move = pawn_of(node, part); move.exists()) {
+        position.move_pawn(move);
+        // The pawns are kept in order: the moved one may have changed its place.
+        const int moved = position.pawns(seat)[0] == move.to ? 0 : 1;
+        const int stayed = node.position.pawns(seat)[0] == move.from ? 1 : 0;
+        next.ways[seat][1 - moved] = node.ways[seat][stayed];
+        next.ways[seat][moved] = way_of(position, seat, move.to);
+        const bool wall_follows = position.turn_kind() == TurnKind::both && !position.outcome() &&
+                                  (position.stock(seat, Direction::horizontal) > 0 ||
+                                   position.stock(seat, Direction::vertical) > 0);
+        if (wall_follows) {
+            next.between_parts = true;
+            return next;
+        }
+    } else if (const WallMove wall = wall_of(part); wall.exists()) {
+        position.place_wall(wall);
+        refresh_ways(node, wall, next);
+    }
+    next.between_parts = false;
+    position.end_turn();
+    return next;
+}
+
+// Judging.
+
+template <class Grid>
+std::optional<Score> Thinking<Grid>::exact(const Node& node, int /*depth*/) {
+    const Position<Grid>& position = node.position;
+    if (position.outcome())
+        return search::loss_in(0);
+    const auto& ways = node.ways[side(node)];
+    if (node.between_parts || std::min(ways[0].distance, ways[1].distance) > 2)
+        return std::nullopt;
+    for (const PawnMove move : position.pawn_moves())
+        if (position.wins(move))
+            return search::win_in(1);
+    return std::nullopt;
+}
+
+template <class Grid>
+Score Thinking<Grid>::evaluate(const Node& node) const {
+    const Position<Grid>& position = node.position;
+    const auto& stock_worth = stock_worth_[static_cast<int>(position.turn_kind())];
+    const auto worth = [&](Seat seat) {
+        const auto [near, far] =
+            std::minmax(node.ways[seat][0].distance, node.ways[seat][1].distance);
+        return stock_worth[position.stock(seat, Direction::horizontal)] +
+               stock_worth[position.stock(seat, Direction::vertical)] - near * weights_.near_step -
+               far * weights_.far_step;
+    };
+    const Seat turn = side(node);
+    return worth(turn) - worth(1 - turn) +
+           (node.between_parts ? weights_.wall_tempo : weights_.tempo);
+}
+
+template <class Grid>
+int Thinking<Grid>::win_permille(Score score) {
+    return logistic_permille(score, 200);
+}
+
+// Moves.
+
+template <class Grid>
+bool Thinking<Grid>::may_place_wall(const Node& node) {
+    return node.between_parts || node.position.turn_kind() == TurnKind::either;
+}
+
+template <class Grid>
+void Thinking<Grid>::list(const Node& node, int /*depth*/, Candidates& candidates) {
+    if (!node.between_parts)
+        list_pawn_moves(node, candidates);
+    if (candidates.empty() || may_place_wall(node))
+        list_walls(node, candidates);
+}
+
+/// The nearer to a goal a pawn comes, the earlier.
+template <class Grid>
+void Thinking<Grid>::list_pawn_moves(const Node& node, Candidates& candidates) {
+    const Position<Grid>& position = node.position;
+    const Seat seat = side(node);
+    const PawnMoves moves = position.pawn_moves();
+    Squares unreached;
+    for (const PawnMove move : moves)
+        unreached.insert(move.to);
+
+    // One flood from the goals finds the distances of all targets.
+    const auto openings = position.grid().openings();
+    std::array<int, squares> distance; // NOLINT(*-member-init): only those of targets are used
+    Squares reached = goal_set(position, seat);
+    for (int steps = 0; unreached.any(); ++steps) {
+        (unreached & reached).each([&](int square) { distance[square] = steps; });
+        unreached &= ~reached;
+        reached = Grid::spread(reached, openings);
+    }
+
+    const auto pawns = position.pawns(seat);
+    for (const PawnMove move : moves) {
+        const int pawn = move.from == pawns[0] ? 0 : 1;
+        const int left = distance[move.to];
+        const int gained = node.ways[seat][pawn].distance - left;
+        candidates.push_back(
+            {pawn_part(pawn, move.to), 20'000 + 1'000 * gained - 300 * left, search::infinite});
+    }
+}
+
+template <class Grid>
+void Thinking<Grid>::list_walls(const Node& node, Candidates& candidates) {
+    const Seat seat = side(node);
+    const auto near_and_far = [&](Seat of) -> std::array<const Slots*, 2> {
+        const auto& ways = node.ways[of];
+        const int near = ways[0].distance <= ways[1].distance ? 0 : 1;
+        return {&ways[near].across, &ways[1 - near].across};
+    };
+    const auto [own_near, own_far] = near_and_far(seat);
+    const auto [other_near, other_far] = near_and_far(1 - seat);
+    const Slots available = available_slots(node.position);
+    const Slots doubtful = node.position.grid().ring_slots();
+    bool sure = false;
+    Slots tried;
+    for (const Direction direction : both_directions) {
+        const Squares& slots = available.of(direction);
+        tried.of(direction) = slots & (other_near->of(direction) | other_far->of(direction));
+        const Squares safe = slots & ~doubtful.of(direction);
+        if (safe.any()) {
+            sure = true;
+            tried.of(direction).insert(safe.first());
+        }
+    }
+    if (!sure)
+        tried = available;
+    for (const Direction direction : both_directions)
+        tried.of(direction).each([&](int slot) {
+            const WallMove wall = WallMove::of(direction, slot);
+            const int order = (contains(*other_near, wall) ? 8'000 : 0) +
+                              (contains(*other_far, wall) ? 2'000 : 0) -
+                              (contains(*own_near, wall) ? 6'000 : 0) -
+                              (contains(*own_far, wall) ? 1'500 : 0);
+            candidates.push_back({wall_part(wall), order, search::infinite});
+        });
+    if (!sure)
+        candidates.push_back({nothing(), -50'000, search::infinite});
+}
+
+template <class Grid>
+bool Thinking<Grid>::can_be_placed(const Node& node, WallMove wall) {
+    const Position<Grid>& position = node.position;
+    if (!contains(position.grid().ring_slots(), wall))
+        return true;
+    const auto parts =
+        walls::parts_cut_off<Grid>(position.grid().openings(), wall.direction(), wall.slot);
+    // A seat's pawns and goals must stay together.
+    return parts.empty() || std::ranges::none_of(std::array{0, 1}, [&](Seat seat) {
+               Squares together = goal_set(position, seat);
+               for (const int pawn : position.pawns(seat))
+                   together.insert(pawn);
+               return walls::apart<Grid>(together, parts);
+           });
+}
+
+template <class Grid>
+bool Thinking<Grid>::legal(const Node& node, Part part) {
+    if (const WallMove wall = wall_of(part); wall.exists())
+        return can_be_placed(node, wall);
+    if (part != nothing())
+        return true;
+    return (node.between_parts || node.position.pawn_moves().empty()) &&
+           !node.position.legal_walls().any();
+}
+
+// Whole turns.
+
+template <class Grid>
+Part Thinking<Grid>::best_looking(const Node& node) const {
+    Candidates candidates;
+    list(node, 1, candidates);
+    std::optional<std::pair<Score, Part>> best;
+    for (const auto& candidate : candidates) {
+        if (!legal(node, candidate.move))
+            continue;
+        const Node next = after(node, candidate.move);
+        const Score score = -exact(next, 0).value_or(evaluate(next));
+        if (!best || score > best->first)
+            best.emplace(score, candidate.move);
+    }
+    assert(best);
+    return best->second;
+}
+
+template <class Grid>
+std::vector<std::string> Thinking<Grid>::texts(const Node& root,
+                                               std::span<const Part> parts) const {
+    std::vector<std::string> texts;
+    Node node = root;
+    blockade::Move turn;
+    const auto add = [&](Part part) {
+        if (const PawnMove pawn = pawn_of(node, part); pawn.exists())
+            turn.pawn = pawn;
+        if (const WallMove wall = wall_of(part); wall.exists())
+            turn.wall = wall;
+        node = after(node, part);
+        if (node.between_parts)
+            return;
+        texts.push_back(Game::write_move(turn));
+        turn = {};
+    };
+    for (const Part part : parts)
+        add(part);
+    while (texts.empty())
+        add(best_looking(node));
+    return texts;
+}
+
+template class Thinking<StandardGrid>;
+template class Thinking<LargeGrid>;
+
+} // namespace quadrille::blockade
