@@ -16,10 +16,12 @@
 
 namespace quadrille {
 
-/// When an alpha-beta bot stops thinking about a move by itself.
+/// When an alpha-beta bot stops thinking about a move by itself, and with which parts of the search
+/// it thinks.
 struct AlphaBetaBudget {
     std::uint64_t nodes = BotSetup::unlimited;
     int depth = search::longest_line;
+    search::Parts parts = {};
 };
 
 template <Brain B>
@@ -34,7 +36,7 @@ class AlphaBetaBot final : public Bot {
     AlphaBetaBot(B brain, const AlphaBetaBudget& budget, int lines, std::shared_ptr<Table> table,
                  int companion_number = 0)
         : brain_(std::move(brain)), budget_(budget), lines_(lines), table_(std::move(table)),
-          companion_number_(companion_number), deepening_(brain_, *table_) {}
+          companion_number_(companion_number), deepening_(brain_, *table_, budget.parts) {}
 
     std::optional<std::string> think(const AnyView& view) override {
         begin(view);
@@ -65,7 +67,8 @@ class AlphaBetaBot final : public Bot {
     }
 
     std::unique_ptr<Bot> companion() override {
-        return std::make_unique<AlphaBetaBot>(brain_, AlphaBetaBudget{}, 1, table_, ++companions_);
+        return std::make_unique<AlphaBetaBot>(brain_, AlphaBetaBudget{.parts = budget_.parts}, 1,
+                                              table_, ++companions_);
     }
 
   private:

@@ -28,7 +28,8 @@ std::expected<int, Problem> read_level(std::string_view settings);
 template <Brain B>
 std::unique_ptr<Bot> make_searcher(B brain, const Temper& temper, const BotSetup& setup) {
     using Searcher = AlphaBetaBot<Tempered<B>>;
-    const AlphaBetaBudget budget{.nodes = temper.nodes, .depth = temper.depth};
+    const AlphaBetaBudget budget{
+        .nodes = temper.nodes, .depth = temper.depth, .parts = temper.parts};
     // Small thoughts need little room, and a small table is made faster.
     const std::size_t room = std::clamp<std::uint64_t>(budget.nodes, 1'000, setup.table_bytes / 64);
     return std::make_unique<Searcher>(Tempered<B>(std::move(brain), temper, setup.seed), budget,

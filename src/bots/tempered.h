@@ -7,6 +7,7 @@
 
 #include "base/hash.h"
 #include "bots/brain.h"
+#include "search/alpha_beta.h"
 
 #include <cstdint>
 #include <utility>
@@ -20,6 +21,8 @@ struct Temper {
     int overlooked = 0;
     /// Each judgement is off by up to so much.
     search::Score misjudged = 0;
+    /// Of the search itself.
+    search::Parts parts = {};
 };
 
 /// A brain with a temper; one of zeros changes nothing. The brain says which moves may be

@@ -135,7 +135,7 @@ class AlphaBeta {
             if (const auto exact = game_->exact(frame.node, frame.depth))
                 return close(nearer(*exact));
             if (repeats(frame.hash))
-                return close(even);
+                return close(game_->repeated(frame.node));
         }
         // Looking up a leaf in the table takes longer than judging it.
         if (frame.depth <= 0 || ply() == longest_line)

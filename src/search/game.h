@@ -39,6 +39,8 @@ concept Searchable =
         { game.exact(node, int{}) } -> std::same_as<std::optional<Score>>;
         /// A judgement; never decided.
         { game.evaluate(node) } -> std::same_as<Score>;
+        /// What it is worth to come back to a position; 0 where that is a draw.
+        { game.repeated(node) } -> std::same_as<Score>;
         /// Appends every move worth trying with its order; there is at least one legal. The more
         /// depth is left to be searched below, the more trouble ordering them is worth.
         { game.list(node, int{}, candidates) } -> std::same_as<void>;

@@ -42,6 +42,8 @@ struct RandomTree {
         return static_cast<Score>(scramble(node.number) % 401) - 200;
     }
 
+    static Score repeated(const Node& /*node*/) { return even; }
+
     static void list(const Node& node, int /*depth*/, Candidates& candidates) {
         const int count = 2 + static_cast<int>(scramble(node.number ^ 0xc0de) % 5);
         for (int i = 0; i < count; ++i)

@@ -93,6 +93,8 @@ class Thinking {
     static std::optional<search::Score> exact(const Node& node, int depth);
     search::Score evaluate(const Node& node) const;
 
+    static search::Score repeated(const Node& /*node*/) { return search::even; }
+
     /// Of the walls those that stand in a way of the opponent, and one or two that surely are
     /// legal, since a wall may have to be placed; where none surely is, all of them.
     static void list(const Node& node, int depth, Candidates& candidates);

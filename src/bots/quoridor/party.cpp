@@ -11,17 +11,20 @@ namespace {
 
 using search::Score;
 
-/// In hundredths of a step.
-constexpr Score step_worth = 100;
-/// The leader among the others is not the only one who can win.
-constexpr Score field_worth = 20;
-constexpr Score wall_worth = 60;
+constexpr Score wasted_time = 1'000;
 
 /// When a seat would arrive if nobody disturbed it, in plies from now.
 int arrival(const Party::Node& node, Seat seat) {
     const int seats = node.position.seats();
     const int waits = (seat - node.position.turn() + seats) % seats;
     return node.ways[seat].distance * seats + waits;
+}
+
+/// The same position with another seat to move.
+Position with_turn(Position position, Seat seat) {
+    while (position.turn() != seat)
+        position.play(quoridor::Move::pass());
+    return position;
 }
 
 } // namespace
@@ -35,72 +38,105 @@ Party::Node Party::root(const Position& position) {
 }
 
 std::optional<Score> Party::exact(const Node& node, int /*depth*/) const {
-    const Seat turn = node.position.turn();
-    if (const auto outcome = node.position.outcome()) {
-        const bool own_side = (outcome->seat == searcher_) == (turn == searcher_);
+    const Position& position = node.position;
+    if (const auto outcome = position.outcome()) {
+        const bool own_side = (outcome->seat == searcher_) == (side(node) == 0);
         return own_side ? search::win_in(0) : search::loss_in(0);
     }
-    if (node.ways[turn].distance <= 2 && (node.position.steps() & node.position.goal(turn)).any())
-        return search::win_in(1);
+    for (Seat seat = 0; seat < position.seats(); ++seat) {
+        const bool may_move = (seat == searcher_) == (side(node) == 0);
+        if (may_move && node.ways[seat].distance <= 2 &&
+            (with_turn(position, seat).steps() & position.goal(seat)).any())
+            return search::win_in(1);
+    }
     return std::nullopt;
 }
 
 Score Party::evaluate(const Node& node) const {
-    const int seats = node.position.seats();
+    const Position& position = node.position;
+    const int seats = position.seats();
     int soonest = std::numeric_limits<int>::max();
-    int sum = 0;
-    for (Seat seat = 0; seat < seats; ++seat)
-        if (seat != searcher_) {
-            soonest = std::min(soonest, arrival(node, seat));
-            sum += arrival(node, seat);
-        }
-    const int own = arrival(node, searcher_);
-    const Score score =
-        (step_worth * (soonest - own) + field_worth * (sum / (seats - 1) - own)) / seats +
-        wall_worth * node.position.stock(searcher_);
-    // What the others have in stock hurts whoever leads; taken as shared evenly.
-    int stocks = 0;
-    for (Seat seat = 0; seat < seats; ++seat)
-        stocks += node.position.stock(seat);
-    const Score judged = score - wall_worth * stocks / seats;
+    int walls = 0;
+    Score stocks = 0;
+    for (Seat seat = 0; seat < seats; ++seat) {
+        walls += position.stock(seat);
+        if (seat == searcher_)
+            continue;
+        soonest = std::min(soonest, arrival(node, seat));
+        stocks += weights_.stock[position.stock(seat)];
+    }
+    const int ahead = soonest - arrival(node, searcher_);
+    const Score judged = weights_.step[std::min(walls, most_walls)] * ahead / seats +
+                         weights_.stock[position.stock(searcher_)] - stocks / (seats - 1);
     return side(node) == 0 ? judged : -judged;
+}
+
+Score Party::repeated(const Node& node) const {
+    // A draw needs everybody to go back and forth; somebody will rather walk on.
+    return side(node) == 0 ? -wasted_time : wasted_time;
 }
 
 void Party::list(const Node& node, int depth, Candidates& candidates) const {
     const Position& position = node.position;
-    const Seat turn = position.turn();
-    position.steps().each([&](int square) {
-        const bool forward = node.ways[turn].nearer.contains(square);
-        candidates.push_back({Move::step(square), forward ? 20'000 : -2'000, search::infinite});
-    });
-    candidates.push_back({Move::pass(), -30'000, search::infinite});
-    if (position.stock(turn) == 0)
-        return;
-    // The searcher wants to stop the leader of the others, the others want to stop the searcher.
-    Seat victim = searcher_;
-    if (turn == searcher_) {
+    const auto better = [](Seat best, Seat seat, auto&& value) {
+        return best == nobody || value(seat) < value(best);
+    };
+    if (side(node) == 0) {
+        Seat leader = nobody;
         for (Seat seat = 0; seat < position.seats(); ++seat)
             if (seat != searcher_ &&
-                (victim == searcher_ || arrival(node, seat) < arrival(node, victim)))
-                victim = seat;
+                better(leader, seat, [&](Seat of) { return arrival(node, of); }))
+                leader = seat;
+        list_steps(node, searcher_, candidates);
+        list_walls(node, searcher_, leader, depth, candidates);
+        candidates.push_back(
+            {Action::of(searcher_, quoridor::Move::pass()), -30'000, search::infinite});
+        return;
     }
-    const Grid::Slots free = position.grid().free_slots();
+    // A wall is a wall, whoever places it: the one who has most of them does.
+    Seat richest = nobody;
+    for (Seat seat = 0; seat < position.seats(); ++seat) {
+        if (seat == searcher_)
+            continue;
+        list_steps(node, seat, candidates);
+        if (better(richest, seat, [&](Seat of) { return -position.stock(of); }))
+            richest = seat;
+    }
+    list_walls(node, richest, searcher_, depth, candidates);
+    candidates.push_back({Action::of(richest, quoridor::Move::pass()), -30'000, search::infinite});
+}
+
+void Party::list_steps(const Node& node, Seat seat, Candidates& candidates) const {
+    with_turn(node.position, seat).steps().each([&](int square) {
+        const bool forward = node.ways[seat].nearer.contains(square);
+        candidates.push_back({Action::of(seat, quoridor::Move::step(square)),
+                              forward ? 20'000 : -2'000, search::infinite});
+    });
+}
+
+void Party::list_walls(const Node& node, Seat seat, Seat victim, int depth,
+                       Candidates& candidates) const {
+    if (node.position.stock(seat) == 0)
+        return;
+    const Grid::Slots free = node.position.grid().free_slots();
     for (const Direction direction : {Direction::horizontal, Direction::vertical})
         free.of(direction).each([&](int slot) {
             const bool hurts_victim = node.ways[victim].across.of(direction).contains(slot);
-            const bool hurts_own = node.ways[turn].across.of(direction).contains(slot);
+            const bool hurts_own = node.ways[seat].across.of(direction).contains(slot);
             // Far from the leaves every wall is worth a look, near them only those that matter.
             if (!hurts_victim && depth < 3)
                 return;
             const int order = (hurts_victim ? 10'000 : 0) - (hurts_own ? 6'000 : 0);
-            candidates.push_back({Move::wall(direction, slot), order, search::infinite});
+            candidates.push_back(
+                {Action::of(seat, quoridor::Move::wall(direction, slot)), order, search::infinite});
         });
 }
 
-bool Party::legal(const Node& node, Move move) {
+bool Party::legal(const Node& node, Action action) {
     const Position& position = node.position;
-    if (move.kind == Move::Kind::pass)
-        return must_pass(position);
+    const quoridor::Move move = action.move();
+    if (move.kind == quoridor::Move::Kind::pass)
+        return must_pass(with_turn(position, action.seat()));
     if (!is_wall(move) || !contains(position.grid().ring_slots(), move))
         return true;
     for (Seat seat = 0; seat < position.seats(); ++seat)
@@ -110,12 +146,16 @@ bool Party::legal(const Node& node, Move move) {
     return true;
 }
 
-Party::Node Party::after(const Node& node, Move move) {
+Party::Node Party::after(const Node& node, Action action) const {
     Node next = node;
-    const Seat turn = node.position.turn();
+    const Seat mover = action.seat();
+    const quoridor::Move move = action.move();
+    next.position = with_turn(node.position, mover);
     next.position.play(move);
-    if (move.kind == Move::Kind::step)
-        next.ways[turn] = way_of(next.position, turn);
+    if (mover != searcher_ && !next.position.outcome())
+        next.position = with_turn(next.position, searcher_);
+    if (move.kind == quoridor::Move::Kind::step)
+        next.ways[mover] = way_of(next.position, mover);
     if (is_wall(move))
         for (Seat seat = 0; seat < node.position.seats(); ++seat)
             if (contains(node.ways[seat].across, move))
@@ -123,8 +163,8 @@ Party::Node Party::after(const Node& node, Move move) {
     return next;
 }
 
-std::vector<std::string> Party::texts(const Node& /*root*/, std::span<const Move> moves) {
-    return line_texts<Quoridor>(moves);
+std::vector<std::string> Party::texts(const Node& /*root*/, std::span<const Action> actions) {
+    return {Quoridor::write_move(actions.front().move())};
 }
 
 int Party::win_permille(Score score) {

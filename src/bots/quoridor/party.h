@@ -1,15 +1,18 @@
 #pragma once
 
-/// Quoridor for three and four as search sees it: one seat against all others, who are taken to
-/// play together. That is more than the others will do, but it is cheap, and it keeps the searcher
-/// careful (*paranoid* search).
+/// Quoridor for three and four as search sees it: one seat against all others. Between two moves
+/// of the searcher only one of the others moves, whoever hurts most, and the rest look on
+/// (*best-reply* search). To let them all play against the searcher would be too dark a view of
+/// them, and the searcher would see its own next moves less far.
 
 #include "base/fixed_vector.h"
 #include "bots/quoridor/way.h"
+#include "bots/quoridor/weights.h"
 #include "games/quoridor/quoridor.h"
 #include "search/game.h"
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -22,9 +25,28 @@ namespace quadrille::quoridor {
 class Party {
   public:
     using Game = Quoridor;
-    using Move = quoridor::Move;
-    using Candidates = FixedVector<search::Candidate<Move>, 256>;
-    static constexpr int move_numbers = 4 * 128;
+
+    /// A move and who makes it.
+    struct Action {
+        std::uint8_t seat_and_kind = 0;
+        std::uint8_t square = 0;
+
+        static Action of(Seat seat, quoridor::Move move) {
+            return {static_cast<std::uint8_t>(seat * 4 + static_cast<int>(move.kind)), move.square};
+        }
+
+        Seat seat() const { return seat_and_kind / 4; }
+
+        quoridor::Move move() const {
+            return {static_cast<quoridor::Move::Kind>(seat_and_kind % 4), square};
+        }
+
+        friend auto operator<=>(const Action&, const Action&) = default;
+    };
+
+    using Move = Action;
+    using Candidates = FixedVector<search::Candidate<Action>, 256>;
+    static constexpr int move_numbers = 16 * 128;
     static constexpr int first_depth = 1;
     static constexpr std::uint64_t nodes_a_slice = 500;
 
@@ -41,18 +63,25 @@ class Party {
 
     std::optional<search::Score> exact(const Node& node, int depth) const;
     search::Score evaluate(const Node& node) const;
+    search::Score repeated(const Node& node) const;
     void list(const Node& node, int depth, Candidates& candidates) const;
-    static bool legal(const Node& node, Move move);
-    static Node after(const Node& node, Move move);
+    static bool legal(const Node& node, Action action);
+    Node after(const Node& node, Action action) const;
 
-    static int number(Move move) { return static_cast<int>(move.kind) * 128 + move.square; }
+    static int number(Action action) { return action.seat_and_kind * 128 + action.square; }
 
-    static bool may_be_overlooked(Move move) { return is_wall(move); }
+    static bool may_be_overlooked(Action action) { return is_wall(action.move()); }
 
-    static std::vector<std::string> texts(const Node& root, std::span<const Move> moves);
+    /// The searcher's move alone: the others do not move in their real order here.
+    static std::vector<std::string> texts(const Node& root, std::span<const Action> actions);
     static int win_permille(search::Score score);
 
   private:
+    void list_steps(const Node& node, Seat seat, Candidates& candidates) const;
+    void list_walls(const Node& node, Seat seat, Seat victim, int depth,
+                    Candidates& candidates) const;
+
+    Weights weights_;
     Seat searcher_ = 0;
 };
 

@@ -1,0 +1,27 @@
+#pragma once
+
+/// What distances, stocks and the turn are worth in Quoridor.
+
+#include "games/quoridor/rules.h"
+#include "search/score.h"
+
+#include <algorithm>
+#include <array>
+
+namespace quadrille::quoridor {
+
+/// What the parts of a judgement are worth; 200 make the odds of winning 2.7 to 1. Steps and the
+/// turn count the more the fewer walls are left in both stocks together.
+struct Weights {
+    using Table = std::array<search::Score, most_walls + 1>;
+
+    Table step{325, 160, 114, 94, 74, 69, 64, 59, 57, 55, 53,
+               50,  48,  46,  44, 42, 40, 38, 36, 34, 32};
+    Table tempo{154, 74, 56, 46, 37, 34, 31, 28, 26, 25, 24,
+                23,  22, 20, 19, 18, 17, 15, 14, 13, 12};
+    /// The whole stock of a player.
+    Table stock{0,    288,  469,  600,  709,  828,  921,  986,  1048, 1099, 1150,
+                1180, 1210, 1240, 1270, 1300, 1330, 1360, 1390, 1420, 1450};
+};
+
+} // namespace quadrille::quoridor
