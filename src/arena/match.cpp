@@ -2,7 +2,7 @@
 
 #include "arena/openings.h"
 #include "arena/seeds.h"
-#include "bots/registry.h"
+#include "protocol/players.h"
 
 #include <utility>
 
@@ -13,7 +13,7 @@ std::expected<Match, Problem> Match::prepare(MatchPlan plan) {
     if (!game)
         return std::unexpected(game.error());
     for (const std::string& bot : plan.bots)
-        if (const auto made = make_bot(**game, bot, {}); !made)
+        if (const auto made = make_opponent(**game, bot, {}, {}); !made)
             return std::unexpected(made.error());
     const int seats = (*game)->seats();
     if (static_cast<int>(plan.bots.size()) != seats)
@@ -55,8 +55,9 @@ std::expected<std::optional<Record>, Problem> Match::play_next(const Stopped& st
     for (Seat seat = 0; seat < seats(); ++seat) {
         names.push_back(plan_.bots[pairing_.bot_at(seat, number)]);
         const auto chair = static_cast<std::uint64_t>(number) * most_seats + seat;
-        bots.push_back(*make_bot(*opening_, names.back(),
-                                 {.seed = derived_seed(plan_.seed, Chance::bot, chair)}));
+        bots.push_back(*make_opponent(*opening_, names.back(),
+                                      {.seed = derived_seed(plan_.seed, Chance::bot, chair)},
+                                      plan_.budget));
     }
     const auto game = opening_->clone();
     const auto times = play_out(*game, bots, plan_.max_plies, stopped);

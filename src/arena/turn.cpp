@@ -14,6 +14,10 @@ std::optional<Duration> take_turn(AnyGame& game, Bot& bot, const Stopped& stoppe
         if (stopped())
             return std::nullopt;
         move = bot.think(*view);
+        if (const auto ending = move ? std::nullopt : bot.broken_down()) {
+            game.end(Outcome::lost_by(seat, *ending));
+            return Clock::now() - begin;
+        }
     }
     const Duration thought = Clock::now() - begin;
     if (!game.play(seat, *move))

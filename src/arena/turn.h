@@ -21,8 +21,8 @@ constexpr double milliseconds(Duration duration) {
 using Stopped = std::function<bool()>;
 
 /// Lets the bot move for the seat whose turn it is; the game must not be over. An illegal move
-/// ends the game, the bot being the sole loser. Gives how long it thought, or nothing if it was
-/// stopped before it decided.
+/// ends the game, the bot being the sole loser; so does its breakdown. Gives how long it thought,
+/// or nothing if it was stopped before it decided.
 std::optional<Duration> take_turn(AnyGame& game, Bot& bot, const Stopped& stopped);
 
 } // namespace quadrille

@@ -2,9 +2,9 @@
 
 #include "arena/seeds.h"
 #include "base/text.h"
-#include "bots/registry.h"
 #include "cli/failure.h"
 #include "cli/numbers.h"
+#include "protocol/players.h"
 
 #include <algorithm>
 #include <utility>
@@ -29,7 +29,8 @@ std::vector<bool> seats_of_people(int seats, const PeopleArguments& people, bool
 Seating::Seating(const AnyGame& game, std::vector<std::string> names, std::uint64_t seed)
     : names_(std::move(names)) {
     for (std::size_t seat = 0; seat < names_.size(); ++seat) {
-        auto bot = make_bot(game, names_[seat], {.seed = derived_seed(seed, Chance::bot, seat)});
+        auto bot =
+            make_opponent(game, names_[seat], {.seed = derived_seed(seed, Chance::bot, seat)}, {});
         bots_.push_back(bot ? std::move(*bot) : nullptr);
     }
 }
@@ -47,7 +48,7 @@ std::string Seating::title(Seat seat) const {
 std::vector<std::string> seat_names(const AnyGame& game, const PeopleArguments& people,
                                     std::span<const std::string> bots) {
     for (const std::string& bot : bots)
-        required(make_bot(game, bot, {}));
+        required(make_opponent(game, bot, {}, {}));
     const int seats = game.seats();
     const bool all_bots = static_cast<int>(bots.size()) == seats;
     const std::vector<bool> taken = seats_of_people(seats, people, all_bots);
