@@ -17,5 +17,6 @@ void add_perft_command(CLI::App& program);
 void add_play_command(CLI::App& program);
 void add_match_command(CLI::App& program);
 void add_replay_command(CLI::App& program);
+void add_gtp_command(CLI::App& program);
 
 } // namespace quadrille::cli

@@ -57,6 +57,7 @@ void run(int count, const char* const* arguments) {
     add_play_command(program);
     add_match_command(program);
     add_replay_command(program);
+    add_gtp_command(program);
     check_command(program, count, arguments);
     try {
         program.parse(count, arguments);
