@@ -300,6 +300,8 @@ Finding run(const Check& check, Checker& program) {
         check.run(program);
         return {check.name, Verdict::passed};
     } catch (const Wrong& wrong) {
+        // What it still has to say would confuse the next check.
+        program.drop();
         return {check.name, Verdict::failed, wrong.why};
     } catch (const NotOffered& reason) {
         return {check.name, Verdict::absent, reason.why};

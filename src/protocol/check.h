@@ -26,9 +26,10 @@ struct CheckPlan {
     std::uint64_t seed = 1;
     /// What it has for a move.
     std::chrono::milliseconds time{100};
-    /// How long it may stay silent beyond that, and for everything else.
+    /// How long it may stay silent beyond that, for starting, and for everything else.
     std::chrono::milliseconds grace{1000};
-    std::chrono::milliseconds other{5000};
+    std::chrono::milliseconds start{10'000};
+    std::chrono::milliseconds other{3000};
 };
 
 enum class Verdict {

@@ -29,6 +29,8 @@ Client& Checker::client() {
         } catch (const std::system_error& error) {
             throw Wrong{error.what()};
         }
+        // Starting may take longer than anything after it.
+        ask("name", plan_.start);
     }
     return *client_;
 }

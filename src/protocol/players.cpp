@@ -17,7 +17,7 @@ MadeBot make_opponent(const AnyGame& game, std::string_view text, const BotSetup
         return problem("program: lacks its command line, as in program:./engine");
     if (game.origin().position)
         return problem("a program cannot be told of a position, so it cannot play from one");
-    const auto complain = [player = std::string(text)](const std::string& why) {
+    const auto complain = [player = quoted(text)](const std::string& why) {
         std::fputs(("quadrille: " + player + " " + why + '\n').c_str(), stderr);
     };
     return std::make_unique<ProgramBot>(game, std::string(command), budget, complain);

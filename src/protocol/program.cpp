@@ -224,9 +224,13 @@ std::string Program::fate() {
     siginfo_t info{};
     waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOHANG | WNOWAIT);
     std::string text = "closed its output";
-    if (info.si_pid == process_ && info.si_code == CLD_EXITED)
+    if (info.si_pid == process_ && info.si_code == CLD_EXITED) {
         text = "ended with status " + std::to_string(info.si_status);
-    else if (info.si_pid == process_)
+        // So a shell tells of a program that it waited for.
+        if (const int signal = info.si_status - 128; signal > 0 && signal < 32)
+            text += ", which stands for signal " + std::to_string(signal) + " (" +
+                    strsignal(signal) + ")";
+    } else if (info.si_pid == process_)
         text = "was killed by signal " + std::to_string(info.si_status) + " (" +
                strsignal(info.si_status) + ")";
     const auto lines = split(trimmed(last_words_), '\n');

@@ -75,19 +75,25 @@ void ReplyReader::add(std::string_view piece) {
 std::expected<std::optional<Reply>, Problem> ReplyReader::next() {
     for (;;) {
         const std::size_t end = unread_.find('\n', searched_);
-        if (reply_.size() + std::min(end, unread_.size()) - used_ > longest)
+        const std::size_t length = std::min(end, unread_.size()) - used_;
+        if (reply_.size() + length > longest || silence_ > longest)
             return problem("said more than " + std::to_string(longest >> 20) +
-                           " MiB without ending its reply");
+                           (reply_.empty() ? " MiB without beginning a reply"
+                                           : " MiB without ending its reply"));
         if (end == std::string::npos) {
             searched_ = unread_.size();
             return std::nullopt;
         }
         const std::string line = cleaned(std::string_view(unread_).substr(used_, end - used_));
         used_ = searched_ = end + 1;
-        if (!reply_.empty() && line.empty())
+        if (!reply_.empty() && line.empty()) {
+            silence_ = 0;
             return read_reply(std::exchange(reply_, {}));
-        if (reply_.empty() && is_silent(line))
+        }
+        if (reply_.empty() && is_silent(line)) {
+            silence_ += length + 1;
             continue;
+        }
         if (reply_.empty() && line.front() != '=' && line.front() != '?')
             return problem("said " + quoted(line) + ", which is no reply");
         reply_ += (reply_.empty() ? "" : "\n") + line;

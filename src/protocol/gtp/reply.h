@@ -44,6 +44,8 @@ class ReplyReader {
   private:
     /// The lines of a reply that is not complete.
     std::string reply_;
+    /// So many bytes of comments and empty lines came since the last reply.
+    std::size_t silence_ = 0;
     std::string unread_;
     /// So much of `unread_` has been read after all,
     std::size_t used_ = 0;

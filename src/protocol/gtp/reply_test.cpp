@@ -79,6 +79,8 @@ TEST(Reply, AnythingElseIsNone) {
 
 TEST(Reply, AFloodIsStopped) {
     EXPECT_EQ(problem_with("= " + std::string(ReplyReader::longest, 'x')),
+              "said more than 1 MiB without beginning a reply");
+    EXPECT_EQ(problem_with("= x\n" + std::string(ReplyReader::longest, 'x')),
               "said more than 1 MiB without ending its reply");
     ReplyReader reader;
     reader.add("=\n");
@@ -88,7 +90,9 @@ TEST(Reply, AFloodIsStopped) {
         stopped = !reader.next().has_value();
     }
     EXPECT_TRUE(stopped);
-    EXPECT_EQ(problem_with(std::string(2 * ReplyReader::longest, '\n')), "");
+    EXPECT_EQ(problem_with(std::string(ReplyReader::longest, '\n')), "");
+    EXPECT_EQ(problem_with(std::string(ReplyReader::longest + 2, '\n')),
+              "said more than 1 MiB without beginning a reply");
 }
 
 } // namespace
