@@ -15,7 +15,8 @@ constexpr MoveClock::Time reserve{20};
 } // namespace
 
 void MoveClock::set(Time main, Time overtime, int overtime_moves) {
-    limited_ = !(overtime > Time{} && overtime_moves == 0);
+    const bool endless = overtime_moves == 0 && (overtime > Time{} || main == Time{});
+    settings_limit_ = !endless;
     main_ = main;
     overtime_ = overtime;
     overtime_moves_ = overtime_moves;
@@ -23,6 +24,7 @@ void MoveClock::set(Time main, Time overtime, int overtime_moves) {
 }
 
 void MoveClock::restart() {
+    limited_ = settings_limit_;
     for (Left& left : left_) {
         left = {.time = main_, .moves = 0};
         move_on(left);

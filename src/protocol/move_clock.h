@@ -16,7 +16,7 @@ class MoveClock {
     using Time = std::chrono::milliseconds;
 
     /// As `time_settings` has it: so much for the game, then so much for every so many moves.
-    /// Overtime for 0 moves means no limit at all. All seats begin anew.
+    /// Overtime for 0 moves, or nothing at all, means no limit. All seats begin anew.
     void set(Time main, Time overtime, int overtime_moves);
 
     /// As `time_left` has it: 0 moves mean that this is main time.
@@ -40,6 +40,8 @@ class MoveClock {
     /// From main time into overtime when it is used up, and from one period to the next.
     void move_on(Left& left) const;
 
+    /// Whether the settings set a limit, and whether anything does.
+    bool settings_limit_ = false;
     bool limited_ = false;
     Time main_{};
     Time overtime_{};

@@ -17,6 +17,8 @@ TEST(MoveClock, OvertimeForNoMovesIsNoLimit) {
     MoveClock clock;
     clock.set(seconds(60), seconds(1), 0);
     EXPECT_EQ(clock.allowance(0), std::nullopt);
+    clock.set(seconds(0), seconds(0), 0);
+    EXPECT_EQ(clock.allowance(0), std::nullopt);
 }
 
 TEST(MoveClock, TimeForOneMoveIsThatTimeLessAReserve) {
@@ -67,6 +69,8 @@ TEST(MoveClock, BelievesWhatIsLeft) {
     EXPECT_EQ(clock.allowance(1), milliseconds(1980));
     clock.set_left(1, seconds(3), 3);
     EXPECT_EQ(clock.allowance(1), milliseconds(980));
+    clock.restart();
+    EXPECT_EQ(clock.allowance(1), std::nullopt) << "what was left belonged to the last game";
 }
 
 } // namespace

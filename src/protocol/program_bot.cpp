@@ -76,6 +76,8 @@ std::optional<std::string> ProgramBot::think(const AnyView& view) {
             prepare(view);
         else
             questions_.push_back({Question::Kind::commands, "list_commands"});
+        if (fault_)
+            return std::nullopt;
         ask_next();
     }
     const Clock::time_point deadline = Clock::now() + slice;
@@ -136,6 +138,8 @@ void ProgramBot::prepare(const AnyView& view) {
     } else {
         tell_moves(view.moves_played());
     }
+    if (fault_)
+        return;
     set_time(view.seat());
     questions_.push_back({Question::Kind::move, "genmove " + colour});
 }

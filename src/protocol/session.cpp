@@ -45,6 +45,11 @@ std::optional<int> read_count(const std::string& text) {
     return number && *number >= 0 ? number : std::nullopt;
 }
 
+/// Every game of a session has chances of its own; those of the first are what the seed names.
+std::uint64_t seed_of_game(std::uint64_t seed, int game) {
+    return game == 0 ? seed : scramble(seed + static_cast<std::uint64_t>(game));
+}
+
 std::string permille_text(int permille) {
     std::string digits = std::to_string(permille);
     digits.insert(0, 4 - std::min<std::size_t>(digits.size(), 4), '0');
@@ -198,9 +203,7 @@ Session::Answer Session::quit(const Command& /*command*/) {
 
 std::expected<void, Problem> Session::restart(const Choices& options) {
     Beginning beginning = setup_.beginning;
-    // Every game of a session has a deal of its own; the first is the one that the seed names.
-    if (games_ > 0)
-        beginning.seed = scramble(beginning.seed + static_cast<std::uint64_t>(games_));
+    beginning.seed = seed_of_game(beginning.seed, games_);
     auto game = start(setup_.game, options, beginning);
     if (!game)
         return std::unexpected(game.error());
@@ -361,7 +364,7 @@ std::optional<MoveClock::Time> Session::time_for(Seat seat) const {
 }
 
 BotSetup Session::bot_setup(bool timed) const {
-    BotSetup setup{.seed = setup_.seed, .nodes = setup_.budget.nodes};
+    BotSetup setup{.seed = seed_of_game(setup_.seed, games_ - 1), .nodes = setup_.budget.nodes};
     if (timed && !setup.nodes)
         setup.nodes = BotSetup::unlimited;
     return setup;

@@ -274,6 +274,18 @@ TEST(Session, AViewIsCheckedAndHidesTheOwnGame) {
     EXPECT_TRUE(s.answer("undo").starts_with("? cannot undo"));
 }
 
+TEST(Session, ARandomBotDoesNotPlayTheSameGameTwice) {
+    Session s = session("hex");
+    const auto game = [&] {
+        std::string moves;
+        for (const std::string_view line :
+             {"clear_board", "genmove b", "genmove w", "genmove b", "genmove w"})
+            moves += s.answer(line);
+        return moves;
+    };
+    EXPECT_NE(game(), game());
+}
+
 TEST(Session, EveryGameHasADealOfItsOwn) {
     Session s = session("durak");
     const std::string first = s.answer("showboard");

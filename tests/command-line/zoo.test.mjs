@@ -69,7 +69,9 @@ test('every animal is here', () => {
 });
 
 describe('check', { concurrency: 8 }, () => {
-    for (const [animal, [name, why]] of Object.entries(faults))
+    // Those that are silent from the beginning first, so that they are waited for all at once.
+    const silent = ([, [name]]) => (name === 'answers name' ? 0 : 1);
+    for (const [animal, [name, why]] of Object.entries(faults).sort((a, b) => silent(a) - silent(b)))
         test(`finds what is wrong with ${animal}`, async () => {
             const { status, stdout, stderr } = await check(animal);
             assert.equal(status, 1, stdout + stderr);
