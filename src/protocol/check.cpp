@@ -289,10 +289,11 @@ std::string guessed_game(Checker& program) {
         }
         if (program.knows("hexgui-analyze_commands") || program.knows("swap-pieces"))
             return "hex";
+        return "quoridor";
     } catch (const Wrong&) {
         // The checks will find it again, and say so.
+        return "quoridor";
     }
-    return "quoridor";
 }
 
 Finding run(const Check& check, Checker& program) {

@@ -16,8 +16,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-extern char** environ; // NOLINT(readability-redundant-declaration): not every system declares it
-
 namespace quadrille {
 
 namespace {
@@ -96,6 +94,16 @@ pid_t spawn(const std::string& command, int input, int output, int errors) {
     return process;
 }
 
+/// What can be read without waiting; closes what has ended.
+void read_some(Descriptor& from, std::string& to) {
+    std::array<char, block_size> block{};
+    const ssize_t count = read(from.number(), block.data(), block.size());
+    if (count > 0)
+        to.append(block.data(), static_cast<std::size_t>(count));
+    else if (count == 0 || (errno != EAGAIN && errno != EINTR))
+        from.close();
+}
+
 } // namespace
 
 Descriptor::Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
@@ -150,15 +158,6 @@ void Program::write_some() {
     }
     if (input_ends_)
         input_.close();
-}
-
-void Program::read_some(Descriptor& from, std::string& to) const {
-    std::array<char, block_size> block{};
-    const ssize_t count = read(from.number(), block.data(), block.size());
-    if (count > 0)
-        to.append(block.data(), static_cast<std::size_t>(count));
-    else if (count == 0 || (errno != EAGAIN && errno != EINTR))
-        from.close();
 }
 
 void Program::wait(Clock::time_point deadline, std::string& said) {

@@ -71,7 +71,6 @@ class Program {
     /// Waits for anything to happen, up to the deadline, and does it.
     void wait(Clock::time_point deadline, std::string& said);
     void write_some();
-    void read_some(Descriptor& from, std::string& to) const;
     /// Whether it has ended; it is not reaped, so that its number stays its own.
     bool has_ended() const;
 

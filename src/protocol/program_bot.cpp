@@ -7,6 +7,7 @@
 #include "protocol/spelling.h"
 
 #include <algorithm>
+#include <span>
 #include <system_error>
 #include <utility>
 
@@ -168,7 +169,7 @@ void ProgramBot::set_up_board() {
 
 void ProgramBot::tell_moves(const std::vector<std::string>& moves) {
     const bool goes_on = told_ && told_->size() <= moves.size() &&
-                         std::equal(told_->begin(), told_->end(), moves.begin());
+                         std::ranges::equal(*told_, std::span(moves).first(told_->size()));
     if (!goes_on) {
         set_up_board();
         told_.emplace();

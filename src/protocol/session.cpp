@@ -13,6 +13,7 @@
 #include <array>
 #include <charconv>
 #include <span>
+#include <type_traits>
 #include <utility>
 
 namespace quadrille {
@@ -94,36 +95,44 @@ bool is_dealt(const AnyGame& game) {
 
 struct Session::Entry {
     std::string_view name;
-    Answer (Session::*obey)(const Command&);
+    Answer (*obey)(Session&, const Command&);
     bool (*offered)(const AnyGame&);
 };
 
+template <auto function>
+Session::Answer Session::call(Session& session, const Command& command) {
+    if constexpr (std::is_member_function_pointer_v<decltype(function)>)
+        return (session.*function)(command);
+    else
+        return function(command);
+}
+
 std::span<const Session::Entry> Session::entries() {
     static constexpr std::array list{
-        Entry{"name", &Session::name, &always},
-        Entry{"version", &Session::version, &always},
-        Entry{"protocol_version", &Session::protocol_version, &always},
-        Entry{"list_commands", &Session::list_commands, &always},
-        Entry{"known_command", &Session::known_command, &always},
-        Entry{"quit", &Session::quit, &always},
-        Entry{"boardsize", &Session::boardsize, &always},
-        Entry{"clear_board", &Session::clear_board, &always},
-        Entry{"play", &Session::play, &always},
-        Entry{"genmove", &Session::genmove, &always},
-        Entry{"undo", &Session::undo, &always},
-        Entry{"showboard", &Session::showboard, &always},
-        Entry{"time_settings", &Session::time_settings, &always},
-        Entry{"time_left", &Session::time_left, &always},
-        Entry{"all_legal_moves", &Session::all_legal_moves, &always},
-        Entry{"final_score", &Session::final_score, &always},
-        Entry{"analyze", &Session::analyze, &always},
-        Entry{"walls", &Session::walls, &has_walls},
-        Entry{"playmove", &Session::playmove, &speaks_qtp},
-        Entry{"playwall", &Session::playwall, &speaks_qtp},
-        Entry{"winner", &Session::winner, &speaks_qtp},
-        Entry{"swap-pieces", &Session::swap_pieces, &is_hex},
-        Entry{"hexgui-analyze_commands", &Session::hexgui_analyze_commands, &is_hex},
-        Entry{"view", &Session::view, &is_dealt},
+        Entry{"name", &call<&Session::name>, &always},
+        Entry{"version", &call<&Session::version>, &always},
+        Entry{"protocol_version", &call<&Session::protocol_version>, &always},
+        Entry{"list_commands", &call<&Session::list_commands>, &always},
+        Entry{"known_command", &call<&Session::known_command>, &always},
+        Entry{"quit", &call<&Session::quit>, &always},
+        Entry{"boardsize", &call<&Session::boardsize>, &always},
+        Entry{"clear_board", &call<&Session::clear_board>, &always},
+        Entry{"play", &call<&Session::play>, &always},
+        Entry{"genmove", &call<&Session::genmove>, &always},
+        Entry{"undo", &call<&Session::undo>, &always},
+        Entry{"showboard", &call<&Session::showboard>, &always},
+        Entry{"time_settings", &call<&Session::time_settings>, &always},
+        Entry{"time_left", &call<&Session::time_left>, &always},
+        Entry{"all_legal_moves", &call<&Session::all_legal_moves>, &always},
+        Entry{"final_score", &call<&Session::final_score>, &always},
+        Entry{"analyze", &call<&Session::analyze>, &always},
+        Entry{"walls", &call<&Session::walls>, &has_walls},
+        Entry{"playmove", &call<&Session::playmove>, &speaks_qtp},
+        Entry{"playwall", &call<&Session::playwall>, &speaks_qtp},
+        Entry{"winner", &call<&Session::winner>, &speaks_qtp},
+        Entry{"swap-pieces", &call<&Session::swap_pieces>, &is_hex},
+        Entry{"hexgui-analyze_commands", &call<&Session::hexgui_analyze_commands>, &is_hex},
+        Entry{"view", &call<&Session::view>, &is_dealt},
     };
     return list;
 }
@@ -165,7 +174,7 @@ std::string Session::answer(std::string_view line) {
 Session::Answer Session::obey(const Command& command) {
     for (const Entry& entry : entries())
         if (entry.name == command.name && offers(entry))
-            return (this->*entry.obey)(command);
+            return entry.obey(*this, command);
     return failed("unknown command");
 }
 
@@ -175,7 +184,7 @@ Session::Answer Session::name(const Command& /*command*/) {
     return "Quadrille";
 }
 
-Session::Answer Session::version(const Command& /*command*/) {
+Session::Answer Session::version(const Command& /*command*/) const {
     return setup_.version;
 }
 
@@ -183,11 +192,11 @@ Session::Answer Session::protocol_version(const Command& /*command*/) {
     return "2";
 }
 
-Session::Answer Session::list_commands(const Command& /*command*/) {
+Session::Answer Session::list_commands(const Command& /*command*/) const {
     return joined(commands(), "\n");
 }
 
-Session::Answer Session::known_command(const Command& command) {
+Session::Answer Session::known_command(const Command& command) const {
     const auto known = commands();
     const bool found = command.arguments.size() == 1 &&
                        std::ranges::find(known, command.arguments[0]) != known.end();
@@ -462,13 +471,13 @@ Session::Answer Session::view(const Command& command) {
 
 // --- asking ---
 
-Session::Answer Session::showboard(const Command& /*command*/) {
+Session::Answer Session::showboard(const Command& /*command*/) const {
     if (told_)
         return "\n" + told_->board({});
     return "\n" + game_->view(nobody)->board({});
 }
 
-Session::Answer Session::all_legal_moves(const Command& command) {
+Session::Answer Session::all_legal_moves(const Command& command) const {
     if (command.arguments.size() > 1)
         return syntax_error("all_legal_moves, or all_legal_moves COLOUR");
     const Seat turn = told_ ? told_->turn() : game_->turn();
@@ -482,7 +491,7 @@ Session::Answer Session::all_legal_moves(const Command& command) {
     return joined(told_ ? told_->legal_moves() : game_->legal_moves(), " ");
 }
 
-Session::Answer Session::final_score(const Command& /*command*/) {
+Session::Answer Session::final_score(const Command& /*command*/) const {
     const auto& outcome = game_->outcome();
     if (told_ || !outcome)
         return failed("cannot score: the game is not over");
@@ -493,14 +502,14 @@ Session::Answer Session::final_score(const Command& /*command*/) {
     return outcome->result(0, 2) > 0 ? "B+" : "W+";
 }
 
-Session::Answer Session::winner(const Command& /*command*/) {
+Session::Answer Session::winner(const Command& /*command*/) const {
     const auto& outcome = game_->outcome();
     if (!outcome || outcome->kind == Outcome::Kind::draw)
         return "false";
     return "true " + colour_name(outcome->result(0, 2) > 0 ? 0 : 1, 2);
 }
 
-Session::Answer Session::analyze(const Command& command) {
+Session::Answer Session::analyze(const Command& command) const {
     constexpr int lines = 5;
     constexpr MoveClock::Time usual_time{1000};
     constexpr int longest = 86'400'000;

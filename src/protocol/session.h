@@ -58,6 +58,10 @@ class Session {
     using Arguments = std::vector<std::string>;
     struct Entry;
 
+    /// Calls a command's function, whether or not it changes or even needs the session.
+    template <auto function>
+    static Answer call(Session& session, const gtp::Command& command);
+
     explicit Session(SessionSetup setup) : setup_(std::move(setup)) {}
 
     static std::span<const Entry> entries();
@@ -65,11 +69,11 @@ class Session {
     Answer obey(const gtp::Command& command);
 
     // about the program
-    Answer name(const gtp::Command& command);
-    Answer version(const gtp::Command& command);
-    Answer protocol_version(const gtp::Command& command);
-    Answer list_commands(const gtp::Command& command);
-    Answer known_command(const gtp::Command& command);
+    static Answer name(const gtp::Command& command);
+    Answer version(const gtp::Command& command) const;
+    static Answer protocol_version(const gtp::Command& command);
+    Answer list_commands(const gtp::Command& command) const;
+    Answer known_command(const gtp::Command& command) const;
     Answer quit(const gtp::Command& command);
 
     // setting up
@@ -89,12 +93,12 @@ class Session {
     Answer view(const gtp::Command& command);
 
     // asking
-    Answer showboard(const gtp::Command& command);
-    Answer all_legal_moves(const gtp::Command& command);
-    Answer final_score(const gtp::Command& command);
-    Answer winner(const gtp::Command& command);
-    Answer analyze(const gtp::Command& command);
-    Answer hexgui_analyze_commands(const gtp::Command& command);
+    Answer showboard(const gtp::Command& command) const;
+    Answer all_legal_moves(const gtp::Command& command) const;
+    Answer final_score(const gtp::Command& command) const;
+    Answer winner(const gtp::Command& command) const;
+    Answer analyze(const gtp::Command& command) const;
+    static Answer hexgui_analyze_commands(const gtp::Command& command);
 
     std::expected<void, Problem> restart(const Choices& options);
     Answer restart_for(const Choices& options, std::string_view complaint);

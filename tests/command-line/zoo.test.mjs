@@ -29,7 +29,7 @@ function runAsync(args, env = {}) {
 }
 
 async function check(animal, env) {
-    return runAsync(['gtp', '--check', commandOf(animal), 'hex', '-o', 'size=4'], env);
+    return runAsync(['gtp', '--check', commandOf(animal), 'hex', '-o', 'size=4', '--time', '2000'], env);
 }
 
 // The check that must fail first, and what it must say.
