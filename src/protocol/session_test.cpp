@@ -1,6 +1,8 @@
 #include "protocol/session.h"
 
+#include "base/random.h"
 #include "base/text.h"
+#include "protocol/qtp.h"
 
 #include <gtest/gtest.h>
 
@@ -205,6 +207,32 @@ TEST(Session, QtpIsOurBoardTurnedOver) {
         << "no wall is left";
     EXPECT_EQ(s.answer("playmove black d8"), "=\n\n");
     EXPECT_EQ(s.answer("winner"), "= false\n\n");
+}
+
+/// Whole games told in the words of QTP alone are the games that we know.
+TEST(Session, QtpGamesAreOurGames) {
+    Random random(1);
+    for (const int size : {3, 5, 9}) {
+        const Choices options{{"size", std::to_string(size)}};
+        Session s = session("quoridor", options);
+        const auto game = start("quoridor", options).value();
+        while (!game->over()) {
+            ASSERT_EQ(s.answer("all_legal_moves"),
+                      "= " + joined(game->legal_moves(), " ") + "\n\n");
+            const auto moves = game->legal_moves();
+            const std::string& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+            const std::string colour = game->turn() == 0 ? "black " : "white ";
+            const std::string text = colour + to_qtp(move, size);
+            const bool wall = move.size() == 3;
+            ASSERT_EQ(s.answer((wall ? "playwall " : "playmove ") + text), "=\n\n") << text;
+            ASSERT_TRUE(game->play(game->turn(), move));
+        }
+        const Outcome& outcome = *game->outcome();
+        const std::string winner = outcome.kind == Outcome::Kind::draw ? "false"
+                                   : outcome.result(0, 2) > 0          ? "true black"
+                                                                       : "true white";
+        EXPECT_EQ(s.answer("winner"), "= " + winner + "\n\n");
+    }
 }
 
 TEST(Session, QtpTellsTheWinner) {

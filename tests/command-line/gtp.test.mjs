@@ -33,7 +33,7 @@ test('an engine in five lines joins a match', withFolder(async (cwd) => {
     const [{ mark, text }] = blocks(/^js engine (\S+)$/);
     assert.ok(lines(text).length <= 5);
     await writeFile(join(cwd, mark[1]), text);
-    const args = ['match', 'hex', '-o', 'size=3', `program:node ${mark[1]}`, 'random', '--games', '10', '--seed', '1', '--json', '--record', 'f'];
+    const args = ['match', 'hex', '-o', 'size=3', `program:node ${mark[1]} a=1,b:2 "c;d"`, 'random', '--games', '10', '--seed', '1', '--json', '--record', 'f'];
     const { status, stdout, stderr } = run(args, { cwd });
     assert.equal(stderr, '');
     assert.equal(status, 0);
