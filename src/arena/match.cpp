@@ -3,6 +3,7 @@
 #include "arena/openings.h"
 #include "arena/seeds.h"
 #include "engine/player.h"
+#include "protocol/players.h"
 
 #include <algorithm>
 #include <utility>
@@ -26,7 +27,7 @@ std::expected<Match, Problem> Match::prepare(MatchPlan plan) {
     if (!game)
         return std::unexpected(game.error());
     for (const std::string& bot : plan.bots)
-        if (const auto made = make_bot(**game, bot, {}); !made)
+        if (const auto made = make_opponent(**game, bot, {}, {}); !made)
             return std::unexpected(made.error());
     const int seats = (*game)->seats();
     if (static_cast<int>(plan.bots.size()) != seats)
@@ -86,9 +87,9 @@ std::expected<std::optional<PlayedGame>, Problem> Match::play(int number, const 
         const int bot = pairing_.bot_at(seat, number);
         const Budget budget = plan_.budgets.empty() ? Budget() : plan_.budgets[bot];
         const auto chair = static_cast<std::uint64_t>(number) * most_seats + seat;
-        const BotSetup setup = setup_for(budget, derived_seed(plan_.seed, Chance::bot, chair));
         names.push_back(plan_.bots[bot]);
-        bots.push_back(*make_player(*opening_, names.back(), setup, budget.threads));
+        const BotSetup setup = setup_for(budget, derived_seed(plan_.seed, Chance::bot, chair));
+        bots.push_back(*make_opponent(*opening_, names.back(), setup, budget));
         terms.budgets.push_back(budget);
     }
     const auto game = opening_->clone();

@@ -184,5 +184,52 @@ TEST(Match, RefusesPlansThatCannotBePlayed) {
               "no random opening of 5000 plies left the game undecided; take fewer");
 }
 
+/// Another program, in the language of the shell, that answers genmove so.
+std::string program(const std::string& answer) {
+    return "program:while read -r line; do case $line in genmove*) " + answer +
+           ";; *) printf '=\\n\\n';; esac; done";
+}
+
+TEST(Match, ProgramsPlay) {
+    MatchPlan plan = small_plan();
+    // Whoever begins walks straight on; nobody has a wall to stop it.
+    plan.options = {{"size", "3"}, {"walls", "0"}};
+    plan.opening_plies = 0;
+    plan.games = 2;
+    plan.bots = {program("printf '= resign\\n\\n'"), program("printf '= resign\\n\\n'")};
+    for (const Record& record : records_of(plan)) {
+        EXPECT_EQ(record.outcome->ending, Ending::resignation);
+        EXPECT_EQ(record.outcome->result(0, 2), -1);
+    }
+}
+
+TEST(Match, AProgramThatBreaksDownLosesThatGameAndTheMatchGoesOn) {
+    struct Case {
+        std::string answer;
+        Ending ending;
+    };
+
+    for (const auto& [answer, ending] : {
+             Case{"exit 3", Ending::crash},
+             Case{"kill -9 $$", Ending::crash},
+             Case{"echo hello", Ending::crash},
+             Case{"exec yes =", Ending::crash},
+             Case{"printf '= z9\\n\\n'", Ending::illegal_move},
+             Case{"sleep 1000", Ending::time},
+             Case{"printf '= c2'", Ending::time},
+         }) {
+        MatchPlan plan = small_plan();
+        plan.bots = {program(answer), "random"};
+        plan.games = 2;
+        plan.budgets.assign(2, Budget{.time = std::chrono::milliseconds(10)});
+        const auto records = records_of(plan);
+        ASSERT_EQ(records.size(), 2U) << answer;
+        for (const Seat loser : {0, 1}) {
+            EXPECT_EQ(records[loser].outcome->ending, ending) << answer;
+            EXPECT_EQ(records[loser].outcome->result(loser, 2), -1) << answer;
+        }
+    }
+}
+
 } // namespace
 } // namespace quadrille

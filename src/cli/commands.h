@@ -20,5 +20,6 @@ void add_tournament_command(CLI::App& program);
 void add_replay_command(CLI::App& program);
 void add_analyze_command(CLI::App& program);
 void add_bench_command(CLI::App& program);
+void add_gtp_command(CLI::App& program);
 
 } // namespace quadrille::cli

@@ -60,6 +60,7 @@ void run(int count, const char* const* arguments) {
     add_replay_command(program);
     add_analyze_command(program);
     add_bench_command(program);
+    add_gtp_command(program);
     check_command(program, count, arguments);
     try {
         program.parse(count, arguments);

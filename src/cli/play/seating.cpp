@@ -5,6 +5,7 @@
 #include "cli/failure.h"
 #include "cli/numbers.h"
 #include "engine/player.h"
+#include "protocol/players.h"
 
 #include <algorithm>
 #include <utility>
@@ -31,7 +32,7 @@ Seating::Seating(const AnyGame& game, std::vector<std::string> names, std::uint6
     : names_(std::move(names)), accounts_(names_.size(), TimeAccount(budget)) {
     for (std::size_t seat = 0; seat < names_.size(); ++seat) {
         const BotSetup setup = setup_for(budget, derived_seed(seed, Chance::bot, seat));
-        auto bot = make_player(game, names_[seat], setup, budget.threads);
+        auto bot = make_opponent(game, names_[seat], setup, budget);
         bots_.push_back(bot ? std::move(*bot) : nullptr);
     }
 }
@@ -49,7 +50,7 @@ std::string Seating::title(Seat seat) const {
 std::vector<std::string> seat_names(const AnyGame& game, const PeopleArguments& people,
                                     std::span<const std::string> bots) {
     for (const std::string& bot : bots)
-        required(make_bot(game, bot, {}));
+        required(make_opponent(game, bot, {}, {}));
     const int seats = game.seats();
     const bool all_bots = static_cast<int>(bots.size()) == seats;
     const std::vector<bool> taken = seats_of_people(seats, people, all_bots);

@@ -1,0 +1,66 @@
+#include "protocol/move_clock.h"
+
+#include <algorithm>
+
+namespace quadrille {
+
+namespace {
+
+/// Main time is spent as if so many moves were still to come.
+constexpr int moves_to_come = 25;
+
+/// For the way of a move to the other program.
+constexpr MoveClock::Time reserve{20};
+
+} // namespace
+
+void MoveClock::set(Time main, Time overtime, int overtime_moves) {
+    const bool endless = overtime_moves == 0 && (overtime > Time{} || main == Time{});
+    settings_limit_ = !endless;
+    main_ = main;
+    overtime_ = overtime;
+    overtime_moves_ = overtime_moves;
+    restart();
+}
+
+void MoveClock::restart() {
+    limited_ = settings_limit_;
+    for (Left& left : left_) {
+        left = {.time = main_, .moves = 0};
+        move_on(left);
+    }
+}
+
+void MoveClock::set_left(Seat seat, Time left, int moves) {
+    limited_ = true;
+    left_[seat] = {.time = left, .moves = moves};
+}
+
+void MoveClock::move_on(Left& left) const {
+    if (left.moves == 0 && left.time <= Time{} && overtime_moves_ > 0)
+        left = {.time = overtime_, .moves = overtime_moves_};
+}
+
+std::optional<MoveClock::Time> MoveClock::allowance(Seat seat) const {
+    if (!limited_)
+        return std::nullopt;
+    const Left& left = left_[seat];
+    Time time = left.time / (left.moves > 0 ? left.moves : moves_to_come);
+    // Overtime waits behind main time, so a move may take as long now as it may then.
+    if (left.moves == 0 && overtime_moves_ > 0)
+        time = std::max(time, overtime_ / overtime_moves_);
+    // The reserve counts little where the time is short anyway.
+    return std::max(time - std::min(reserve, time / 10), Time{1});
+}
+
+void MoveClock::spend(Seat seat, Time time) {
+    if (!limited_)
+        return;
+    Left& left = left_[seat];
+    left.time = std::max(left.time - time, Time{});
+    if (left.moves > 0 && --left.moves == 0)
+        left.time = Time{};
+    move_on(left);
+}
+
+} // namespace quadrille

@@ -1,0 +1,226 @@
+#include "protocol/program_bot.h"
+
+#include "games/catalogue.h"
+#include "protocol/players.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include <unistd.h>
+
+namespace quadrille {
+namespace {
+
+using std::chrono::milliseconds;
+
+/// A program in the language of the shell that notes all it hears and answers moves in turn; the
+/// other commands it lists. Everything is obeyed unless a case says otherwise.
+class ProgramBotTest : public testing::Test {
+  protected:
+    ProgramBotTest() { close(mkstemp(notes_.data())); }
+
+    ~ProgramBotTest() override { unlink(notes_.c_str()); }
+
+    /// `moves` are the answers to genmove; `cases` go before the others.
+    std::string program(std::string_view moves, std::string_view cases = "",
+                        std::string_view commands = "play") const {
+        std::string text = "set -- " + std::string(moves) +
+                           "; while read -r line; do echo \"$line\" >>'" + notes_ +
+                           "'; case $line in ";
+        text += cases;
+        text += " list_commands) printf '= " + std::string(commands) + "\\n\\n';;";
+        text += " genmove*) printf '= %s\\n\\n' \"$1\"; shift;;";
+        text += " *) printf '=\\n\\n';; esac; done";
+        return text;
+    }
+
+    std::unique_ptr<ProgramBot> bot(const AnyGame& game, const std::string& command,
+                                    const Budget& budget = {}) {
+        return std::make_unique<ProgramBot>(
+            game, command, budget, [this](const std::string& why) { complaint_ = why; },
+            Patience{.grace = milliseconds(100),
+                     .untimed = milliseconds(60'000),
+                     .other = milliseconds(60'000)});
+    }
+
+    /// All that the program has heard, as one line.
+    std::string heard() const {
+        std::ifstream file(notes_);
+        std::string all;
+        for (std::string line; std::getline(file, line);)
+            all += (all.empty() ? "" : "; ") + line;
+        return all;
+    }
+
+    static void play(AnyGame& game, std::string_view moves) {
+        std::istringstream stream{std::string(moves)};
+        for (std::string move; stream >> move;)
+            ASSERT_TRUE(game.play(game.turn(), move)) << move;
+    }
+
+    static std::string move_of(Bot& bot, const AnyGame& game) {
+        return bot.decide(*game.view(game.turn()));
+    }
+
+    std::string complaint_;
+
+  private:
+    std::string notes_ = testing::TempDir() + "notes-XXXXXX";
+};
+
+TEST_F(ProgramBotTest, ToldTheGameItMoves) {
+    const auto game = start("quoridor", {{"size", "5"}}).value();
+    const auto player = bot(*game, program("c2 C3"));
+    EXPECT_EQ(move_of(*player, *game), "c2");
+    EXPECT_EQ(heard(), "list_commands; boardsize 5; clear_board; genmove black");
+    play(*game, "c2 c4");
+    EXPECT_EQ(move_of(*player, *game), "c3");
+    EXPECT_EQ(heard(), "list_commands; boardsize 5; clear_board; genmove black; play white c4; "
+                       "genmove black");
+}
+
+TEST_F(ProgramBotTest, FollowsTheGameWhereverItGoes) {
+    const auto game = start("hex", {{"size", "5"}}).value();
+    const auto player = bot(*game, program("a2 a3 a4"));
+    play(*game, "a1");
+    EXPECT_EQ(move_of(*player, *game), "a2");
+    game->undo();
+    play(*game, "b1");
+    EXPECT_EQ(move_of(*player, *game), "a3");
+    play(*game, "b2 b3");
+    EXPECT_EQ(move_of(*player, *game), "a4");
+    EXPECT_EQ(heard(), "list_commands; boardsize 5; clear_board; play black a1; genmove white; "
+                       "boardsize 5; clear_board; play black b1; genmove white; "
+                       "boardsize 5; clear_board; play black b1; play white b2; play black b3; "
+                       "genmove white");
+}
+
+TEST_F(ProgramBotTest, IsToldOfWallsAndTimeIfItKnowsThem) {
+    const auto game = start("quoridor", {{"walls", "3"}}).value();
+    const auto player = bot(*game, program("e2", "", "play walls time_settings time_left"),
+                            {.time = milliseconds(1500)});
+    EXPECT_EQ(move_of(*player, *game), "e2");
+    EXPECT_EQ(heard(), "list_commands; boardsize 9; clear_board; walls 3; time_settings 0 1.5 1; "
+                       "genmove black");
+}
+
+TEST_F(ProgramBotTest, HasAClock) {
+    const auto game = start("hex", {{"size", "3"}}).value();
+    const auto player = bot(*game, program("a1", "", "play time_settings time_left"),
+                            {.clock = ClockRule{milliseconds(60'000), milliseconds(2000)}});
+    EXPECT_EQ(move_of(*player, *game), "a1");
+    EXPECT_EQ(heard(), "list_commands; boardsize 3; clear_board; time_settings 60 2 1; "
+                       "time_left black 60 0; genmove black");
+}
+
+TEST_F(ProgramBotTest, BlockadeHasTwoSizesAndBiggerGamesHaveNumbers) {
+    const auto blockade = start("blockade", {{"columns", "8"}, {"rows", "12"}}).value();
+    const std::string move = blockade->legal_moves().front();
+    EXPECT_EQ(move_of(*bot(*blockade, program(move)), *blockade), move);
+    const auto four = start("quoridor", {{"players", "4"}}).value();
+    play(*four, "e2 b5");
+    const auto player = bot(*four, program("e8"));
+    EXPECT_EQ(move_of(*player, *four), "e8");
+    EXPECT_EQ(heard(), "list_commands; boardsize 8 12; clear_board; genmove black; "
+                       "quit; list_commands; boardsize 9; clear_board; play 0 e2; play 1 b5; "
+                       "genmove 2");
+}
+
+TEST_F(ProgramBotTest, SpeaksQtpWithThoseWhoSpeakNothingElse) {
+    const auto game = start("quoridor", {}).value();
+    play(*game, "e2");
+    const auto player = bot(*game, program("'D5 h' E2", "", "playmove playwall walls"));
+    EXPECT_EQ(move_of(*player, *game), "d5h");
+    play(*game, "d5h a1v");
+    EXPECT_EQ(move_of(*player, *game), "e8");
+    EXPECT_EQ(heard(), "list_commands; boardsize 9; clear_board; walls 10; playmove black E8; "
+                       "genmove white; playwall black A9 v; genmove white");
+}
+
+TEST_F(ProgramBotTest, InDurakItSeesAViewAndNothingElse) {
+    const auto game = start("durak", {}).value();
+    const std::string move = game->legal_moves().front();
+    const std::string colour = game->turn() == 0 ? "black" : "white";
+    const auto player = bot(*game, program(move, "", "view"));
+    EXPECT_EQ(move_of(*player, *game), move);
+    EXPECT_EQ(heard(), "list_commands; view " + colour + ' ' +
+                           game->view(game->turn())->json().write() + "; genmove " + colour);
+    const auto blind = bot(*game, program(move));
+    EXPECT_EQ(move_of(*blind, *game), "");
+    EXPECT_EQ(blind->broken_down(), Ending::crash);
+}
+
+TEST_F(ProgramBotTest, EveryBreakdownHasItsEnding) {
+    struct Case {
+        std::string command;
+        Ending ending;
+        std::string complaint;
+    };
+
+    const auto game = start("hex", {{"size", "5"}}).value();
+    play(*game, "a1");
+    for (const auto& [command, ending, complaint] : {
+             Case{"exit 3", Ending::crash, "ended with status 3"},
+             Case{program("a1"), Ending::illegal_move, "played \"a1\", which is not legal"},
+             Case{program("x", "genmove*) printf '= \\n\\n';;"), Ending::illegal_move,
+                  "played \"\", which is not legal"},
+             Case{program("x", "genmove*) printf '? no idea\\n\\n';;"), Ending::crash,
+                  "would not move, saying \"no idea\""},
+             Case{program("x", "genmove*) echo hello;;"), Ending::crash,
+                  "said \"hello\", which is no reply"},
+             Case{program("x", "genmove*) kill -9 $$;;"), Ending::crash,
+                  "was killed by signal 9 (Killed)"},
+             Case{program("x", "genmove*) sleep 1000;;"), Ending::time,
+                  "did not answer genmove within 150 ms"},
+             Case{program("x", "boardsize*) printf '? too big\\n\\n';;"), Ending::crash,
+                  "refused \"boardsize 5\", saying \"too big\""},
+             Case{program("x", "play*) printf '? illegal\\n\\n';;"), Ending::crash,
+                  "refused \"play black a1\", saying \"illegal\""},
+             Case{program("resign"), Ending::resignation, ""},
+         }) {
+        complaint_.clear();
+        const auto player = bot(*game, command, {.time = milliseconds(50)});
+        EXPECT_EQ(move_of(*player, *game), "") << command;
+        EXPECT_EQ(player->broken_down(), ending) << command;
+        EXPECT_EQ(complaint_, complaint);
+        EXPECT_EQ(player->think(*game->view(1)), std::nullopt) << "it stays so";
+    }
+}
+
+TEST_F(ProgramBotTest, ThinksInSlices) {
+    const auto game = start("hex", {{"size", "5"}}).value();
+    const auto player = bot(*game, program("a1", "genmove*) sleep 0.1; printf '= a1\\n\\n';;"));
+    int slices = 0;
+    std::optional<std::string> move;
+    for (; !move && !player->broken_down(); ++slices)
+        move = player->think(*game->view(0));
+    EXPECT_EQ(move, "a1");
+    EXPECT_GT(slices, 2);
+}
+
+TEST(Players, AreBotsOrPrograms) {
+    const auto game = start("hex", {{"size", "5"}}).value();
+    EXPECT_TRUE(make_opponent(*game, "random", {}, {}));
+    EXPECT_TRUE(make_opponent(*game, "program:anything: at=all, even this", {}, {}));
+    EXPECT_FALSE(make_opponent(*game, "program: ", {}, {}));
+    EXPECT_FALSE(make_opponent(*game, "nobody", {}, {}));
+    const auto set_up =
+        start("hex", {{"size", "5"}}, {.position = "a1 / b1 / 0", .deal = {}}).value();
+    EXPECT_FALSE(make_opponent(*set_up, "program:anything", {}, {}));
+    EXPECT_EQ(usual_bot(*game), "random");
+    EXPECT_EQ(usual_bot(*start("quoridor", {}).value()), "best");
+}
+
+TEST(Players, TheCommandIsTakenAsItIs) {
+    const auto game = start("hex", {{"size", "3"}}).value();
+    const auto player =
+        make_opponent(*game, R"(program:: a=1,b:2; while read -r l; do printf '= %s\n\n' b2; done)",
+                      {}, {})
+            .value();
+    EXPECT_EQ(player->decide(*game->view(0)), "b2");
+}
+
+} // namespace
+} // namespace quadrille

@@ -1,0 +1,121 @@
+/// The commands of a session that only ask.
+
+#include "base/text.h"
+#include "engine/turn.h"
+#include "protocol/colours.h"
+#include "protocol/players.h"
+#include "protocol/session.h"
+#include "protocol/session_words.h"
+
+#include <algorithm>
+
+namespace quadrille {
+
+using gtp::Command;
+
+namespace {
+
+std::string permille_text(int permille) {
+    std::string digits = std::to_string(permille);
+    digits.insert(0, 4 - std::min<std::size_t>(digits.size(), 4), '0');
+    return digits.insert(digits.size() - 3, ".");
+}
+
+std::string analysis_line(const Thoughts& thoughts, const ConsideredLine& line) {
+    std::string text = "move " + line.moves.front() + " win " + permille_text(line.win_permille);
+    if (line.plies_to_end)
+        text += " end " + std::to_string(*line.plies_to_end);
+    return text + " depth " + std::to_string(thoughts.depth) + " nodes " +
+           std::to_string(thoughts.nodes) + " line " + joined(line.moves, " ");
+}
+
+} // namespace
+
+Session::Answer Session::showboard(const Command& /*command*/) const {
+    if (told_)
+        return "\n" + told_->board({});
+    return "\n" + game_->view(nobody)->board({});
+}
+
+Session::Answer Session::all_legal_moves(const Command& command) const {
+    if (command.arguments.size() > 1)
+        return syntax_error("all_legal_moves, or all_legal_moves COLOUR");
+    const Seat turn = told_ ? told_->turn() : game_->turn();
+    if (!command.arguments.empty()) {
+        const auto seat = seat_in(command.arguments[0]);
+        if (!seat)
+            return failed(seat.error());
+        if (*seat != turn)
+            return "";
+    }
+    return joined(told_ ? told_->legal_moves() : game_->legal_moves(), " ");
+}
+
+Session::Answer Session::final_score(const Command& /*command*/) const {
+    const auto& outcome = game_->outcome();
+    if (told_ || !outcome)
+        return failed("cannot score: the game is not over");
+    if (game_->seats() != 2)
+        return results_json(*outcome, game_->seats()).write();
+    if (outcome->kind == Outcome::Kind::draw)
+        return "0";
+    return outcome->result(0, 2) > 0 ? "B+" : "W+";
+}
+
+Session::Answer Session::winner(const Command& /*command*/) const {
+    const auto& outcome = game_->outcome();
+    if (!outcome || outcome->kind == Outcome::Kind::draw)
+        return "false";
+    return "true " + colour_name(outcome->result(0, 2) > 0 ? 0 : 1, 2);
+}
+
+Session::Answer Session::analyze(const Command& command) const {
+    constexpr int lines = 5;
+    constexpr MoveClock::Time usual_time{1000};
+    constexpr int longest = 86'400'000;
+    constexpr std::string_view right = "analyze, analyze COLOUR or analyze COLOUR MILLISECONDS";
+    Arguments arguments = command.arguments;
+    if (told_)
+        return failed("a view cannot be analyzed");
+    Seat seat = game_->turn();
+    const bool time_alone =
+        arguments.size() == 1 && game_->seats() == 2 && whole_number(arguments[0]);
+    if (!arguments.empty() && !time_alone) {
+        const auto named = seat_in(arguments[0]);
+        if (!named)
+            return failed(named.error());
+        seat = *named;
+        arguments.erase(arguments.begin());
+    }
+    auto time = setup_.budget.time.value_or(usual_time);
+    if (!arguments.empty()) {
+        const auto given = whole_number(arguments[0]);
+        if (arguments.size() > 1 || !given || *given < 1 || *given > longest)
+            return syntax_error(right);
+        time = MoveClock::Time(*given);
+    }
+    if (const auto turn = turn_of(seat); !turn)
+        return failed(turn.error());
+    BotSetup setup = bot_setup(time);
+    setup.lines = lines;
+    const auto bot = make_opponent(*game_, setup_.bot, setup, setup_.budget);
+    if (!bot)
+        return failed(bot.error().text);
+    think_over(*game_->view(seat), **bot, {.time = time});
+    const Thoughts thoughts = (*bot)->thoughts();
+    if (thoughts.lines.empty())
+        return failed("bot " + setup_.bot + " does not say what it thinks");
+    std::vector<std::string> texts;
+    for (const ConsideredLine& line : thoughts.lines)
+        texts.push_back(analysis_line(thoughts, line));
+    return joined(texts, "\n");
+}
+
+Session::Answer Session::hexgui_analyze_commands(const Command& /*command*/) {
+    return "plist/All Legal Moves/all_legal_moves %c\n"
+           "string/Analyze/analyze\n"
+           "string/Final Score/final_score\n"
+           "string/Show Board/showboard";
+}
+
+} // namespace quadrille

@@ -1,0 +1,46 @@
+#include "protocol/told_view.h"
+
+#include "games/catalogue.h"
+
+#include <gtest/gtest.h>
+
+namespace quadrille {
+namespace {
+
+TEST(ToldView, SaysWhatTheViewSaid) {
+    const auto game = start("durak", {{"players", "3"}}).value();
+    ASSERT_TRUE(game->play(game->turn(), game->legal_moves().front()));
+    for (Seat seat = 0; seat < 3; ++seat) {
+        const auto view = game->view(seat);
+        const auto told = ToldView::read(view->json().write());
+        ASSERT_TRUE(told) << told.error().text;
+        EXPECT_EQ(told->game(), "durak");
+        EXPECT_EQ(told->seats(), 3);
+        EXPECT_EQ(told->seat(), seat);
+        EXPECT_EQ(told->turn(), view->turn());
+        EXPECT_EQ(told->legal_moves(), view->legal_moves());
+        EXPECT_EQ(told->moves_played(), view->moves_played());
+        EXPECT_EQ(told->json(), view->json());
+    }
+}
+
+TEST(ToldView, RefusesWhatIsNoView) {
+    const std::string good =
+        R"({"game":"durak","seat":0,"turn":1,"hands":[6,6],"played":[],"moves":["6S"]})";
+    EXPECT_TRUE(ToldView::read(good));
+    for (const std::string_view bad :
+         {"", "{}", "[]", "{\"game\":1}", R"({"game":"durak"})",
+          R"({"game":"durak","seat":2,"turn":1,"hands":[6,6],"played":[],"moves":[]})",
+          R"({"game":"durak","seat":null,"turn":1,"hands":[6,6],"played":[],"moves":[]})",
+          R"({"game":"durak","seat":0,"turn":1,"hands":[6],"played":[],"moves":[]})",
+          R"({"game":"durak","seat":0,"turn":1,"hands":[6,6],"played":[1],"moves":[]})",
+          R"({"game":"durak","seat":0,"turn":1,"hands":[6,6],"played":[]})"}) {
+        const auto told = ToldView::read(bad);
+        ASSERT_FALSE(told) << bad;
+        EXPECT_FALSE(told.error().text.empty());
+        EXPECT_EQ(told.error().text.find('\n'), std::string::npos);
+    }
+}
+
+} // namespace
+} // namespace quadrille

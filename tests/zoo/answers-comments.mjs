@@ -1,0 +1,4 @@
+// Takes comments for commands.
+import { serve, usual } from './tame.mjs';
+
+serve({}, { ...usual, read: (line) => usual.read(line.replace(/#/g, ' ')) });

@@ -1,0 +1,3 @@
+#!/bin/sh
+# Does not speak the protocol at all.
+while read -r line; do echo "you said $line"; done

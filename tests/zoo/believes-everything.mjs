@@ -1,0 +1,12 @@
+// Lets illegal moves pass.
+import { serve, tame } from './tame.mjs';
+
+serve({
+    play(args, state) {
+        try {
+            return tame.play(args, state);
+        } catch {
+            return '';
+        }
+    },
+});

@@ -1,0 +1,11 @@
+// Nothing is wrong with it: it only talks a lot on standard error, which is nobody's business.
+import { writeSync } from 'node:fs';
+import { serve, usual } from './tame.mjs';
+
+serve({}, {
+    ...usual,
+    write(sign, id, answer) {
+        for (let line = 0; line < 300; ++line) writeSync(2, `${'thinking '.repeat(30)}\n`);
+        return usual.write(sign, id, answer);
+    },
+});

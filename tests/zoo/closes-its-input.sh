@@ -1,0 +1,4 @@
+#!/bin/sh
+# Does not listen.
+exec <&-
+sleep 1000

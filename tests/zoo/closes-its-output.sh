@@ -1,0 +1,4 @@
+#!/bin/sh
+# Does not talk.
+exec >&-
+sleep 1000

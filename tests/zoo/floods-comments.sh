@@ -1,0 +1,3 @@
+#!/bin/sh
+# Says nothing, endlessly.
+exec yes '# still thinking'

@@ -1,0 +1,3 @@
+#!/bin/sh
+# Never answers anything.
+while read -r _; do :; done

@@ -1,0 +1,4 @@
+// Forgets the line ends.
+import { serve, usual } from './tame.mjs';
+
+serve({}, { ...usual, write: (sign, id, answer) => `${sign}${id} ${answer}` });
