@@ -13,6 +13,8 @@ namespace quadrille {
 namespace {
 
 constexpr std::string_view deep = "alphabeta:nodes=1000000000,depth=9";
+constexpr std::string_view turns_deep = "alphabeta:nodes=1000000000,depth=6";
+constexpr std::string_view short_sighted = "alphabeta:nodes=1000000000,depth=6";
 constexpr std::string_view shallow = "alphabeta:nodes=1000000000,depth=8";
 
 /// From games that bots played against each other.
@@ -27,23 +29,84 @@ constexpr std::array positions{
                   "d4v b7v e6h e8 e2 f8 f7v f9 e3 c6h g8h a6h h1h g9 f1h h9 d1h i9 f3 i8", deep},
     BenchPosition{"quoridor", "", "",
                   "b2h h6h b4h e8 e2 e7 e3 e6 e4 d6h d2h f6h d4 c5v b1v a5h f2h b6h h2h e5v", deep},
-    BenchPosition{"quoridor", "", "",
-                  "d4v b7v e6h e8 e2 f8 e3 g8 f7h f8 e7v f9 d3 d3h e3 e2v e2 c1v e1 e9 f1 h7h b2h "
-                  "d9 e1 d8",
-                  deep},
+    BenchPosition{
+        "quoridor", "", "",
+        "d4v b7v e6h e8 e2 f8 e3 g8 f7h f8 e7v f9 d3 d3h e3 e2v e2 c1v e1 e9 f1 h7h b2h d9 e1 d8",
+        deep},
     BenchPosition{"quoridor", "", "",
                   "d4v b7v e6h e8 e2 f8 f7v f9 e3 c6h g8h a6h h1h g9 f1h h9 d1h i9 f3 i8 f4 i7 e5v "
                   "e4h g4 g4h h4 h4v h3 i6",
                   deep},
-    BenchPosition{"quoridor", "", "",
-                  "b2h h6h b4h e8 e2 e7 e3 e6 e4 d6h d3h e5 f4 f6h f3h c5v a1v e3v h3h f4h g4 a6h "
-                  "h4 d5",
-                  deep},
+    BenchPosition{
+        "quoridor", "", "",
+        "b2h h6h b4h e8 e2 e7 e3 e6 e4 d6h d3h e5 f4 f6h f3h c5v a1v e3v h3h f4h g4 a6h h4 d5",
+        deep},
     BenchPosition{"quoridor", "", "e5 e4 / 1 1 / a3h c3h e3h g3h b6h d6h f6h h6h / 0", "", deep},
     BenchPosition{"quoridor", "", "d3 f7 / 0 2 / a2h c2h e2h g2h b7h d7h f7h / 1", "", deep},
     BenchPosition{"quoridor", "size=5 walls=4", "", "a3v d4v c2 c4", deep},
     BenchPosition{"quoridor", "size=7", "", "a6h f5h d2 d6 d3 d5 d4 d3 d5 d5h", shallow},
     BenchPosition{"quoridor", "size=11", "", "b4v j5v f2 f10 f3 f9 f4 f8 f5 f7 e1h e7h", shallow},
+    BenchPosition{"quoridor", "players=3", "", "e2 b5 e8 e3 c5 e7", short_sighted},
+    BenchPosition{"quoridor", "players=4", "", "e2 b5 e8 h5 e3 e8h", short_sighted},
+    BenchPosition{"blockade", "", "", "", turns_deep},
+    BenchPosition{"blockade", "", "", "d4-c5,d12v h11-j11,d11h h4-h6,c4h j11-j9,g9h", turns_deep},
+    BenchPosition{"blockade", "", "",
+                  "d4-c5,d12v h11-j11,d11h h4-h6,c4h j11-j9,g9h h6-h8,i4h j9-j7,h8h h8-f8,g4h "
+                  "j7-j5,f8h f8-e9,h3v d11-d9,d9h",
+                  turns_deep},
+    BenchPosition{"blockade", "", "",
+                  "d4-c5,d12v h11-j11,d11h h4-h6,c4h j11-j9,g9h h6-h8,i4h j9-j7,h8h h8-f8,g4h "
+                  "d11-d9,f8h f8-e9,h3v d9-d7,d10v c5-c7,e4h j7-j5,c10h e9-f10,a4h j5-k4,f10v",
+                  turns_deep},
+    BenchPosition{"blockade", "", "",
+                  "d4-c5,d12v h11-j11,d11h h4-h6,c4h j11-j9,g9h h6-h8,i4h j9-j7,h8h h8-f8,g4h "
+                  "j7-j5,f8h f8-e9,h3v d11-d9,d9h e9-f10,e4h j5-k4,b9h f10-g11,h1v d9-d7,g10v "
+                  "g11-f12,c3v d7-d5,d10v f12-h12,b5v d5-c6,h11h",
+                  turns_deep},
+    BenchPosition{
+        "blockade", "", "",
+        "d4-c5,d12v h11-j11,d11h h4-h6,c4h j11-j9,g9h h6-h8,i4h j9-j7,h8h h8-f8,g4h d11-d9,f8h "
+        "f8-e9,h3v d9-d7,d10v c5-c7,e4h j7-j5,c10h e9-f10,a4h j5-k4,f10v c7-c9,g2h k4-i4,a10h "
+        "c9-e9,i2h d7-d5,e10h e9-e7,e2h i4-j3,g8v e7-f6,j2v j3-k4,g6v",
+        turns_deep},
+    BenchPosition{"blockade", "", "",
+                  "d4-c5,d12v h11-j11,d11h h4-h6,c4h j11-j9,g9h h6-h8,i4h j9-j7,h8h h8-f8,g4h "
+                  "j7-j5,f8h f8-e9,h3v d11-d9,d9h e9-f10,e4h j5-k4,b9h f10-g11,h1v d9-d7,g10v "
+                  "g11-f12,c3v d7-d5,d10v f12-h12,b5v d5-c6,h11h c5-c7,b7v c6-c8,j11h c7-c9,d2h "
+                  "c8-b9,a10v h12-g11,b2h b9-b7,i9h c9-a9,a3h b7-b5,a12v",
+                  turns_deep},
+    BenchPosition{
+        "blockade", "", "",
+        "d4-c5,d12v h11-j11,d11h h4-h6,c4h j11-j9,g9h h6-h8,i4h j9-j7,h8h h8-f8,g4h d11-d9,f8h "
+        "f8-e9,h3v d9-d7,d10v c5-c7,e4h j7-j5,c10h e9-f10,a4h j5-k4,f10v c7-c9,g2h k4-i4,a10h "
+        "c9-e9,i2h d7-d5,e10h e9-e7,e2h i4-j3,g8v e7-f6,j2v j3-k4,g6v f6-g5,c2h k4-k2,h10v "
+        "g5-i5,d5v k2-j1,h12v i5-j6,h5v j1-h1,g12h j6-j8,f2v h1-f1,i11h",
+        turns_deep},
+    BenchPosition{"blockade", "", "",
+                  "d4-c5,d12v h11-j11,d11h h4-h6,c4h j11-j9,g9h h6-h8,i4h j9-j7,h8h h8-f8,g4h "
+                  "j7-j5,f8h f8-e9,h3v d11-d9,d9h e9-f10,e4h j5-k4,b9h f10-g11,h1v d9-d7,g10v "
+                  "g11-f12,c3v d7-d5,d10v f12-h12,b5v d5-c6,h11h c5-c7,b7v c6-c8,j11h c7-c9,d2h "
+                  "c8-b9,a10v h12-g11,b2h b9-b7,i9h c9-a9,a3h b7-b5,a12v a9-a11,f2h b5-c4,f13v "
+                  "a11-a13,g3h c4-b3,e13v a13-b14,c9v b3-a2,b13v b14-b12,c7v a2-c2,b11v",
+                  turns_deep},
+    BenchPosition{"blockade", "turn=either", "",
+                  "b3v j12h d4-d6 d11-d9 d6-d8 d9-d7 d8-d10 d10h d5h h11-h9 d10-f10 d7-c6 f10-e11 "
+                  "d11v e11-g11 g11v b5h c6-e6 e6v h9-h7 g5h h10h g11-g13 h11h",
+                  turns_deep},
+    BenchPosition{"blockade", "turn=either", "",
+                  "b3v j12h d4-d6 d11-d9 d6-d8 d9-d7 d8-d10 d10h d5h h11-h9 d10-f10 d7-c6",
+                  turns_deep},
+    BenchPosition{"blockade", "turn=either", "",
+                  "b3v j12h d4-d6 d11-d9 d6-d8 d9-d7 d8-d10 d10h d5h h11-h9 d10-f10 d7-c6 f10-e11 "
+                  "d11v e11-g11 g11v b5h c6-e6 e6v h9-h7 g5h h10h g11-g13 h11h i5h c11h f6v h7-j7 "
+                  "j6v e6-c6 a4v c6-a6 h4-f4 j7-k8 j7h k8-i8 a3h i8-g8 f8v a6-c6",
+                  turns_deep},
+    BenchPosition{"blockade", "turn=either pawns=block", "", "b3v j12h", turns_deep},
+    BenchPosition{"blockade", "columns=8 rows=12", "", "d4-d6,c6h", turns_deep},
+    BenchPosition{"blockade", "columns=22 rows=28", "",
+                  "d4-c5,g1h s25-t26,o5v s4-s6,c4h d25-d23,r6h c5-d6,e4h d23-d21,c21h d6-e7,a4h "
+                  "d21-d19,e21h s6-t7,g4h t26-t24,s24h",
+                  turns_deep},
 };
 
 std::vector<std::string> separate(std::string_view text) {

@@ -51,7 +51,7 @@ test('a proven end is said in own moves', () => {
 });
 
 test('for programs', () => {
-    const args = ['analyze', 'quoridor', 'e2', '--nodes', '5000', '--json', '--bot', 'alphabeta:depth=3'];
+    const args = ['analyze', 'quoridor', 'e2', '--nodes', '50000', '--json', '--bot', 'alphabeta:depth=3'];
     const found = JSON.parse(output(args));
     assert.deepEqual([found.game, found.turn, found.bot, found.depth],
         ['quoridor', 1, 'alphabeta:depth=3', 3]);

@@ -32,7 +32,7 @@ const cases = {
     'word as depth': [['perft', 'quoridor', 'deep'], /DEPTH is a whole number/],
     'one bot': [['match', 'quoridor', 'random'], /2 seats, so it needs 2 bots, not 1/],
     'three bots': [[...match, 'random'], /2 bots, not 3/],
-    'unknown bot': [['match', 'quoridor', 'random', 'rondom'], /no bot "rondom" for quoridor; there is random, /],
+    'unknown bot': [['match', 'quoridor', 'random', 'rondom'], /no bot "rondom" for quoridor; there is level, best, /],
     'unknown setting': [['match', 'quoridor', 'random:x=1', 'random'], /has no settings/],
     'no games': [[...match, '--games', '0'], /--games is a whole number from 1/],
     'bad openings': [[...match, '--openings', '-2'], /--openings is a whole number from 0/],

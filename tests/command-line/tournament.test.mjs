@@ -319,7 +319,7 @@ const badFiles = {
     'a name with a line end': ['game = "quoridor"\nplayers = ["random", "a\\nb"]\n', /t\.toml:2: the name "a\\x0ab" is too long or cannot be shown/],
     'unknown game': [two.replace('quoridor', 'chess'), /t\.toml: there is no game "chess"; there is/],
     'game no text': [two.replace('"quoridor"', '4'), /t\.toml:1: game is a text in quotes, not 4$/m],
-    'unknown bot': [two.replace('alphabeta', 'gammadelta'), /t\.toml: there is no bot "gammadelta" for quoridor; there is random/],
+    'unknown bot': [two.replace('alphabeta', 'gammadelta'), /t\.toml: there is no bot "gammadelta" for quoridor; there is level, best, /],
     'unknown format': [`${two}format = "swiss"\n`, /t\.toml:3: format is round-robin, gauntlet or ladder, not ["']swiss["']$/m],
     'games as text': [`${two}games = "many"\n`, /t\.toml:3: games is a whole number from 1 to 1000000, not ["']many["']$/m],
     'no games': [`${two}games = 0\n`, /games is a whole number from 1 to 1000000, not 0$/m],
