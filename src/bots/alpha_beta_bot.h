@@ -99,7 +99,7 @@ class AlphaBetaBot final : public Bot {
         considered.moves = brain_.texts(*root_, line.moves);
         if (search::is_decided(line.score)) {
             considered.win_permille = line.score > 0 ? 1000 : 0;
-            considered.plies_to_end = search::plies_to_end(line.score);
+            considered.plies_to_end = brain_.game_plies(*root_, search::plies_to_end(line.score));
         } else {
             considered.win_permille = std::clamp(brain_.win_permille(line.score), 1, 999);
         }

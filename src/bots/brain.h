@@ -23,6 +23,9 @@ concept Brain = search::Searchable<B> &&
                     /// A line of the search in the notation of the game, whole turns only; what is
                     /// missing to complete the first turn is made up. At least one.
                     { brain.texts(root, moves) } -> std::same_as<std::vector<std::string>>;
+                    /// How many plies of the game, from the root on, so many of a search are that
+                    /// ends in a win.
+                    { brain.game_plies(root, int{}) } -> std::same_as<int>;
                     /// The chance that a judgement which is not decided stands for.
                     { brain.win_permille(search::Score{}) } -> std::same_as<int>;
                     /// The least depth at which a line holds a whole turn.

@@ -176,6 +176,23 @@ Score Thinking<Grid>::evaluate(const Node& node) const {
 }
 
 template <class Grid>
+int Thinking<Grid>::game_plies(const Node& root, int plies) {
+    const Position<Grid>& position = root.position;
+    if (position.turn_kind() == TurnKind::either)
+        return plies;
+    std::array<int, 2> walls{};
+    for (const Seat seat : {0, 1})
+        for (const Direction direction : both_directions)
+            walls[seat] += position.stock(seat, direction);
+    int turns = 0;
+    for (Seat seat = side(root); plies > 0; seat = 1 - seat, ++turns) {
+        plies -= walls[seat] > 0 ? 2 : 1;
+        walls[seat] = std::max(walls[seat] - 1, 0);
+    }
+    return turns;
+}
+
+template <class Grid>
 int Thinking<Grid>::win_permille(Score score) {
     return logistic_permille(score, 200);
 }

@@ -106,6 +106,8 @@ class Thinking {
     static bool may_be_overlooked(Part part) { return wall_of(part).exists(); }
 
     std::vector<std::string> texts(const Node& root, std::span<const Part> parts) const;
+    /// A turn is two plies of the search as long as there are walls for it, and one where not.
+    static int game_plies(const Node& root, int plies);
     static int win_permille(search::Score score);
 
     // Parts and their meaning.

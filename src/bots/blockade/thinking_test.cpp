@@ -313,5 +313,18 @@ TEST(BlockadeSearcher, TwoOfThemPlayLegallyAndEndTheGame) {
     }
 }
 
+TEST(BlockadeThinking, CountsWholeTurnsToTheEnd) {
+    using Standard = Thinking<StandardGrid>;
+    const auto turns = [](std::string_view position, int plies) {
+        const auto read = Blockade::read_position({}, position);
+        return Standard::game_plies(Standard::root(*read), plies);
+    };
+    // Pawn and wall of both, then the winning pawn move.
+    EXPECT_EQ(turns("d4 h4 d11 h11 / 9 9 9 9 / - / 0", 5), 3);
+    // One wall left: pawn and wall, the other's pawn, the winning move.
+    EXPECT_EQ(turns("d4 h4 d11 h11 / 1 0 0 0 / - / 0", 4), 3);
+    EXPECT_EQ(turns("d4 h4 d11 h11 / 0 0 0 0 / - / 0", 3), 3);
+}
+
 } // namespace
 } // namespace quadrille::blockade

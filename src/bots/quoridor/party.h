@@ -74,6 +74,9 @@ class Party {
 
     /// The searcher's move alone: the others do not move in their real order here.
     static std::vector<std::string> texts(const Node& root, std::span<const Action> actions);
+
+    static int game_plies(const Node& /*root*/, int plies) { return plies; }
+
     static int win_permille(search::Score score);
 
   private:

@@ -55,6 +55,9 @@ class Thinking {
     static bool may_be_overlooked(Move move) { return is_wall(move); }
 
     static std::vector<std::string> texts(const Node& root, std::span<const Move> moves);
+
+    static int game_plies(const Node& /*root*/, int plies) { return plies; }
+
     static int win_permille(search::Score score);
 
   private:
