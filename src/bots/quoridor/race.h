@@ -57,9 +57,14 @@ class Races {
     Races& operator=(Races&&) = default;
     ~Races() = default;
 
-    const Race& on(const Grid& grid);
+    /// Null if it was not solved before, or is forgotten.
+    const Race* find(const Grid& grid) const;
+    /// Stays until another race takes its place.
+    const Race& solve(const Grid& grid);
 
   private:
+    static std::size_t place(const Grid& grid);
+
     static constexpr std::size_t kept = 128;
 
     std::vector<std::unique_ptr<Race>> races_{kept};

@@ -10,7 +10,9 @@ namespace {
 
 using search::Score;
 
-/// Where this much depth is left, a race is solved; it would take as many nodes to search it.
+/// Solving a race takes as long as this many nodes. So one is solved only where a good deal of
+/// depth is left, and when as many nodes were searched since the last: half the time at most.
+constexpr int race_cost = 200;
 constexpr int race_depth = 4;
 
 /// Farther than any way.
@@ -37,6 +39,7 @@ Thinking::Node Thinking::root(const Position& position) {
 }
 
 std::optional<Score> Thinking::exact(const Node& node, int depth) {
+    ++nodes_since_race_;
     if (node.position.outcome())
         return search::loss_in(0);
     const Seat turn = node.position.turn();
@@ -48,10 +51,20 @@ std::optional<Score> Thinking::exact(const Node& node, int depth) {
         if (const auto run =
                 runaway(node.position, node.ways[turn].distance, node.ways[1 - turn].distance))
             return score_of(*run);
-    if (depth >= race_depth && without_walls && other_without_walls)
-        return score_of(races_.on(node.position.grid())
-                            .result(turn, node.position.pawn(turn), node.position.pawn(1 - turn)));
+    if (without_walls && other_without_walls)
+        if (const Race* race = race_on(node.position.grid(), depth))
+            return score_of(
+                race->result(turn, node.position.pawn(turn), node.position.pawn(1 - turn)));
     return std::nullopt;
+}
+
+const Race* Thinking::race_on(const Grid& grid, int depth) {
+    if (const Race* known = races_.find(grid))
+        return known;
+    if (depth < race_depth || nodes_since_race_ < race_cost)
+        return nullptr;
+    nodes_since_race_ = 0;
+    return &races_.solve(grid);
 }
 
 Score Thinking::evaluate(const Node& node) const {

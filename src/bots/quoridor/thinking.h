@@ -64,8 +64,12 @@ class Thinking {
     void list_steps(const Node& node, Candidates& candidates) const;
     void list_walls(const Node& node, int depth, Candidates& candidates) const;
 
+    /// The race on these walls, if it is known or worth solving now.
+    const Race* race_on(const Grid& grid, int depth);
+
     Weights weights_;
     Races races_;
+    int nodes_since_race_ = 0;
 };
 
 } // namespace quadrille::quoridor
