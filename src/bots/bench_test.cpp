@@ -12,8 +12,8 @@ namespace {
 /// What `quadrille bench GAME` prints as the total. A change of the search that is meant changes
 /// it; then write the new number here and in the commit.
 const std::map<std::string_view, std::uint64_t> totals{
-    {"blockade", 102'166},
-    {"quoridor", 445'212},
+    {"blockade", 103'136},
+    {"quoridor", 445'857},
 };
 
 TEST(Bench, CountsTheSameNodesOnEveryMachine) {

@@ -62,12 +62,23 @@ class Tempered : public B {
                 seen.push_back(candidate);
                 some_legal = some_legal || B::legal(node, candidate.move);
             }
-        // Who sees nothing that can be played looks again.
-        if (some_legal)
-            candidates = seen;
+        // Something must be played: who sees nothing plays what looks least of all.
+        if (!some_legal)
+            seen.push_back(least(node, candidates));
+        candidates = seen;
     }
 
   private:
+    /// The legal one of lowest order; one is.
+    static typename Candidates::value_type least(const Node& node, const Candidates& candidates) {
+        const typename Candidates::value_type* last = nullptr;
+        for (const auto& candidate : candidates)
+            if ((last == nullptr || candidate.order < last->order) &&
+                B::legal(node, candidate.move))
+                last = &candidate;
+        return *last;
+    }
+
     bool overlooks(typename B::Move move) const {
         return B::may_be_overlooked(move) &&
                scramble(turn_ + static_cast<std::uint64_t>(B::number(move))) % 100 <

@@ -307,7 +307,7 @@ class AlphaBeta {
         if (!parts_.reductions || frame.depth < 3 || frame.tried < 3)
             return 0;
         const int grown = std::bit_width(static_cast<unsigned>(frame.depth)) *
-                          std::bit_width(static_cast<unsigned>(frame.tried)) / 4;
+                          std::bit_width(static_cast<unsigned>(frame.tried)) / 5;
         return std::min(grown, frame.depth - 2);
     }
 
@@ -319,8 +319,8 @@ class AlphaBeta {
             good_moves_.blame(frame.side, frame.candidates[i].move, frame.depth);
     }
 
-    static constexpr int futile_depth = 3;
-    static constexpr Score futile_margin = 150;
+    static constexpr int futile_depth = 5;
+    static constexpr Score futile_margin = 60;
     static constexpr Score late_margin = 30;
 
     G* game_;

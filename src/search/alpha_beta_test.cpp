@@ -182,7 +182,7 @@ TEST(Deepening, NodeCountIsPinned) {
     Deepening<RandomTree> deepening(game, table);
     deepening.start({99, 0}, {});
     think(deepening, DepthLimit(12));
-    EXPECT_EQ(deepening.report().nodes, 8714U);
+    EXPECT_EQ(deepening.report().nodes, 7517U);
 }
 
 } // namespace

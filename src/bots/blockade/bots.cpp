@@ -13,16 +13,16 @@ namespace {
 
 /// Depth counts parts of turns.
 constexpr Levels levels{{
-    {.nodes = 1'000, .depth = 2, .overlooked = 96, .misjudged = 60},
-    {.nodes = 1'000, .depth = 2, .overlooked = 80, .misjudged = 40},
-    {.nodes = 1'000, .depth = 2, .overlooked = 55, .misjudged = 25},
-    {.nodes = 2'000, .depth = 3, .overlooked = 35, .misjudged = 15},
-    {.nodes = 3'000, .depth = 4, .overlooked = 20, .misjudged = 10},
-    {.nodes = 4'000, .depth = 5, .overlooked = 8, .misjudged = 5},
-    {.nodes = 6'000, .depth = 7, .overlooked = 3, .misjudged = 0},
-    {.nodes = 12'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
+    {.nodes = 1'000, .depth = 2, .overlooked = 96, .misjudged = 80},
+    {.nodes = 1'000, .depth = 2, .overlooked = 90, .misjudged = 40},
+    {.nodes = 1'000, .depth = 2, .overlooked = 65, .misjudged = 25},
+    {.nodes = 2'000, .depth = 3, .overlooked = 35, .misjudged = 10},
+    {.nodes = 3'000, .depth = 4, .overlooked = 28, .misjudged = 14},
+    {.nodes = 6'000, .depth = 6, .overlooked = 6, .misjudged = 2},
+    {.nodes = 15'000, .depth = 8, .overlooked = 2, .misjudged = 0},
     {.nodes = 40'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
-    {.nodes = 150'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
+    {.nodes = 120'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
+    {.nodes = 400'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
 }};
 
 struct Blockaders {

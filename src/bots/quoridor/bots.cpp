@@ -13,11 +13,11 @@ namespace quadrille::quoridor {
 namespace {
 
 constexpr Levels levels{{
-    {.nodes = 1'000, .depth = 1, .overlooked = 96, .misjudged = 40},
+    {.nodes = 1'000, .depth = 1, .overlooked = 98, .misjudged = 60},
     {.nodes = 1'000, .depth = 1, .overlooked = 80, .misjudged = 30},
     {.nodes = 1'000, .depth = 2, .overlooked = 60, .misjudged = 30},
-    {.nodes = 2'000, .depth = 2, .overlooked = 35, .misjudged = 20},
-    {.nodes = 3'000, .depth = 3, .overlooked = 20, .misjudged = 10},
+    {.nodes = 2'000, .depth = 2, .overlooked = 30, .misjudged = 10},
+    {.nodes = 3'000, .depth = 3, .overlooked = 22, .misjudged = 12},
     {.nodes = 4'000, .depth = 4, .overlooked = 8, .misjudged = 5},
     {.nodes = 8'000, .depth = 6, .overlooked = 3, .misjudged = 0},
     {.nodes = 15'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
