@@ -214,9 +214,8 @@ class Grid {
                                           const Openings& openings) {
         std::vector<int> path{from};
         Flood within;
-        walk(from, goals, openings, within, [&](int square, Step step) {
-            path.push_back(neighbour(square, step));
-        });
+        walk(from, goals, openings, within,
+             [&](int square, Step step) { path.push_back(neighbour(square, step)); });
         return goals.contains(path.back()) ? path : std::vector<int>();
     }
 
