@@ -31,7 +31,8 @@ std::unique_ptr<Bot> make_searcher(B brain, const Temper& temper, const BotSetup
     const AlphaBetaBudget budget{
         .nodes = temper.nodes, .depth = temper.depth, .parts = temper.parts};
     // Small thoughts need little room, and a small table is made faster.
-    const std::size_t room = std::min<std::uint64_t>(budget.nodes, setup.table_bytes / 64);
+    const auto room =
+        static_cast<std::size_t>(std::min<std::uint64_t>(budget.nodes, setup.table_bytes / 64));
     return std::make_unique<Searcher>(Tempered<B>(std::move(brain), temper, setup.seed), budget,
                                       setup.lines,
                                       std::make_shared<typename Searcher::Table>(room * 64));
