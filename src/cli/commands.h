@@ -19,6 +19,7 @@ void add_match_command(CLI::App& program);
 void add_tournament_command(CLI::App& program);
 void add_replay_command(CLI::App& program);
 void add_analyze_command(CLI::App& program);
+void add_solve_command(CLI::App& program);
 void add_bench_command(CLI::App& program);
 void add_gtp_command(CLI::App& program);
 

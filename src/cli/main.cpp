@@ -59,6 +59,7 @@ void run(int count, const char* const* arguments) {
     add_tournament_command(program);
     add_replay_command(program);
     add_analyze_command(program);
+    add_solve_command(program);
     add_bench_command(program);
     add_gtp_command(program);
     check_command(program, count, arguments);

@@ -1,0 +1,88 @@
+#include "bots/hex/solver.h"
+
+#include "bots/hex/solver_search.h"
+
+namespace quadrille::hex {
+
+class Solver::Search {
+  public:
+    virtual ~Search() = default;
+    virtual void begin(const Position& position) = 0;
+    virtual bool think(std::uint64_t nodes) = 0;
+    virtual std::optional<Proof> proof() const = 0;
+    virtual std::uint64_t nodes() const = 0;
+};
+
+template <int Capacity>
+class Solver::SizedSearch final : public Search {
+    using Set = Bits<Capacity>;
+
+  public:
+    SizedSearch(int size, std::size_t table_bytes) : search_(size, table_bytes) {}
+
+    void begin(const Position& position) override {
+        const auto& board = search_.board();
+        stones_ = {board.compact(position.stones(red)), board.compact(position.stones(blue))};
+        search_.begin(stones_, position.turn());
+    }
+
+    bool think(std::uint64_t nodes) override { return search_.think(nodes); }
+
+    std::optional<Proof> proof() const override {
+        const Finding<Capacity> finding = search_.finding();
+        if (!finding.effort.decided())
+            return std::nullopt;
+        const int cell = finding.move >= 0 ? finding.move : any_move(finding.needed);
+        return Proof{finding.effort.win == 0, Move::stone(search_.board().wide(cell))};
+    }
+
+    std::uint64_t nodes() const override { return search_.nodes(); }
+
+  private:
+    /// Where every move is as good: the most urgent of those that the winner needs.
+    int any_move(const Set& needed) const {
+        const Set empty = empty_cells(search_.board(), stones_);
+        const Set sensible = (needed & empty).any() ? needed & empty : empty;
+        const Urgency<Capacity> order = urgency(search_.board(), stones_);
+        int best = sensible.first();
+        sensible.each([&](int cell) {
+            if (order.of[cell] < order.of[best])
+                best = cell;
+        });
+        return best;
+    }
+
+    ProofSearch<Capacity> search_;
+    Stones<Capacity> stones_{};
+};
+
+Solver::Solver(int size, std::size_t table_bytes) {
+    if (size <= 8)
+        search_ = std::make_unique<SizedSearch<64>>(size, table_bytes);
+    else if (size <= 11)
+        search_ = std::make_unique<SizedSearch<128>>(size, table_bytes);
+    else
+        search_ = std::make_unique<SizedSearch<largest_size * largest_size>>(size, table_bytes);
+}
+
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+
+void Solver::begin(const Position& position) {
+    search_->begin(position);
+}
+
+bool Solver::think(std::uint64_t nodes) {
+    return search_->think(nodes);
+}
+
+std::optional<Proof> Solver::proof() const {
+    return search_->proof();
+}
+
+std::uint64_t Solver::nodes() const {
+    return search_->nodes();
+}
+
+} // namespace quadrille::hex

@@ -1,0 +1,246 @@
+// The exact solver against plain recursion, which knows nothing but the rules.
+
+#include "bots/hex/solver.h"
+
+#include "base/random.h"
+#include "games/hex/hex.h"
+
+#include <gtest/gtest.h>
+
+#include <unordered_map>
+#include <utility>
+
+namespace quadrille::hex {
+
+namespace {
+
+/// Plain recursion, remembering what it has seen.
+class Naive {
+  public:
+    bool wins(const Position& position) {
+        if (position.winner() != nobody)
+            return position.winner() == position.turn();
+        auto& seen = seen_[position.turn()];
+        const std::uint64_t key = bits(position.stones(red)) << 32 | bits(position.stones(blue));
+        if (const auto known = seen.find(key); known != seen.end())
+            return known->second;
+        bool win = false;
+        Moves moves;
+        position.list_moves(moves);
+        for (const Move move : moves) {
+            Position next = position;
+            next.play(move);
+            if (!wins(next)) {
+                win = true;
+                break;
+            }
+        }
+        seen[key] = win;
+        return win;
+    }
+
+  private:
+    /// Up to 5x5.
+    static std::uint64_t bits(const Cells& cells) {
+        std::uint64_t bits = 0;
+        cells.each([&](int cell) {
+            bits |= std::uint64_t{1} << (square_of(cell).row * 5 + square_of(cell).column);
+        });
+        return bits;
+    }
+
+    std::array<std::unordered_map<std::uint64_t, bool>, 2> seen_;
+};
+
+Position start(int size) {
+    return Position(Rules{.size = size, .swap = false});
+}
+
+Proof solve(Solver& solver, const Position& position) {
+    solver.begin(position);
+    while (!solver.think(1000)) {
+    }
+    return *solver.proof();
+}
+
+/// Checks value and move of a position; and that the move is on an empty cell.
+void check(Solver& solver, Naive& naive, const Position& position) {
+    const Proof proof = solve(solver, position);
+    const std::string text = *Hex::write_position(position);
+    ASSERT_EQ(proof.win, naive.wins(position)) << text;
+    ASSERT_TRUE(position.empty_cells().contains(proof.move.cell)) << text;
+    if (!proof.win)
+        return;
+    Position next = position;
+    next.play(proof.move);
+    ASSERT_FALSE(naive.wins(next)) << text << " " << Hex::write_move(proof.move);
+}
+
+/// A position with so many stones of each seat, not necessarily as in a game, not decided.
+Position random_position(Random& random, int size, int reds, int blues) {
+    for (;;) {
+        std::array<Cells, 2> stones;
+        for (Seat seat = red; seat <= blue; ++seat)
+            for (int i = 0; i < (seat == red ? reds : blues);) {
+                const int cell = cell_at(
+                    {static_cast<int>(random.below(size)), static_cast<int>(random.below(size))});
+                if (stones[red].contains(cell) || stones[blue].contains(cell))
+                    continue;
+                stones[seat].insert(cell);
+                ++i;
+            }
+        const Position position(size, stones[red], stones[blue],
+                                static_cast<Seat>(random.below(2)));
+        if (position.winner() == nobody)
+            return position;
+    }
+}
+
+std::string winning_openings(int size) {
+    Solver solver(size);
+    std::string cells;
+    Moves moves;
+    start(size).list_moves(moves);
+    for (const Move move : moves) {
+        Position position = start(size);
+        position.play(move);
+        if (!solve(solver, position).win)
+            cells += Hex::write_move(move) + " ";
+    }
+    return cells;
+}
+
+/// The one whose proof it is moves by proofs, the other in every possible way.
+void play_out(Solver& solver, const Position& position, Seat winner) {
+    if (position.winner() != nobody) {
+        ASSERT_EQ(position.winner(), winner);
+        return;
+    }
+    if (position.turn() == winner) {
+        const Proof proof = solve(solver, position);
+        ASSERT_TRUE(proof.win);
+        Position next = position;
+        next.play(proof.move);
+        play_out(solver, next, winner);
+        return;
+    }
+    Moves moves;
+    position.list_moves(moves);
+    for (const Move move : moves) {
+        Position next = position;
+        next.play(move);
+        play_out(solver, next, winner);
+    }
+}
+
+} // namespace
+
+TEST(HexSolver, EveryPositionOfTheSmallestBoard) {
+    Solver solver(3);
+    Naive naive;
+    // Each cell empty, red or blue; either side to move.
+    for (int number = 0; number < 19683; ++number) {
+        std::array<Cells, 2> stones;
+        int rest = number;
+        for (int i = 0; i < 9; ++i, rest /= 3)
+            if (rest % 3 != 0)
+                stones[rest % 3 - 1].insert(cell_at({i % 3, i / 3}));
+        for (Seat turn = red; turn <= blue; ++turn) {
+            const Position position(3, stones[red], stones[blue], turn);
+            if (position.winner() == nobody)
+                ASSERT_NO_FATAL_FAILURE(check(solver, naive, position));
+        }
+    }
+}
+
+TEST(HexSolver, RandomPositionsOfFourByFour) {
+    Random random(1);
+    Naive naive;
+    for (int game = 0; game < 400; ++game) {
+        // A fresh solver each time: a table that knows too much hides faults.
+        Solver solver(4, 1 << 16);
+        const int reds = 2 + static_cast<int>(random.below(4));
+        const int blues = 2 + static_cast<int>(random.below(4));
+        ASSERT_NO_FATAL_FAILURE(check(solver, naive, random_position(random, 4, reds, blues)));
+    }
+}
+
+TEST(HexSolver, RandomPositionsOfFiveByFive) {
+    Random random(2);
+    Solver solver(5);
+    for (int game = 0; game < 100; ++game) {
+        Naive naive;
+        const int reds = 6 + static_cast<int>(random.below(3));
+        const int blues = 6 + static_cast<int>(random.below(3));
+        ASSERT_NO_FATAL_FAILURE(check(solver, naive, random_position(random, 5, reds, blues)));
+    }
+}
+
+TEST(HexSolver, WiderSetsOfCellsGiveTheSame) {
+    // The same 4x4 fight in the corner of a 9x9 and a 12x12 board, the rest of which belongs to
+    // blue on the right and red below, so that nothing else counts.
+    Random random(3);
+    for (const int size : {9, 12}) {
+        Solver small(4);
+        Solver large(size);
+        for (int game = 0; game < 100; ++game) {
+            const Position position = random_position(random, 4, 2, 2);
+            Cells reds = position.stones(red);
+            Cells blues = position.stones(blue);
+            for (int row = 0; row < size; ++row)
+                for (int column = 0; column < size; ++column)
+                    if (row >= 4 || column >= 4)
+                        (column >= 4 && row < 4 ? blues : reds).insert(cell_at({column, row}));
+            const Position same(size, reds, blues, position.turn());
+            if (same.winner() == nobody)
+                ASSERT_EQ(solve(small, position).win, solve(large, same).win)
+                    << *Hex::write_position(position);
+        }
+    }
+}
+
+TEST(HexSolver, WinningFirstMoves) {
+    EXPECT_EQ(winning_openings(3), "c1 a2 b2 c2 a3 ");
+    EXPECT_EQ(winning_openings(4), "d1 c2 b3 a4 ");
+    EXPECT_EQ(winning_openings(5), "e1 b2 c2 d2 e2 b3 c3 d3 a4 b4 c4 d4 a5 ");
+}
+
+TEST(HexSolver, ItsMovesWinAgainstEveryDefence) {
+    Solver three(3);
+    play_out(three, start(3), red);
+    Solver four(4);
+    Position position = start(4);
+    for (const char* move : {"a4", "b2"})
+        position.play(*Hex::read_move(position, move));
+    play_out(four, position, red);
+}
+
+TEST(HexSolver, ASmallTableIsEnough) {
+    Solver solver(5, 1);
+    EXPECT_TRUE(solve(solver, start(5)).win);
+}
+
+TEST(HexSolver, SlicesDoNotChangeTheWork) {
+    Solver whole(6);
+    whole.begin(start(6));
+    EXPECT_TRUE(whole.think(1'000'000));
+    Solver sliced(6);
+    sliced.begin(start(6));
+    EXPECT_FALSE(sliced.proof());
+    EXPECT_FALSE(sliced.think(1));
+    EXPECT_EQ(sliced.nodes(), 1);
+    EXPECT_FALSE(sliced.proof());
+    while (!sliced.think(7)) {
+    }
+    EXPECT_EQ(sliced.nodes(), whole.nodes());
+    EXPECT_EQ(sliced.proof()->move, whole.proof()->move);
+}
+
+TEST(HexSolver, Swapping) {
+    const Move move = Move::stone(7);
+    EXPECT_EQ(with_swap({true, move}).move, move);
+    EXPECT_TRUE(with_swap({false, move}).win);
+    EXPECT_TRUE(with_swap({false, move}).move.is_swap());
+}
+
+} // namespace quadrille::hex
