@@ -11,7 +11,7 @@ namespace quadrille::durak {
 /// Further attacks and defences need more than this.
 constexpr int usual_threshold = 60;
 
-/// What the scorer would play; it must be the seat's turn. It knows the endings no better.
+/// What the rules of thumb say; it must be the seat's turn. Endings are not their business.
 Move scored_move(const View& view, int threshold);
 
 } // namespace quadrille::durak
