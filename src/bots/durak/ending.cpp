@@ -15,6 +15,9 @@ constexpr int won = 1;
 constexpr int drawn = 0;
 constexpr int lost = -1;
 
+/// Longer lines count as too many nodes: the browser has little room for them.
+constexpr int longest_line = 400;
+
 Cards without(Cards cards, Card card) {
     cards.remove(card);
     return cards;
@@ -131,7 +134,7 @@ bool EndingSolver::attacker_has_won(const State& state) const {
 EndingSolver::Found EndingSolver::solve(const State& state, int alpha, int beta) {
     if (state.phase == Phase::attack && attacker_has_won(state))
         return {won};
-    if (++nodes_ > end_) {
+    if (++nodes_ > end_ || depth_ >= longest_line) {
         out_of_nodes_ = true;
         return {};
     }
@@ -154,6 +157,7 @@ EndingSolver::Found EndingSolver::solve(const State& state, int alpha, int beta)
     Choice choice(state.phase != Phase::defend, alpha, beta);
     if (may_repeat)
         line_.push_back(hash);
+    ++depth_;
     switch (state.phase) {
     case Phase::attack: attack(state, choice); break;
     case Phase::defend: defend(state, choice); break;
@@ -161,6 +165,7 @@ EndingSolver::Found EndingSolver::solve(const State& state, int alpha, int beta)
     case Phase::taking: taking(state, choice); break;
     case Phase::over: break;
     }
+    --depth_;
     if (may_repeat)
         line_.pop_back();
     Found found = choice.best();

@@ -90,6 +90,7 @@ class EndingSolver {
     std::uint64_t nodes_ = 0;
     std::uint64_t end_ = 0;
     bool out_of_nodes_ = false;
+    int depth_ = 0;
     Suit trump_ = Suit::spades;
     bool after_take_ = true;
     bool transfer_ = false;
