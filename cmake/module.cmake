@@ -12,7 +12,8 @@ function(quadrille_module name)
   add_executable(${target} src/wasm/abort.cpp src/wasm/answer.cpp src/wasm/games.cpp
                  ${module_SOURCES})
   target_compile_options(${target} PRIVATE ${module_OPTIONS})
-  target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,--strip-all)
+  target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,--strip-all
+                      -Wl,-z,stack-size=262144)
   set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name} SUFFIX .wasm)
   foreach(room ${module_ROOMS} wasm)
     target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/rooms/${room})

@@ -49,7 +49,6 @@ TEST(Analysis, HasALineHoweverLittleWasThought) {
 }
 
 TEST(Analysis, SaysWhyThereIsNone) {
-    EXPECT_EQ(fault_of("durak", {}, "best"), "no bot of durak can analyse yet");
     EXPECT_EQ(fault_of("quoridor", {}, "random"),
               "bot \"random\" does not weigh moves, so it cannot analyse");
     EXPECT_NE(fault_of("quoridor", {}, "worst").find("there is no bot \"worst\""),

@@ -1,0 +1,111 @@
+#include "bots/durak/characters.h"
+
+#include "bots/durak/endgame.h"
+#include "bots/durak/scorer.h"
+#include "bots/durak/thrift.h"
+#include "bots/settings.h"
+#include "games/durak/durak.h"
+#include "games/durak/sampler.h"
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace quadrille::durak {
+
+namespace {
+
+/// What the seat knows of the situation: all that matters for its moves.
+Situation situation_of(const View& view) {
+    const Table& table = view.table();
+    const Seat receiver =
+        table.next_with_cards(table.defender, [&](Seat seat) { return view.hand_size(seat) > 0; });
+    return {table, view.hand(), receiver == nobody ? 0 : view.hand_size(receiver)};
+}
+
+class Greedy final : public Bot {
+  public:
+    std::optional<std::string> think(const AnyView& view) override {
+        const View* seen = view.as<Durak>();
+        assert(seen != nullptr);
+        return Durak::write_move(thrifty_move(situation_of(*seen)));
+    }
+};
+
+/// Plays the exact ending once there is one, if it is found out in reasonable time.
+class ScorerBot final : public Bot {
+  public:
+    explicit ScorerBot(int threshold) : threshold_(threshold) {}
+
+    std::optional<std::string> think(const AnyView& view) override {
+        begin(view);
+        if (endgame_ && !endgame_->think(nodes_a_slice))
+            return std::nullopt;
+        return decide(view);
+    }
+
+    std::string decide(const AnyView& view) override {
+        begin(view);
+        thinking_ = false;
+        if (endgame_ && endgame_->solved())
+            return Durak::write_move(endgame_->judged().front().move);
+        return Durak::write_move(scored_move(*view.as<Durak>(), threshold_));
+    }
+
+  private:
+    static constexpr std::uint64_t nodes_a_slice = 10'000;
+    static constexpr std::uint64_t most_nodes = 1'000'000;
+    static constexpr std::size_t table_bytes = std::size_t{1} << 20;
+
+    void begin(const AnyView& any_view) {
+        if (thinking_)
+            return;
+        thinking_ = true;
+        const View* view = any_view.as<Durak>();
+        assert(view != nullptr);
+        endgame_.reset();
+        if (!EndingSolver::covers(view->table()))
+            return;
+        if (!solver_)
+            solver_ = std::make_unique<EndingSolver>(table_bytes);
+        // Nothing is left to chance, so any seed will do.
+        Random random(0);
+        endgame_.emplace(*solver_, Sampler(*view).sample(random), most_nodes, 0);
+    }
+
+    int threshold_;
+    bool thinking_ = false;
+    std::unique_ptr<EndingSolver> solver_;
+    std::optional<Endgame> endgame_;
+};
+
+MadeBot make_greedy(const AnyGame& /*game*/, std::string_view settings, const BotSetup& /*setup*/) {
+    if (const auto read = read_settings("greedy", settings, {}); !read)
+        return std::unexpected(read.error());
+    return std::make_unique<Greedy>();
+}
+
+MadeBot make_scorer(const AnyGame& /*game*/, std::string_view settings, const BotSetup& /*setup*/) {
+    std::int64_t threshold = usual_threshold;
+    const std::array known{Setting{"threshold", 0, 200, &threshold}};
+    if (const auto read = read_settings("scorer", settings, known); !read)
+        return std::unexpected(read.error());
+    return std::make_unique<ScorerBot>(static_cast<int>(threshold));
+}
+
+constexpr std::array all{
+    BotInfo{"greedy", "the lowest card that does; no trump thrown in while the talon lasts",
+            &make_greedy},
+    BotInfo{"scorer", "rules of thumb; setting threshold: how much a card must score",
+            &make_scorer}};
+
+} // namespace
+
+std::span<const BotInfo> characters() {
+    return all;
+}
+
+} // namespace quadrille::durak

@@ -1,0 +1,57 @@
+#pragma once
+
+/// Playing an ending that can be solved. The solver says what each move is worth when both sides
+/// never err. Where several moves are equally good, and above all where all of them lose, it counts
+/// which one somebody fallible goes wrong after most often.
+
+#include "base/random.h"
+#include "bots/durak/ending.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace quadrille::durak {
+
+class Endgame {
+  public:
+    struct Judged {
+        Move move;
+        /// 1 won, 0 drawn, -1 lost.
+        int value = 0;
+        /// How often the opponent went wrong afterwards.
+        int problems = 0;
+    };
+
+    /// The solver must outlive this.
+    Endgame(EndingSolver& solver, const Position& position, std::uint64_t most_nodes,
+            std::uint64_t seed);
+
+    /// Searches about so many nodes more. True when there is nothing left to find out: all is
+    /// solved, or the nodes are used up.
+    bool think(std::uint64_t nodes);
+
+    /// Whether a best move is known.
+    bool solved() const { return solved_; }
+
+    /// The moves that were judged, the one to be played first; once it is solved.
+    std::vector<Judged> judged() const;
+
+  private:
+    void solve(std::uint64_t nodes);
+    void try_out();
+    int slips_after(Move move);
+
+    EndingSolver* solver_;
+    Position position_;
+    Seat seat_;
+    std::uint64_t nodes_left_;
+    Random random_;
+    Moves moves_;
+    std::vector<Judged> judged_;
+    int best_ = -1;
+    int rounds_ = 0;
+    bool solved_ = false;
+    bool finished_ = false;
+};
+
+} // namespace quadrille::durak

@@ -1,0 +1,58 @@
+#pragma once
+
+/// Durak as information-set search sees it: the hidden cards are dealt by the exact sampler, games
+/// are played out by quick sense with some chance in it, and not to be the last with cards is the
+/// aim.
+
+#include "base/random.h"
+#include "bots/durak/ending.h"
+#include "games/durak/sampler.h"
+#include "search/information_set.h"
+
+#include <array>
+
+namespace quadrille::durak {
+
+/// A quick move of somebody who plays sensibly, but not always the same, and not always well.
+Move quick_move(const Position& position, Random& random);
+
+/// What a weak player is missing.
+struct Memory {
+    /// Cards seen to leave the game, or to be taken, and forgotten.
+    Cards forgotten;
+};
+
+class Guessing {
+  public:
+    using World = Position;
+    using Move = durak::Move;
+    using Moves = durak::Moves;
+    using Rewards = std::array<int, most_players>;
+
+    Guessing(const View& view, const Memory& memory);
+
+    World guess(Random& random) const;
+
+    static bool over(const World& world) { return world.table().phase == Phase::over; }
+
+    static int turn(const World& world) { return world.turn(); }
+
+    static void list(const World& world, Moves& moves, Random& random);
+
+    static void play(World& world, Move move) { world.play(move); }
+
+    static Rewards play_out(World& world, Random& random);
+
+  private:
+    World forget(const World& world, Random& random) const;
+
+    Sampler sampler_;
+    Seat viewer_;
+    /// Cards of other hands that the viewer remembers to be there.
+    Hands remembered_{};
+    /// Cards that have left the game, but might be anywhere for all the viewer remembers.
+    Cards forgotten_;
+    bool forgetful_ = false;
+};
+
+} // namespace quadrille::durak

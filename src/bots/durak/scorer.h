@@ -1,0 +1,17 @@
+#pragma once
+
+/// A classic of rules of thumb: every card in hand gets a score for being played now, and cards
+/// that score too little stay in the hand. It hoards its trumps, and loses more than it wins with
+/// them; but its play looks like that of many people.
+
+#include "games/durak/view.h"
+
+namespace quadrille::durak {
+
+/// Further attacks and defences need more than this.
+constexpr int usual_threshold = 60;
+
+/// What the rules of thumb say; it must be the seat's turn. Endings are not their business.
+Move scored_move(const View& view, int threshold);
+
+} // namespace quadrille::durak

@@ -1,0 +1,150 @@
+#include "bots/durak/thinking.h"
+
+#include "base/hash.h"
+#include "bots/durak/endgame.h"
+#include "bots/durak/guessing.h"
+#include "games/durak/durak.h"
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
+#include <utility>
+
+namespace quadrille::durak {
+
+namespace {
+
+/// About a millisecond each.
+constexpr std::uint64_t steps_a_slice = 100;
+constexpr std::uint64_t ending_nodes_a_slice = 10'000;
+
+/// In 256ths.
+constexpr int exploration = 180;
+
+class Thinker final : public Bot {
+  public:
+    Thinker(const Temper& temper, const BotSetup& setup)
+        : temper_(temper), seed_(setup.seed), lines_(setup.lines), table_bytes_(setup.table_bytes) {
+    }
+
+    std::optional<std::string> think(const AnyView& view) override {
+        begin(view);
+        if (endgame_ && !endgame_->think(ending_nodes_a_slice)) {
+            // Beside it the search goes on, in case it does not come to an end.
+            search(steps_a_slice / 4);
+            return std::nullopt;
+        }
+        if (endgame_ && endgame_->solved())
+            return end();
+        const bool one_way = choices_ == 1;
+        search(std::min(steps_a_slice, temper_.steps));
+        if (one_way || search_->steps() >= temper_.steps)
+            return end();
+        return std::nullopt;
+    }
+
+    std::string decide(const AnyView& view) override {
+        begin(view);
+        if (search_->steps() == 0)
+            search(std::min(steps_a_slice, temper_.steps));
+        return end();
+    }
+
+    Thoughts thoughts() const override {
+        Thoughts thoughts;
+        if (!search_)
+            return thoughts;
+        thoughts.nodes = search_->steps();
+        for (const Option& option : options()) {
+            if (static_cast<int>(thoughts.lines.size()) == lines_)
+                break;
+            ConsideredLine line;
+            line.win_permille = option.reward;
+            line.moves = {Durak::write_move(option.move)};
+            thoughts.lines.push_back(std::move(line));
+        }
+        return thoughts;
+    }
+
+  private:
+    using Search = search::InformationSetSearch<Guessing>;
+    using Option = Search::Candidate;
+
+    void begin(const AnyView& any_view) {
+        if (thinking_)
+            return;
+        const View* view = any_view.as<Durak>();
+        assert(view != nullptr);
+        thinking_ = true;
+        // All chance comes from the seed and from how far the game is: what the bot saw in other
+        // games, or before moves were taken back, does not matter.
+        turn_ = scramble(seed_ ^ scramble(view->played().size()));
+        Memory memory;
+        for (int card = 0; card < suits * suit_width; ++card)
+            if (scramble(turn_ + static_cast<std::uint64_t>(card)) % 100 <
+                static_cast<std::uint64_t>(temper_.forgotten))
+                memory.forgotten.insert(card);
+        choices_ = view->moves().size();
+        search_.emplace(Guessing(*view, memory), turn_, exploration, table_bytes_ / 32);
+        endgame_.reset();
+        if (temper_.ending_nodes > 0 && choices_ > 1 && EndingSolver::covers(view->table())) {
+            if (!solver_)
+                solver_ = std::make_unique<EndingSolver>(std::min(table_bytes_, most_table));
+            Random random(turn_);
+            endgame_.emplace(*solver_, Sampler(*view).sample(random), temper_.ending_nodes, turn_);
+        }
+    }
+
+    void search(std::uint64_t steps) {
+        for (; steps > 0; --steps)
+            search_->step();
+    }
+
+    std::string end() {
+        thinking_ = false;
+        const std::vector<Option> list = options();
+        Random random(turn_);
+        if (random.below(100) >= static_cast<std::uint32_t>(temper_.careless))
+            return Durak::write_move(list.front().move);
+        std::uint32_t all = 0;
+        for (const Option& option : list)
+            all += option.visits;
+        std::uint32_t lot = random.below(all);
+        std::size_t chosen = 0;
+        while (lot >= list[chosen].visits)
+            lot -= list[chosen++].visits;
+        return Durak::write_move(list[chosen].move);
+    }
+
+    /// Best first; what is known for certain goes before what is probable.
+    std::vector<Option> options() const {
+        std::vector<Option> list;
+        if (endgame_ && endgame_->solved()) {
+            for (const Endgame::Judged& judged : endgame_->judged())
+                list.push_back({judged.move, 1, (judged.value + 1) * search::full_reward / 2});
+            return list;
+        }
+        return search_->candidates();
+    }
+
+    static constexpr std::size_t most_table = std::size_t{4} << 20;
+
+    Temper temper_;
+    std::uint64_t seed_;
+    int lines_;
+    std::size_t table_bytes_;
+    bool thinking_ = false;
+    std::uint64_t turn_ = 0;
+    std::size_t choices_ = 0;
+    std::optional<Search> search_;
+    std::unique_ptr<EndingSolver> solver_;
+    std::optional<Endgame> endgame_;
+};
+
+} // namespace
+
+std::unique_ptr<Bot> make_thinker(const Temper& temper, const BotSetup& setup) {
+    return std::make_unique<Thinker>(temper, setup);
+}
+
+} // namespace quadrille::durak

@@ -1,0 +1,184 @@
+#pragma once
+
+/// Tree search where something is hidden. Each step guesses the hidden part anew, goes down a tree
+/// of moves that all these worlds share, adds a node, plays the game out from there and tells the
+/// nodes passed how it ended. A move that only some worlds allow is compared by how often it could
+/// be chosen. (Information-set Monte-Carlo tree search, from the eyes of one player.)
+///
+/// All that decides is computed in whole numbers, but for square roots, which are the same on every
+/// machine: so is the search.
+
+#include "base/random.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace quadrille::search {
+
+/// What a seat gets at the end of a game, at most.
+constexpr int full_reward = 1000;
+
+/// A game with hidden parts, seen by somebody. A world is the game without anything hidden; seats
+/// are numbered from 0; `play_out` gives an array of rewards by seat.
+template <class G>
+concept Guessable = requires(G& game, typename G::World& world, const typename G::World& seen,
+                             typename G::Moves& moves, typename G::Move move, Random& random) {
+    { game.guess(random) } -> std::same_as<typename G::World>;
+    { game.over(seen) } -> std::same_as<bool>;
+    { game.turn(seen) } -> std::convertible_to<int>;
+    /// The moves worth looking at, all different; those to be tried first stand first.
+    game.list(seen, moves, random);
+    game.play(world, move);
+    { game.play_out(world, random)[0] } -> std::convertible_to<int>;
+};
+
+template <Guessable G>
+class InformationSetSearch {
+  public:
+    using Move = typename G::Move;
+
+    /// A move at the root, as far as it is known.
+    struct Candidate {
+        Move move;
+        std::uint32_t visits;
+        /// Its mean reward to who moves.
+        int reward;
+    };
+
+    /// `exploration`, in 256ths, is how much is risked on moves that were tried little.
+    InformationSetSearch(G game, std::uint64_t seed, int exploration, std::size_t most_nodes)
+        : game_(std::move(game)), random_(seed), exploration_(exploration),
+          most_nodes_(std::max<std::size_t>(most_nodes, 1)), nodes_(1) {}
+
+    /// One guess, one game.
+    void step() {
+        typename G::World world = game_.guess(random_);
+        path_.clear();
+        Index at = 0;
+        while (!game_.over(world)) {
+            moves_.clear();
+            game_.list(world, moves_, random_);
+            const int seat = game_.turn(world);
+            bool added = false;
+            const Index next = choose(at, seat, added);
+            if (next == 0)
+                break;
+            game_.play(world, nodes_[next].move);
+            path_.push_back(next);
+            at = next;
+            if (added)
+                break;
+        }
+        const auto rewards = game_.play_out(world, random_);
+        for (const Index index : path_) {
+            ++nodes_[index].visits;
+            nodes_[index].reward += static_cast<std::uint64_t>(rewards[nodes_[index].seat]);
+        }
+        ++steps_;
+    }
+
+    std::uint64_t steps() const { return steps_; }
+
+    /// Most visited first.
+    std::vector<Candidate> candidates() const {
+        std::vector<Candidate> list;
+        for (Index child = nodes_[0].first_child; child != 0; child = nodes_[child].sibling) {
+            const Node& node = nodes_[child];
+            if (node.visits > 0)
+                list.push_back(
+                    {node.move, node.visits, static_cast<int>(node.reward / node.visits)});
+        }
+        std::ranges::sort(list, [](const Candidate& left, const Candidate& right) {
+            return std::tuple(right.visits, right.reward, left.move) <
+                   std::tuple(left.visits, left.reward, right.move);
+        });
+        return list;
+    }
+
+  private:
+    using Index = std::uint32_t;
+
+    struct Node {
+        std::uint64_t reward = 0;
+        std::uint32_t visits = 0;
+        /// How often this move could have been chosen.
+        std::uint32_t available = 0;
+        Index first_child = 0;
+        Index sibling = 0;
+        Move move{};
+        std::uint8_t seat = 0;
+    };
+
+    /// The natural logarithm in 65536ths, near enough.
+    static std::uint64_t logarithm(std::uint64_t x) {
+        const auto whole = static_cast<int>(std::bit_width(x)) - 1;
+        const std::uint64_t binary = (static_cast<std::uint64_t>(whole) << 16) +
+                                     (((x << 16) >> whole) - (std::uint64_t{1} << 16));
+        return binary * 45426 >> 16;
+    }
+
+    /// The upper bound of confidence, in 2^20ths of the full reward.
+    std::int64_t promise(const Node& node) const {
+        const std::uint64_t mean = (node.reward << 20) / node.visits / full_reward;
+        const std::uint64_t square = (logarithm(node.available) << 24) / node.visits;
+        const auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(square)));
+        return static_cast<std::int64_t>(mean +
+                                         (root * static_cast<std::uint64_t>(exploration_) >> 8));
+    }
+
+    /// The child to go to, perhaps a new one; 0 where there is no room for one.
+    Index choose(Index at, int seat, bool& added) {
+        Index best = 0;
+        std::int64_t most = -1;
+        std::size_t known = 0;
+        Index last = 0;
+        for (Index child = nodes_[at].first_child; child != 0; child = nodes_[child].sibling) {
+            last = child;
+            // Known moves are moved to the front of the list, so that the new ones stay behind.
+            std::size_t place = known;
+            while (place < moves_.size() && moves_[place] != nodes_[child].move)
+                ++place;
+            if (place == moves_.size())
+                continue;
+            std::rotate(moves_.begin() + known, moves_.begin() + place, moves_.begin() + place + 1);
+            ++known;
+            Node& node = nodes_[child];
+            ++node.available;
+            if (const std::int64_t promised = promise(node); promised > most) {
+                most = promised;
+                best = child;
+            }
+        }
+        if (known == moves_.size())
+            return best;
+        if (nodes_.size() >= most_nodes_)
+            return best;
+        const auto made = static_cast<Index>(nodes_.size());
+        Node node;
+        node.move = moves_[known];
+        node.seat = static_cast<std::uint8_t>(seat);
+        node.available = 1;
+        nodes_.push_back(node);
+        (last == 0 ? nodes_[at].first_child : nodes_[last].sibling) = made;
+        added = true;
+        return made;
+    }
+
+    G game_;
+    Random random_;
+    int exploration_;
+    std::size_t most_nodes_;
+    std::vector<Node> nodes_;
+    std::vector<Index> path_;
+    typename G::Moves moves_;
+    std::uint64_t steps_ = 0;
+};
+
+} // namespace quadrille::search
