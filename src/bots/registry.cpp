@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "bots/blockade/bots.h"
+#include "bots/hex/bots.h"
 #include "bots/quoridor/bots.h"
 #include "bots/random_bot.h"
 #include "bots/settings.h"
@@ -29,6 +30,8 @@ std::span<const BotInfo> of_game(std::string_view game) {
         return quoridor::bots();
     if (game == "blockade")
         return blockade::bots();
+    if (game == "hex")
+        return hex::bots();
     return {};
 }
 
