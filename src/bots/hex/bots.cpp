@@ -24,16 +24,15 @@ struct Level {
 
 constexpr std::array<Level, 10> levels{{
     {.playouts = 10,
-     .sight = {.overlooked = 60, .near_stones = true, .threats = false, .priors = true},
+     .sight = {.overlooked = 60, .near_stones = true, .threats = false},
      .save_bridges = false},
     {.playouts = 30,
-     .sight = {.overlooked = 40, .near_stones = true, .threats = true, .priors = true},
+     .sight = {.overlooked = 40, .near_stones = true, .threats = true},
      .save_bridges = false},
     {.playouts = 60,
-     .sight = {.overlooked = 20, .near_stones = true, .threats = true, .priors = true},
+     .sight = {.overlooked = 20, .near_stones = true, .threats = true},
      .save_bridges = false},
-    {.playouts = 100,
-     .sight = {.overlooked = 10, .near_stones = false, .threats = true, .priors = true}},
+    {.playouts = 100, .sight = {.overlooked = 10, .near_stones = false, .threats = true}},
     {.playouts = 200},
     {.playouts = 500},
     {.playouts = 1'200},
@@ -79,6 +78,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
     std::int64_t bridges = 1;
     std::int64_t priors = 1;
     std::int64_t threats = 1;
+    std::int64_t dead = 1;
     std::int64_t keep = 1;
     const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes},
                            Setting{"rave", 0, 100'000, &rave},
@@ -87,6 +87,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
                            Setting{"bridges", 0, 1, &bridges},
                            Setting{"priors", 0, 1, &priors},
                            Setting{"threats", 0, 1, &threats},
+                           Setting{"dead", 0, 1, &dead},
                            Setting{"keep", 0, 1, &keep}};
     if (const auto read = read_settings("mcts", settings, known); !read)
         return std::unexpected(read.error());
@@ -96,6 +97,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
     style.playouts.save_bridges = bridges != 0;
     style.sight.priors = priors != 0;
     style.sight.threats = threats != 0;
+    style.sight.dead_cells = dead != 0;
     style.keep_tree = keep != 0;
     const std::uint64_t playouts =
         nodes > 0 ? static_cast<std::uint64_t>(nodes) : setup.nodes.value_or(usual_playouts);

@@ -15,13 +15,13 @@ MctsStyle plain_style() {
     return {
         .tree = {.exploration = 700, .later_equivalence = 0, .first_play = 1'100, .expand_at = 2},
         .playouts = {.save_bridges = false},
-        .sight = {.priors = false},
+        .sight = {.dead_cells = false, .priors = false},
         .keep_tree = false};
 }
 
 MctsStyle best_style() {
     return {
-        .tree = {.exploration = 150, .later_equivalence = 1'000, .first_play = 500, .expand_at = 5},
+        .tree = {.exploration = 0, .later_equivalence = 1'000, .first_play = 500, .expand_at = 5},
         .playouts = {.save_bridges = true},
         .sight = {},
         .keep_tree = true};

@@ -1,6 +1,9 @@
 #include "bots/hex/mcts_walker.h"
 
 #include "base/hash.h"
+#include "bots/hex/mcts_patterns.h"
+
+#include <algorithm>
 
 namespace quadrille::hex {
 
@@ -90,16 +93,33 @@ void MctsWalker::list(Sprouts& sprouts) {
     }
     if (cells.none())
         cells = considered();
-    cells.each([&](int cell) { sprouts.push_back({.move = spot_of_cell(cell)}); });
+    cells.each([&](int cell) {
+        if (!sight_.dead_cells || !is_dead(board_, spot_of_cell(cell)))
+            sprouts.push_back({.move = spot_of_cell(cell)});
+    });
+    if (sprouts.empty())
+        sprouts.push_back({.move = spot_of_cell(cells.first())});
     random_.shuffle(sprouts);
-    if (sight_.priors)
-        for (search::Sprout& sprout : sprouts)
-            judge(sprout);
+    if (!sight_.priors)
+        return;
+    const unsigned answers =
+        here_.last == no_spot ? 0 : broken_bridges(board_.ring(here_.last, side));
+    for (search::Sprout& sprout : sprouts)
+        judge(sprout, answers);
 }
 
-void MctsWalker::judge(search::Sprout& sprout) const {
+void MctsWalker::judge(search::Sprout& sprout, unsigned answers) const {
+    const Seat side = here_.turn;
     sprout.prior_visits = 10;
-    sprout.prior_wins = 5;
+    int wins = 5;
+    if (here_.last != no_spot) {
+        for (unsigned i = 0; i < 6; ++i)
+            if (here_.last + steps_around[i] == sprout.move)
+                wins += (answers >> i & 1U) != 0 ? 4 : 1;
+    }
+    wins += std::min(bridges(board_, sprout.move, side), 2);
+    wins += std::min(bridges(board_, sprout.move, 1 - side), 2) / 2;
+    sprout.prior_wins = static_cast<std::uint16_t>(std::min(wins, 10));
 }
 
 } // namespace quadrille::hex

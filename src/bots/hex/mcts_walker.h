@@ -21,6 +21,8 @@ struct Sight {
     bool near_stones = false;
     /// Sees a win in one, and the cells that keep the opponent from one.
     bool threats = true;
+    /// Leaves out cells that can be of use to nobody.
+    bool dead_cells = true;
     /// Begins with an opinion on every cell instead of none.
     bool priors = true;
 };
@@ -56,7 +58,8 @@ class MctsWalker {
 
     /// The empty cells that a thought is given to.
     Cells considered() const;
-    void judge(search::Sprout& sprout) const;
+    /// The first opinion. `answers` are the neighbours of the last stone that restore a bridge.
+    void judge(search::Sprout& sprout, unsigned answers) const;
 
     int size_;
     PlayoutStyle playouts_;
