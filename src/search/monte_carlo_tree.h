@@ -217,15 +217,22 @@ class MonteCarloTree {
     }
 
     TreeNode* select(const TreeNode& node) const {
+        return style_.exploration > 0 ? select_curiously(node) : select_greedily(node);
+    }
+
+    /// By upper confidence bounds.
+    TreeNode* select_curiously(const TreeNode& node) const {
         const std::uint32_t visits = std::max(node.visits.load(std::memory_order_relaxed), 1U);
         const Fixed urge = fixed_root(fixed_log(visits)) * style_.exploration / 1'000;
         TreeNode* best = nullptr;
         Fixed best_value = -1;
         for (TreeNode& child : family(node)) {
-            const Fate fate = child.fate.load(std::memory_order_relaxed);
-            if (fate == Fate::lost)
+            if (child.fate.load(std::memory_order_relaxed) == Fate::lost)
                 continue;
-            const Fixed value = fate == Fate::won ? 100 * fixed_one : promise(child, urge);
+            const Share share = worth(child);
+            const std::uint32_t tries = child.visits.load(std::memory_order_relaxed) + 1;
+            const Fixed value = static_cast<Fixed>((share.won << fraction_bits) / share.seen) +
+                                (urge * inverse_root(tries) >> fraction_bits);
             if (value > best_value) {
                 best = &child;
                 best_value = value;
@@ -234,26 +241,42 @@ class MonteCarloTree {
         return best;
     }
 
-    /// What the move is worth to try: its share of wins, with the experience of later moves
-    /// weighing less and less, and more for a move that was tried little.
-    Fixed promise(const TreeNode& child, Fixed urge) const {
-        const std::uint64_t visits = child.visits.load(std::memory_order_relaxed);
-        const std::uint64_t wins = child.wins.load(std::memory_order_relaxed);
-        std::uint64_t seen = visits;
-        std::uint64_t won = wins;
+    /// By worth alone. Fractions are compared without dividing, which took half of all time.
+    TreeNode* select_greedily(const TreeNode& node) const {
+        TreeNode* best = nullptr;
+        Share best_share;
+        for (TreeNode& child : family(node)) {
+            if (child.fate.load(std::memory_order_relaxed) == Fate::lost)
+                continue;
+            const Share share = worth(child);
+            if (best == nullptr || share.won * best_share.seen > best_share.won * share.seen) {
+                best = &child;
+                best_share = share;
+            }
+        }
+        return best;
+    }
+
+    /// A fraction of two numbers of at most 31 bits.
+    struct Share {
+        std::uint64_t won = 0;
+        std::uint64_t seen = 1;
+    };
+
+    /// The move's share of wins, with the experience of later moves weighing less and less.
+    Share worth(const TreeNode& child) const {
+        Share share{.won = child.wins.load(std::memory_order_relaxed),
+                    .seen = child.visits.load(std::memory_order_relaxed)};
         if (const std::uint64_t even = style_.later_equivalence; even > 0) {
             const std::uint64_t later = child.later_visits.load(std::memory_order_relaxed);
-            seen = later * even + visits * (even + later);
-            won = child.later_wins.load(std::memory_order_relaxed) * even + wins * (even + later);
+            const std::uint64_t later_won = child.later_wins.load(std::memory_order_relaxed);
+            share = {.won = later_won * even + share.won * (even + later),
+                     .seen = later * even + share.seen * (even + later)};
         }
-        if (seen == 0)
-            return fixed_one * style_.first_play / 1'000 + urge;
-        const int excess = std::max(0, static_cast<int>(std::bit_width(seen)) - 47);
-        const auto share =
-            static_cast<Fixed>(((won >> excess) << fraction_bits) / (seen >> excess));
-        const Fixed bonus =
-            urge * inverse_root(static_cast<std::uint32_t>(visits) + 1) >> fraction_bits;
-        return share + bonus;
+        if (share.seen == 0)
+            return {.won = static_cast<std::uint64_t>(style_.first_play), .seen = 1'000};
+        const int excess = std::max(0, static_cast<int>(std::bit_width(share.seen)) - 31);
+        return {.won = share.won >> excess, .seen = share.seen >> excess};
     }
 
     void back_up(const Path& path, int root_side, int winner) {
@@ -267,11 +290,12 @@ class MonteCarloTree {
         for (std::size_t i = 0; i < path.size(); ++i) {
             const int side = (root_side + static_cast<int>(i)) & 1;
             const std::uint32_t win = side == winner ? 1 : 0;
-            for (TreeNode& child : family(*path[i]))
-                if (walker.made(side, child.move)) {
-                    count_up(child.later_visits);
-                    count_up(child.later_wins, win);
-                }
+            for (TreeNode& child : family(*path[i])) {
+                // Nobody can guess which half of the moves it was: adding nothing is faster.
+                const std::uint32_t made = walker.made(side, child.move) ? 1 : 0;
+                count_up(child.later_visits, made);
+                count_up(child.later_wins, made & win);
+            }
         }
     }
 
