@@ -27,17 +27,17 @@ MctsStyle best_style() {
         .keep_tree = true};
 }
 
-void MctsBlackboard::write(SharedThought thought) {
+void MctsBlackboard::write(std::shared_ptr<const SharedThought> thought) {
     while (busy_.test_and_set(std::memory_order_acquire))
         continue;
     std::swap(thought_, thought);
     busy_.clear(std::memory_order_release);
 }
 
-SharedThought MctsBlackboard::read() const {
+std::shared_ptr<const SharedThought> MctsBlackboard::read() const {
     while (busy_.test_and_set(std::memory_order_acquire))
         continue;
-    SharedThought thought = thought_;
+    std::shared_ptr<const SharedThought> thought = thought_;
     busy_.clear(std::memory_order_release);
     return thought;
 }
@@ -89,7 +89,7 @@ void MctsBot::begin(const AnyView& view) {
         Random random(seed);
         fair_opening_ = fair_opening(position.size(), random);
     }
-    blackboard_->write({tree_, moves_});
+    blackboard_->write(std::make_shared<const SharedThought>(SharedThought{tree_, moves_}));
 }
 
 void MctsBot::simulate(std::uint64_t count) {
@@ -213,11 +213,11 @@ class MctsCompanion final : public Bot {
 
     std::optional<std::string> think(const AnyView& view) override {
         const Progress<Hex>& progress = view.as<Hex>()->progress();
-        const SharedThought thought = blackboard_->read();
-        if (thought.tree == nullptr || thought.moves != progress.moves())
+        const std::shared_ptr<const SharedThought> thought = blackboard_->read();
+        if (thought == nullptr || thought->moves != progress.moves())
             return std::nullopt;
-        if (thought.tree != tree_) {
-            tree_ = thought.tree;
+        if (thought->tree != tree_) {
+            tree_ = thought->tree;
             played_ = 0;
             walker_.emplace(progress.position(), style_.playouts, style_.sight,
                             scramble(seed_ ^ progress.position().hash()));

@@ -46,12 +46,13 @@ struct SharedThought {
 /// rooms below the engine know no others.
 class MctsBlackboard {
   public:
-    void write(SharedThought thought);
-    SharedThought read() const;
+    void write(std::shared_ptr<const SharedThought> thought);
+    /// Null before the first thought.
+    std::shared_ptr<const SharedThought> read() const;
 
   private:
     mutable std::atomic_flag busy_ = ATOMIC_FLAG_INIT;
-    SharedThought thought_;
+    std::shared_ptr<const SharedThought> thought_;
 };
 
 class MctsBot final : public Bot {

@@ -67,7 +67,7 @@ TEST(MctsBot, SameSeedSameGame) {
 
 TEST(MctsBot, WinsInOneArePlayed) {
     // Red lacks one stone between top and bottom.
-    for (const char* bot : {"mcts:nodes=50", "best", "uct:nodes=50", "level:2"})
+    for (const char* bot : {"mcts:nodes=50", "best", "uct:nodes=50", "level:3"})
         EXPECT_EQ(answer(bot, 5, "c1 c2 c4 b5 / a1 a2 d4 e4 / 0"), "c3") << bot;
 }
 
@@ -75,7 +75,7 @@ TEST(MctsBot, TheOnlyCellThatStopsAWinIsTaken) {
     // Blue's stones to both sides of c3 leave red no way around; without c3 red joins at once.
     const std::string position = "c1 c2 c4 c5 / b3 d3 b4 / 1";
     EXPECT_EQ(answer("mcts:nodes=50", 5, position), "c3");
-    EXPECT_EQ(answer("level:2", 5, position), "c3");
+    EXPECT_EQ(answer("level:3", 5, position), "c3");
 }
 
 TEST(MctsBot, ABridgeIsSaved) {
