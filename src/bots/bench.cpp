@@ -110,7 +110,6 @@ constexpr std::array positions{
                   "d21-d19,e21h s6-t7,g4h t26-t24,s24h",
                   turns_deep},
     BenchPosition{"hex", "size=4 swap=off", "", "b1 b3 d2 c4", until_proven},
-    BenchPosition{"hex", "size=4 swap=off", "", "b1 b3 c2", until_proven},
     BenchPosition{"hex", "size=4 swap=off", "", "c2 b3 d3 c4 d4", until_proven},
     BenchPosition{"hex", "size=4 swap=off", "", "c2 c3 b3", until_proven},
     BenchPosition{"hex", "size=4 swap=off", "", "d1 c2 d2 c4 b3", until_proven},

@@ -27,6 +27,16 @@ MctsStyle best_style() {
         .keep_tree = true};
 }
 
+namespace {
+
+Spot last_spot(const Progress<Hex>& progress) {
+    if (progress.moves().empty() || progress.moves().back().is_swap())
+        return no_spot;
+    return spot_of_cell(progress.moves().back().cell);
+}
+
+} // namespace
+
 void MctsBlackboard::write(std::shared_ptr<const SharedThought> thought) {
     while (busy_.test_and_set(std::memory_order_acquire))
         continue;
@@ -83,7 +93,7 @@ void MctsBot::begin(const AnyView& view) {
     played_ = 0;
     // About a millisecond.
     slice_ = static_cast<std::uint64_t>(std::max(8, 12'000 / (position.size() * position.size())));
-    walker_.emplace(position, style_.playouts, style_.sight, seed);
+    walker_.emplace(position, last_spot(progress), style_.playouts, style_.sight, seed);
     fair_opening_.reset();
     if (position.swap_rule() == SwapRule::on && moves_.empty()) {
         Random random(seed);
@@ -219,7 +229,7 @@ class MctsCompanion final : public Bot {
         if (thought->tree != tree_) {
             tree_ = thought->tree;
             played_ = 0;
-            walker_.emplace(progress.position(), style_.playouts, style_.sight,
+            walker_.emplace(progress.position(), last_spot(progress), style_.playouts, style_.sight,
                             scramble(seed_ ^ progress.position().hash()));
         }
         constexpr int slice = 50;

@@ -55,6 +55,17 @@ TEST(MctsBot, PlaysLegalGamesOnEveryBoard) {
         }
 }
 
+TEST(MctsBot, WithoutAnEyeForThreatsItStillKnowsWhenAGameIsOver) {
+    for (const int size : {3, 4}) {
+        const auto game = new_game(size, false);
+        const auto bot = bot_for(*game, "mcts:nodes=1000,threats=0");
+        // Whoever begins wins on these boards, and a thousand games are enough to see it.
+        moves_of(*game, *bot, *bot);
+        ASSERT_TRUE(game->over());
+        EXPECT_EQ(game->outcome()->seat, red) << size;
+    }
+}
+
 TEST(MctsBot, SameSeedSameGame) {
     const auto play = [](std::uint64_t seed) {
         const auto game = new_game(7, true);

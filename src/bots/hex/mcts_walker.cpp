@@ -26,13 +26,13 @@ Cells winning_cells(const Cells& stones, const Edges& edges, const Cells& empty)
     return beside_edge(stones, edges[0]) & beside_edge(stones, edges[1]) & empty;
 }
 
-MctsWalker::MctsWalker(const Position& position, const PlayoutStyle& playouts, const Sight& sight,
-                       std::uint64_t seed)
+MctsWalker::MctsWalker(const Position& position, Spot last, const PlayoutStyle& playouts,
+                       const Sight& sight, std::uint64_t seed)
     : size_(position.size()), playouts_(playouts), sight_(sight), random_(seed),
       turn_(scramble(seed ^ position.hash())),
       root_{.stones = {position.stones(red), position.stones(blue)},
             .turn = position.turn(),
-            .last = no_spot},
+            .last = last},
       root_board_(position), here_(root_), board_(root_board_) {
     position.empty_cells().each([&](int cell) { root_empty_.push_back(spot_of_cell(cell)); });
 }
@@ -90,6 +90,8 @@ void MctsWalker::list(Sprouts& sprouts) {
             });
             return;
         }
+    } else if (joins(here_.stones[1 - side], shapes[size_].edges[1 - side])) {
+        return;
     }
     if (cells.none())
         cells = considered();

@@ -32,8 +32,9 @@ class MctsWalker {
     using Sprouts = FixedVector<search::Sprout, largest_size * largest_size>;
 
     /// The position must not be over. Swapping is left to others: here every move is a stone.
-    MctsWalker(const Position& position, const PlayoutStyle& playouts, const Sight& sight,
-               std::uint64_t seed);
+    /// `last` is where the last one was placed, or `no_spot`.
+    MctsWalker(const Position& position, Spot last, const PlayoutStyle& playouts,
+               const Sight& sight, std::uint64_t seed);
 
     void begin();
 
