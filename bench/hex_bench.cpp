@@ -2,6 +2,7 @@
 /// random and ask once who has won.
 
 #include "bench/random_games.h"
+#include "bots/hex/playout.h"
 #include "games/hex/hex.h"
 #include "games/perft.h"
 
@@ -63,6 +64,24 @@ void hex_filled_boards(benchmark::State& state) {
 }
 
 BENCHMARK(hex_filled_boards);
+
+/// The playouts of the Monte-Carlo bots from the empty board: uniform (0), saving bridges (1).
+void hex_playouts(benchmark::State& state) {
+    Random random(1);
+    const Hex::Position start = Hex::start({.size = 11, .swap = false});
+    const hex::PlayoutBoard empty_board(start);
+    hex::Spots spots;
+    start.empty_cells().each([&](int cell) { spots.push_back(hex::spot_of_cell(cell)); });
+    const hex::PlayoutStyle style{.save_bridges = state.range(0) != 0};
+    for (auto _ : state) {
+        hex::PlayoutBoard board = empty_board;
+        hex::Spots left = spots;
+        benchmark::DoNotOptimize(hex::play_out(board, left, hex::red, hex::no_spot, style, random));
+    }
+    state.SetItemsProcessed(state.iterations());
+}
+
+BENCHMARK(hex_playouts)->Arg(0)->Arg(1);
 
 } // namespace
 } // namespace quadrille

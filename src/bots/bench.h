@@ -22,7 +22,7 @@ struct BenchPosition {
     std::string_view position;
     /// Played from there, with spaces between them.
     std::string_view moves;
-    /// It must come to its end by a depth, not by nodes, or the count would say nothing.
+    /// It must come to its end by a depth or a proof, not by nodes, or the count would say nothing.
     std::string_view bot;
 };
 

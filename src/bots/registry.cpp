@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "bots/blockade/bots.h"
 #include "bots/durak/bots.h"
+#include "bots/hex/bots.h"
 #include "bots/quoridor/bots.h"
 #include "bots/random_bot.h"
 #include "bots/settings.h"
@@ -32,6 +33,8 @@ std::span<const BotInfo> of_game(std::string_view game) {
         return blockade::bots();
     if (game == "durak")
         return durak::bots();
+    if (game == "hex")
+        return hex::bots();
     return {};
 }
 

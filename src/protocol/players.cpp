@@ -27,7 +27,9 @@ MadeBot make_opponent(const AnyGame& game, std::string_view text, const BotSetup
 std::string_view usual_bot(const AnyGame& game) {
     const auto list = bots(game.name());
     const bool has_best = std::ranges::find(list, "best", &BotInfo::name) != list.end();
-    return has_best ? "best" : "random";
+    // From a view in text only those can play who look at nothing but the legal moves.
+    const bool hides = game.origin().deal.has_value();
+    return has_best && !hides ? "best" : "random";
 }
 
 } // namespace quadrille

@@ -19,7 +19,8 @@ constexpr std::string_view program_prefix = "program:";
 MadeBot make_opponent(const AnyGame& game, std::string_view text, const BotSetup& setup,
                       const Budget& budget);
 
-/// The player that people get if they name none: `best` where there is one.
+/// The player that other programs get if they name none: `best` where there is one that can play
+/// from what the protocol tells.
 std::string_view usual_bot(const AnyGame& game);
 
 } // namespace quadrille

@@ -124,7 +124,6 @@ test('a faulty file stops where the fault is', withFolder((cwd) => {
 
 test('what cannot be analysed is said in one line', () => {
     refused(['analyze'], /name a game, or a file of games with --record/);
-    refused(['analyze', 'hex'], /no bot of hex can analyse yet/);
     refused(['analyze', 'quoridor', '--bot', 'random'], /"random" does not weigh moves/);
     refused(['analyze', 'quoridor', '--bot', 'x'], /there is no bot "x"/);
     refused(['analyze', 'quoridor', ...tiny, 'b2', 'a3', 'b3'],

@@ -13,8 +13,8 @@ namespace {
 
 /// Depth counts parts of turns.
 constexpr Levels levels{{
-    {.nodes = 1'000, .depth = 2, .overlooked = 96, .misjudged = 80},
-    {.nodes = 1'000, .depth = 2, .overlooked = 90, .misjudged = 40},
+    {.nodes = 1'000, .depth = 2, .overlooked = 92, .misjudged = 60},
+    {.nodes = 1'000, .depth = 2, .overlooked = 83, .misjudged = 36},
     {.nodes = 1'000, .depth = 2, .overlooked = 65, .misjudged = 25},
     {.nodes = 2'000, .depth = 3, .overlooked = 35, .misjudged = 10},
     {.nodes = 3'000, .depth = 4, .overlooked = 28, .misjudged = 14},

@@ -13,7 +13,7 @@ namespace quadrille::quoridor {
 namespace {
 
 constexpr Levels levels{{
-    {.nodes = 1'000, .depth = 1, .overlooked = 98, .misjudged = 60},
+    {.nodes = 1'000, .depth = 1, .overlooked = 97, .misjudged = 52},
     {.nodes = 1'000, .depth = 1, .overlooked = 80, .misjudged = 30},
     {.nodes = 1'000, .depth = 2, .overlooked = 60, .misjudged = 30},
     {.nodes = 2'000, .depth = 2, .overlooked = 30, .misjudged = 10},

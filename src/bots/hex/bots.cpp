@@ -1,0 +1,123 @@
+#include "bots/hex/bots.h"
+
+#include "bots/hex/mcts_bot.h"
+#include "bots/levels.h"
+#include "bots/settings.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+
+namespace quadrille::hex {
+
+namespace {
+
+constexpr std::uint64_t usual_playouts = 20'000;
+
+/// How a level differs from the best play.
+struct Level {
+    std::uint64_t playouts = 0;
+    Sight sight = {};
+    bool save_bridges = true;
+};
+
+constexpr std::array<Level, 10> levels{{
+    {.playouts = 15,
+     .sight = {.overlooked = 60, .near_stones = true, .threats = false},
+     .save_bridges = false},
+    {.playouts = 20,
+     .sight = {.overlooked = 48, .near_stones = true, .threats = false},
+     .save_bridges = false},
+    {.playouts = 28,
+     .sight = {.overlooked = 42, .near_stones = true, .threats = true},
+     .save_bridges = false},
+    {.playouts = 55,
+     .sight = {.overlooked = 28, .near_stones = true, .threats = true},
+     .save_bridges = false},
+    {.playouts = 85,
+     .sight = {.overlooked = 17, .near_stones = true, .threats = true},
+     .save_bridges = true},
+    {.playouts = 150, .sight = {.overlooked = 6}},
+    {.playouts = 300},
+    {.playouts = 900},
+    {.playouts = 4'000},
+    {.playouts = usual_playouts},
+}};
+
+MadeBot make_level(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
+    const auto number = read_level(settings);
+    if (!number)
+        return std::unexpected(number.error());
+    const Level& level = levels[*number - 1];
+    MctsStyle style = best_style();
+    style.sight = level.sight;
+    style.playouts.save_bridges = level.save_bridges;
+    const std::uint64_t playouts = std::min(level.playouts, setup.nodes.value_or(level.playouts));
+    return std::make_unique<MctsBot>(style, playouts, setup);
+}
+
+MadeBot make_best(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
+    if (const auto read = read_settings("best", settings, {}); !read)
+        return std::unexpected(read.error());
+    return std::make_unique<MctsBot>(best_style(), setup.nodes.value_or(usual_playouts), setup);
+}
+
+MadeBot make_uct(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
+    std::int64_t nodes = 0;
+    const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes}};
+    if (const auto read = read_settings("uct", settings, known); !read)
+        return std::unexpected(read.error());
+    const std::uint64_t playouts =
+        nodes > 0 ? static_cast<std::uint64_t>(nodes) : setup.nodes.value_or(usual_playouts);
+    return std::make_unique<MctsBot>(plain_style(), playouts, setup);
+}
+
+MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
+    MctsStyle style = best_style();
+    std::int64_t nodes = 0;
+    std::int64_t rave = style.tree.later_equivalence;
+    std::int64_t exploration = style.tree.exploration;
+    std::int64_t expand = style.tree.expand_at;
+    std::int64_t bridges = 1;
+    std::int64_t priors = 1;
+    std::int64_t threats = 1;
+    std::int64_t dead = 1;
+    std::int64_t keep = 1;
+    const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes},
+                           Setting{"rave", 0, 100'000, &rave},
+                           Setting{"exploration", 0, 10'000, &exploration},
+                           Setting{"expand", 1, 1'000, &expand},
+                           Setting{"bridges", 0, 1, &bridges},
+                           Setting{"priors", 0, 1, &priors},
+                           Setting{"threats", 0, 1, &threats},
+                           Setting{"dead", 0, 1, &dead},
+                           Setting{"keep", 0, 1, &keep}};
+    if (const auto read = read_settings("mcts", settings, known); !read)
+        return std::unexpected(read.error());
+    style.tree.later_equivalence = static_cast<std::uint32_t>(rave);
+    style.tree.exploration = static_cast<int>(exploration);
+    style.tree.expand_at = static_cast<std::uint32_t>(expand);
+    style.playouts.save_bridges = bridges != 0;
+    style.sight.priors = priors != 0;
+    style.sight.threats = threats != 0;
+    style.sight.dead_cells = dead != 0;
+    style.keep_tree = keep != 0;
+    const std::uint64_t playouts =
+        nodes > 0 ? static_cast<std::uint64_t>(nodes) : setup.nodes.value_or(usual_playouts);
+    return std::make_unique<MctsBot>(style, playouts, setup);
+}
+
+constexpr std::array all{
+    BotInfo{"level", "1 to 10, from a child's first win to the strongest: level:1", &make_level},
+    BotInfo{"best", "the strongest; uses the time or the nodes it gets", &make_best},
+    BotInfo{"mcts", "plays many games by lot; settings nodes, and parts to switch off", &make_mcts},
+    BotInfo{"uct", "the same without any knowledge of Hex; setting nodes", &make_uct}};
+
+} // namespace
+
+std::span<const BotInfo> bots() {
+    return all;
+}
+
+} // namespace quadrille::hex

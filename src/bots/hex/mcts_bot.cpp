@@ -1,0 +1,266 @@
+#include "bots/hex/mcts_bot.h"
+
+#include "base/hash.h"
+#include "bots/hex/openings.h"
+
+#include <algorithm>
+#include <cassert>
+#include <span>
+#include <tuple>
+#include <utility>
+
+namespace quadrille::hex {
+
+MctsStyle plain_style() {
+    return {
+        .tree = {.exploration = 700, .later_equivalence = 0, .first_play = 1'100, .expand_at = 2},
+        .playouts = {.save_bridges = false},
+        .sight = {.dead_cells = false, .priors = false},
+        .keep_tree = false};
+}
+
+MctsStyle best_style() {
+    return {
+        .tree = {.exploration = 0, .later_equivalence = 1'000, .first_play = 500, .expand_at = 5},
+        .playouts = {.save_bridges = true},
+        .sight = {},
+        .keep_tree = true};
+}
+
+namespace {
+
+Spot last_spot(const Progress<Hex>& progress) {
+    if (progress.moves().empty() || progress.moves().back().is_swap())
+        return no_spot;
+    return spot_of_cell(progress.moves().back().cell);
+}
+
+} // namespace
+
+void MctsBlackboard::write(std::shared_ptr<const SharedThought> thought) {
+    while (busy_.test_and_set(std::memory_order_acquire))
+        continue;
+    std::swap(thought_, thought);
+    busy_.clear(std::memory_order_release);
+}
+
+std::shared_ptr<const SharedThought> MctsBlackboard::read() const {
+    while (busy_.test_and_set(std::memory_order_acquire))
+        continue;
+    std::shared_ptr<const SharedThought> thought = thought_;
+    busy_.clear(std::memory_order_release);
+    return thought;
+}
+
+MctsBot::MctsBot(const MctsStyle& style, std::uint64_t playouts, const BotSetup& setup)
+    : style_(style), playouts_(playouts), setup_(setup),
+      blackboard_(std::make_shared<MctsBlackboard>()) {}
+
+void MctsBot::begin(const AnyView& view) {
+    const auto* open = view.as<Hex>();
+    assert(open != nullptr);
+    const Progress<Hex>& progress = open->progress();
+    if (thinking_ && moves_ == progress.moves())
+        return;
+    const Position& position = progress.position();
+    const std::uint64_t seed = scramble(setup_.seed ^ position.hash());
+
+    std::shared_ptr<MctsTree> kept;
+    if (style_.keep_tree && tree_ && position_ && moves_.size() <= progress.moves().size() &&
+        std::equal(moves_.begin(), moves_.end(), progress.moves().begin())) {
+        std::vector<std::uint16_t> since;
+        Position there = *position_;
+        bool swapped = false;
+        for (const Move move : std::span(progress.moves()).subspan(moves_.size())) {
+            swapped = swapped || move.is_swap();
+            if (swapped)
+                break;
+            there.play(move);
+            since.push_back(spot_of_cell(move.cell));
+        }
+        if (!swapped && there == position)
+            kept = tree_->beyond(since);
+        // A move may be known to lose without anybody having looked at the answers.
+        if (kept && kept->children(kept->root()).empty())
+            kept.reset();
+    }
+    const std::size_t room = std::max<std::size_t>(setup_.table_bytes / sizeof(search::TreeNode),
+                                                   2 * largest_size * largest_size);
+    tree_ = kept ? std::move(kept) : std::make_shared<MctsTree>(style_.tree, room);
+    position_ = position;
+    moves_ = progress.moves();
+    thinking_ = true;
+    played_ = 0;
+    // About a millisecond.
+    slice_ = static_cast<std::uint64_t>(std::max(8, 12'000 / (position.size() * position.size())));
+    walker_.emplace(position, last_spot(progress), style_.playouts, style_.sight, seed);
+    fair_opening_.reset();
+    if (position.swap_rule() == SwapRule::on && moves_.empty()) {
+        Random random(seed);
+        fair_opening_ = fair_opening(position.size(), random);
+    }
+    blackboard_->write(std::make_shared<const SharedThought>(SharedThought{tree_, moves_}));
+}
+
+void MctsBot::simulate(std::uint64_t count) {
+    for (; count > 0 && !tree_->decided(); --count) {
+        tree_->simulate(*walker_);
+        ++played_;
+    }
+}
+
+std::optional<std::string> MctsBot::think(const AnyView& view) {
+    begin(view);
+    if (fair_opening_)
+        return end();
+    simulate(std::min(slice_, playouts_ - std::min(played_, playouts_)));
+    if (played_ < playouts_ && !tree_->decided())
+        return std::nullopt;
+    return end();
+}
+
+std::string MctsBot::decide(const AnyView& view) {
+    begin(view);
+    if (played_ == 0 && !fair_opening_)
+        simulate(1);
+    return end();
+}
+
+std::string MctsBot::end() {
+    thinking_ = false;
+    if (fair_opening_)
+        return Hex::write_move(Move::stone(*fair_opening_));
+    if (wants_swap())
+        return Hex::write_move(Move::swap());
+    return Hex::write_move(Move::stone(cell_of_spot(ranked().front()->move)));
+}
+
+bool MctsBot::wants_swap() const {
+    return position_->can_swap() && win_permille() < 500;
+}
+
+int MctsBot::win_permille() const {
+    const search::TreeNode& root = tree_->root();
+    if (const search::Fate fate = root.fate; fate != search::Fate::open)
+        return fate == search::Fate::lost ? 1000 : 0;
+    const std::uint64_t visits = std::max(root.visits.load(), 1U);
+    return static_cast<int>(1000 * (visits - std::min<std::uint64_t>(root.wins, visits)) / visits);
+}
+
+std::vector<const search::TreeNode*> MctsBot::ranked() const {
+    std::vector<const search::TreeNode*> nodes;
+    for (const search::TreeNode& node : tree_->children(tree_->root()))
+        nodes.push_back(&node);
+    // Proven wins, then open, then lost; the most visited first, which is the surest.
+    const auto key = [](const search::TreeNode* node) {
+        const search::Fate fate = node->fate;
+        const int worth = fate == search::Fate::won ? 0 : fate == search::Fate::open ? 1 : 2;
+        return std::tuple(worth, ~node->visits.load(), node);
+    };
+    std::ranges::sort(nodes, {}, key);
+    return nodes;
+}
+
+ConsideredLine MctsBot::considered(const search::TreeNode& node) const {
+    ConsideredLine line{.win_permille = 500, .plies_to_end = {}, .moves = {}};
+    const search::Fate fate = node.fate;
+    if (fate == search::Fate::open) {
+        const std::uint64_t visits = node.visits;
+        if (visits > 0)
+            line.win_permille = std::clamp(static_cast<int>(1000 * node.wins / visits), 1, 999);
+    } else {
+        line.win_permille = fate == search::Fate::won ? 1000 : 0;
+        if (fate == search::Fate::won && tree_->children(node).empty())
+            line.plies_to_end = 1;
+    }
+    // As far as somebody has looked more than once or twice.
+    constexpr std::uint32_t known_well = 10;
+    const search::TreeNode* end = &node;
+    for (;;) {
+        line.moves.push_back(Hex::write_move(Move::stone(cell_of_spot(end->move))));
+        const auto next = std::ranges::max_element(
+            tree_->children(*end), {}, [](const search::TreeNode& n) { return n.visits.load(); });
+        if (next == tree_->children(*end).end() || next->visits < known_well)
+            return line;
+        end = &*next;
+    }
+}
+
+Thoughts MctsBot::thoughts() const {
+    Thoughts thoughts{.depth = 0, .nodes = played_, .lines = {}};
+    if (fair_opening_) {
+        thoughts.lines.push_back({.win_permille = 500,
+                                  .plies_to_end = {},
+                                  .moves = {Hex::write_move(Move::stone(*fair_opening_))}});
+        return thoughts;
+    }
+    if (!tree_)
+        return thoughts;
+    const auto most = static_cast<std::size_t>(std::max(setup_.lines, 1));
+    for (const search::TreeNode* node : ranked())
+        if (thoughts.lines.size() < most && (thoughts.lines.empty() || node->visits > 0))
+            thoughts.lines.push_back(considered(*node));
+    if (position_->can_swap() && !thoughts.lines.empty()) {
+        const ConsideredLine swap{.win_permille = 1000 - win_permille(),
+                                  .plies_to_end = {},
+                                  .moves = {Hex::write_move(Move::swap())}};
+        const bool first = wants_swap();
+        thoughts.lines.insert(first ? thoughts.lines.begin() : thoughts.lines.end(), swap);
+        if (thoughts.lines.size() > most)
+            thoughts.lines.pop_back();
+    }
+    return thoughts;
+}
+
+namespace {
+
+/// Thinks in the leader's tree, whenever the leader thinks about the same position.
+class MctsCompanion final : public Bot {
+  public:
+    MctsCompanion(const MctsStyle& style, std::uint64_t seed,
+                  std::shared_ptr<const MctsBlackboard> blackboard)
+        : style_(style), seed_(seed), blackboard_(std::move(blackboard)) {}
+
+    std::optional<std::string> think(const AnyView& view) override {
+        const Progress<Hex>& progress = view.as<Hex>()->progress();
+        const std::shared_ptr<const SharedThought> thought = blackboard_->read();
+        if (thought == nullptr || thought->moves != progress.moves())
+            return std::nullopt;
+        if (thought->tree != tree_) {
+            tree_ = thought->tree;
+            played_ = 0;
+            walker_.emplace(progress.position(), last_spot(progress), style_.playouts, style_.sight,
+                            scramble(seed_ ^ progress.position().hash()));
+        }
+        constexpr int slice = 50;
+        for (int i = 0; i < slice && !tree_->decided(); ++i) {
+            tree_->simulate(*walker_);
+            ++played_;
+        }
+        return std::nullopt;
+    }
+
+    /// Its move is of no interest; all it knows is in the tree.
+    std::string decide(const AnyView& view) override {
+        tree_.reset();
+        return view.legal_moves().front();
+    }
+
+    Thoughts thoughts() const override { return {.depth = 0, .nodes = played_, .lines = {}}; }
+
+  private:
+    MctsStyle style_;
+    std::uint64_t seed_;
+    std::shared_ptr<const MctsBlackboard> blackboard_;
+    std::shared_ptr<MctsTree> tree_;
+    std::optional<MctsWalker> walker_;
+    std::uint64_t played_ = 0;
+};
+
+} // namespace
+
+std::unique_ptr<Bot> MctsBot::companion() {
+    return std::make_unique<MctsCompanion>(style_, setup_.seed + ++companions_, blackboard_);
+}
+
+} // namespace quadrille::hex

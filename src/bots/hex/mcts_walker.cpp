@@ -1,0 +1,127 @@
+#include "bots/hex/mcts_walker.h"
+
+#include "base/hash.h"
+#include "bots/hex/mcts_patterns.h"
+
+#include <algorithm>
+
+namespace quadrille::hex {
+
+namespace {
+
+/// The cells that are joined to the edge: by a chain beside them, or by lying on it.
+Cells beside_edge(const Cells& stones, const Cells& edge) {
+    Cells reached = stones & edge;
+    for (;;) {
+        const Cells further = (widened(reached) & stones) | reached;
+        if (further == reached)
+            return widened(reached) | edge;
+        reached = further;
+    }
+}
+
+} // namespace
+
+Cells winning_cells(const Cells& stones, const Edges& edges, const Cells& empty) {
+    return beside_edge(stones, edges[0]) & beside_edge(stones, edges[1]) & empty;
+}
+
+MctsWalker::MctsWalker(const Position& position, Spot last, const PlayoutStyle& playouts,
+                       const Sight& sight, std::uint64_t seed)
+    : size_(position.size()), playouts_(playouts), sight_(sight), random_(seed),
+      turn_(scramble(seed ^ position.hash())),
+      root_{.stones = {position.stones(red), position.stones(blue)},
+            .turn = position.turn(),
+            .last = last},
+      root_board_(position), here_(root_), board_(root_board_) {
+    position.empty_cells().each([&](int cell) { root_empty_.push_back(spot_of_cell(cell)); });
+}
+
+void MctsWalker::begin() {
+    here_ = root_;
+    board_ = root_board_;
+}
+
+void MctsWalker::play(std::uint16_t spot) {
+    here_.stones[here_.turn].insert(cell_of_spot(spot));
+    board_.place(here_.turn, spot);
+    here_.turn = 1 - here_.turn;
+    here_.last = spot;
+}
+
+int MctsWalker::play_out() {
+    Spots empty = root_empty_;
+    return hex::play_out(board_, empty, here_.turn, here_.last, playouts_, random_);
+}
+
+Cells MctsWalker::considered() const {
+    const Cells empty = empty_cells();
+    Cells cells = empty;
+    if (const Cells stones = here_.stones[red] | here_.stones[blue];
+        sight_.near_stones && stones.any())
+        cells &= widened(widened(stones));
+    if (sight_.overlooked > 0) {
+        const Cells all = cells;
+        all.each([&](int cell) {
+            if (scramble(turn_ + static_cast<std::uint64_t>(cell)) % 100 <
+                static_cast<std::uint64_t>(sight_.overlooked))
+                cells.remove(cell);
+        });
+    }
+    // Who sees nothing looks again.
+    return cells.any() ? cells : empty;
+}
+
+void MctsWalker::list(Sprouts& sprouts) {
+    const Seat side = here_.turn;
+    Cells cells;
+    if (sight_.threats) {
+        const Cells empty = empty_cells();
+        const Edges& own = shapes[size_].edges[side];
+        if (const Cells wins = winning_cells(here_.stones[side], own, empty); wins.any()) {
+            sprouts.push_back({.move = spot_of_cell(wins.first()), .fate = search::Fate::won});
+            return;
+        }
+        cells = winning_cells(here_.stones[1 - side], shapes[size_].edges[1 - side], empty);
+        // Two such cells, and one cannot be taken.
+        if (cells.count() > 1) {
+            cells.each([&](int cell) {
+                sprouts.push_back({.move = spot_of_cell(cell), .fate = search::Fate::lost});
+            });
+            return;
+        }
+    } else if (joins(here_.stones[1 - side], shapes[size_].edges[1 - side])) {
+        return;
+    }
+    if (cells.none())
+        cells = considered();
+    cells.each([&](int cell) {
+        if (!sight_.dead_cells || !is_dead(board_, spot_of_cell(cell)))
+            sprouts.push_back({.move = spot_of_cell(cell)});
+    });
+    if (sprouts.empty())
+        sprouts.push_back({.move = spot_of_cell(cells.first())});
+    random_.shuffle(sprouts);
+    if (!sight_.priors)
+        return;
+    const unsigned answers =
+        here_.last == no_spot ? 0 : broken_bridges(board_.ring(here_.last, side));
+    for (search::Sprout& sprout : sprouts)
+        judge(sprout, answers);
+}
+
+void MctsWalker::judge(search::Sprout& sprout, unsigned answers) const {
+    const Seat side = here_.turn;
+    sprout.prior_visits = 10;
+    int wins = 5;
+    if (here_.last != no_spot) {
+        for (unsigned i = 0; i < 6; ++i)
+            if (here_.last + steps_around[i] == sprout.move)
+                wins += (answers >> i & 1U) != 0 ? 4 : 1;
+    }
+    wins += std::min(bridges(board_, sprout.move, side), 2);
+    wins += std::min(bridges(board_, sprout.move, 1 - side), 2) / 2;
+    sprout.prior_wins = static_cast<std::uint16_t>(std::min(wins, 10));
+}
+
+} // namespace quadrille::hex

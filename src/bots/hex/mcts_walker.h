@@ -1,0 +1,81 @@
+#pragma once
+
+/// Hex as Monte-Carlo tree search sees it: walks from a position along the tree, lists what is
+/// worth a thought where the tree grows, and plays out.
+
+#include "base/fixed_vector.h"
+#include "base/random.h"
+#include "bots/hex/playout.h"
+#include "search/monte_carlo_tree.h"
+
+#include <array>
+#include <cstdint>
+
+namespace quadrille::hex {
+
+/// What a player sees of a position.
+struct Sight {
+    /// Of a hundred cells so many are overlooked; which ones is drawn by lot for each thought.
+    int overlooked = 0;
+    /// Looks at cells near stones only, once there are some.
+    bool near_stones = false;
+    /// Sees a win in one, and the cells that keep the opponent from one.
+    bool threats = true;
+    /// Leaves out cells that can be of use to nobody.
+    bool dead_cells = true;
+    /// Begins with an opinion on every cell instead of none.
+    bool priors = true;
+};
+
+class MctsWalker {
+  public:
+    using Sprouts = FixedVector<search::Sprout, largest_size * largest_size>;
+
+    /// The position must not be over. Swapping is left to others: here every move is a stone.
+    /// `last` is where the last one was placed, or `no_spot`.
+    MctsWalker(const Position& position, Spot last, const PlayoutStyle& playouts,
+               const Sight& sight, std::uint64_t seed);
+
+    void begin();
+
+    int side() const { return here_.turn; }
+
+    void play(std::uint16_t spot);
+    void list(Sprouts& sprouts);
+    int play_out();
+
+    bool made(int side, std::uint16_t spot) const { return board_.belongs(spot, side); }
+
+  private:
+    struct Place {
+        std::array<Cells, 2> stones;
+        Seat turn = red;
+        Spot last = no_spot;
+    };
+
+    Cells empty_cells() const {
+        return shapes[size_].area & ~(here_.stones[red] | here_.stones[blue]);
+    }
+
+    /// The empty cells that a thought is given to.
+    Cells considered() const;
+    /// The first opinion. `answers` are the neighbours of the last stone that restore a bridge.
+    void judge(search::Sprout& sprout, unsigned answers) const;
+
+    int size_;
+    PlayoutStyle playouts_;
+    Sight sight_;
+    Random random_;
+    /// What is overlooked depends on this.
+    std::uint64_t turn_;
+    Place root_;
+    PlayoutBoard root_board_;
+    Spots root_empty_;
+    Place here_;
+    PlayoutBoard board_;
+};
+
+/// The empty cells with which the side whose stones these are would join its edges at once.
+Cells winning_cells(const Cells& stones, const Edges& edges, const Cells& empty);
+
+} // namespace quadrille::hex

@@ -1,0 +1,42 @@
+#include "bots/hex/playout_board.h"
+
+namespace quadrille::hex {
+
+PlayoutBoard::PlayoutBoard(const Position& position) {
+    const int size = position.size();
+    for (int i = -1; i <= size; ++i) {
+        owner_[spot_at({i, -1})] = red;
+        owner_[spot_at({-1, i})] = blue;
+    }
+    for (int i = -1; i <= size; ++i) {
+        owner_[spot_at({i, size})] = red | far_edge;
+        owner_[spot_at({size, i})] = blue | far_edge;
+    }
+    // Blue's left edge and red's bottom edge meet here; whoever walks this far has seen red win.
+    owner_[spot_at({-1, size})] = red | far_edge;
+    position.empty_cells().each([&](int cell) { owner_[spot_of_cell(cell)] = empty; });
+    for (const Seat seat : {red, blue})
+        position.stones(seat).each([&](int cell) { place(seat, spot_of_cell(cell)); });
+}
+
+Seat PlayoutBoard::winner() const {
+    // Walks along the line between red and blue that begins in the corner of a1, blue on one hand
+    // and red on the other, until one of them is a far edge.
+    Spot blue_spot = spot_at({-1, 0});
+    unsigned towards_red = 1;
+    for (;;) {
+        const unsigned turned = towards_red == 0 ? 5 : towards_red - 1;
+        const auto ahead = static_cast<Spot>(blue_spot + steps_around[turned]);
+        const std::uint8_t owner = owner_[ahead];
+        if ((owner & far_edge) != 0)
+            return owner & seat_mask;
+        if (owner == red) {
+            towards_red = turned;
+        } else {
+            blue_spot = ahead;
+            towards_red = towards_red == 5 ? 0 : towards_red + 1;
+        }
+    }
+}
+
+} // namespace quadrille::hex

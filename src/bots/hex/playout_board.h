@@ -1,0 +1,86 @@
+#pragma once
+
+/// A board made for playing at random to the end: a byte a cell with the edges around it, so that
+/// nothing has to ask where the board ends. Filling it and asking once who has won is many times
+/// faster than following the chains move by move.
+
+#include "games/hex/position.h"
+
+#include <array>
+#include <cstdint>
+
+namespace quadrille::hex {
+
+/// A cell with room for the edges on all sides. Not the numbers of games/hex: there the end of a
+/// row and the beginning of the next share a number.
+using Spot = std::uint16_t;
+
+constexpr int spot_row_length = largest_size + 2;
+constexpr int spot_count = spot_row_length * spot_row_length;
+
+constexpr Spot spot_at(Square square) {
+    return static_cast<Spot>((square.row + 1) * spot_row_length + square.column + 1);
+}
+
+constexpr Spot spot_of_cell(int cell) {
+    return spot_at(square_of(cell));
+}
+
+constexpr int cell_of_spot(Spot spot) {
+    return cell_at({spot % spot_row_length - 1, spot / spot_row_length - 1});
+}
+
+/// The steps to the six neighbours, in a circle: each is the sum of the one before and the one
+/// after it.
+inline constexpr std::array<int, 6> steps_around{1,  1 - spot_row_length, -spot_row_length,
+                                                 -1, spot_row_length - 1, spot_row_length};
+
+class PlayoutBoard {
+  public:
+    explicit PlayoutBoard(const Position& position);
+
+    void place(Seat seat, Spot spot) { owner_[spot] = static_cast<std::uint8_t>(seat); }
+
+    bool is_empty(Spot spot) const { return owner_[spot] == empty; }
+
+    /// Whether the stone or the edge there is this seat's.
+    bool belongs(Spot spot, Seat seat) const { return (owner_[spot] & seat_mask) == seat; }
+
+    /// The six neighbours as bits, in the order of `steps_around`.
+    struct Ring {
+        unsigned own = 0;
+        unsigned empty = 0;
+    };
+
+    /// Stones and edges of the seat, and empty cells.
+    Ring ring(Spot spot, Seat seat) const {
+        Ring ring;
+        for (unsigned i = 0; i < 6; ++i) {
+            const unsigned owner = owner_[spot + steps_around[i]] & seat_mask;
+            ring.own |= static_cast<unsigned>(owner == static_cast<unsigned>(seat)) << i;
+            ring.empty |= static_cast<unsigned>(owner == empty) << i;
+        }
+        return ring;
+    }
+
+    /// Who has won. The board must be full: then it is exactly one.
+    Seat winner() const;
+
+  private:
+    static constexpr std::uint8_t empty = 2;
+    /// What is left of an owner without the mark of the far edges, bottom and right.
+    static constexpr std::uint8_t seat_mask = 3;
+    static constexpr std::uint8_t far_edge = 4;
+
+    std::array<std::uint8_t, spot_count> owner_{};
+};
+
+/// The cells, as bits in the order of `steps_around`, that restore a bridge of the seat which a
+/// stone in the middle of the ring has just broken: those between two neighbours of its own.
+constexpr unsigned broken_bridges(PlayoutBoard::Ring ring) {
+    const unsigned before = ring.own << 1 | ring.own >> 5;
+    const unsigned after = ring.own >> 1 | ring.own << 5;
+    return before & after & ring.empty;
+}
+
+} // namespace quadrille::hex

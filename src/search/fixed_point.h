@@ -1,0 +1,53 @@
+#pragma once
+
+/// Fractions as whole numbers with 16 bits behind the point, for decisions that must be the same on
+/// every machine: the library's logarithms differ in the last bit.
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace quadrille::search {
+
+using Fixed = std::int64_t;
+
+constexpr int fraction_bits = 16;
+constexpr Fixed fixed_one = Fixed{1} << fraction_bits;
+
+/// The square root, rounded down.
+constexpr std::uint64_t whole_root(std::uint64_t number) {
+    std::uint64_t root = 0;
+    for (std::uint64_t bit = std::uint64_t{1} << 31; bit != 0; bit >>= 1)
+        if ((root + bit) * (root + bit) <= number)
+            root += bit;
+    return root;
+}
+
+/// The binary logarithm, straight between powers of two. The number must not be 0.
+constexpr Fixed fixed_log(std::uint32_t number) {
+    const int power = std::bit_width(number) - 1;
+    const std::uint64_t beyond = number - (std::uint64_t{1} << power);
+    return power * fixed_one + static_cast<Fixed>((beyond << fraction_bits) >> power);
+}
+
+/// The square root of a fraction.
+constexpr Fixed fixed_root(Fixed number) {
+    return static_cast<Fixed>(whole_root(static_cast<std::uint64_t>(number) << fraction_bits));
+}
+
+inline constexpr auto inverse_roots = [] {
+    std::array<std::uint32_t, 1024> table{};
+    for (std::uint64_t n = 1; n < table.size(); ++n)
+        table[n] = static_cast<std::uint32_t>(whole_root((std::uint64_t{1} << 32) / n));
+    return table;
+}();
+
+/// One divided by the square root. The number must not be 0.
+constexpr Fixed inverse_root(std::uint32_t number) {
+    int halvings = 0;
+    for (; number >= inverse_roots.size(); number >>= 2)
+        ++halvings;
+    return inverse_roots[number] >> halvings;
+}
+
+} // namespace quadrille::search

@@ -1,0 +1,307 @@
+#pragma once
+
+/// Monte-Carlo tree search: plays many games from a position, at first by lot, and remembers how
+/// they went in a tree that grows where play is good. For two sides that move in turn, and games
+/// that somebody wins.
+///
+/// Which move to follow is decided by upper confidence bounds (UCT), with the experience of the
+/// same move made later in other games mixed in (RAVE) as long as there is little of its own.
+/// What is proven (a move that wins at once) travels up the tree and ends the thought there.
+///
+/// Several threads may simulate in one tree, each with a walker of its own.
+
+#include "base/fixed_vector.h"
+#include "search/fixed_point.h"
+#include "search/tree_nodes.h"
+
+#include <algorithm>
+#include <bit>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace quadrille::search {
+
+/// A move that a new node shall offer, with what is known about it beforehand, as if so many games
+/// had been seen.
+struct Sprout {
+    std::uint16_t move = 0;
+    std::uint16_t prior_visits = 0;
+    std::uint16_t prior_wins = 0;
+    /// Whether the move is known to win, or to lose.
+    Fate fate = Fate::open;
+};
+
+/// The game as the tree sees it: something that walks from the root to the end of a game.
+template <class W>
+concept Walker = requires(W& walker, std::uint16_t move, int side, typename W::Sprouts& sprouts) {
+    /// Goes back to the root.
+    { walker.begin() };
+    /// Whose move it is, 0 or 1.
+    { walker.side() } -> std::same_as<int>;
+    { walker.play(move) };
+    /// The moves to consider here, a `FixedVector` of `Sprout`; of equals the first is tried first.
+    /// One that wins may stand alone. None if the side to move has lost.
+    { walker.list(sprouts) };
+    /// Plays on to the end by lot; the side that won.
+    { walker.play_out() } -> std::same_as<int>;
+    /// After that: whether the side made this move at any time since the root.
+    { walker.made(side, move) } -> std::same_as<bool>;
+};
+
+struct TreeStyle {
+    /// How eagerly moves with few visits are tried, in thousandths.
+    int exploration = 700;
+    /// With about so many visits a move's own experience counts as much as that of the same move
+    /// made later. 0 leaves the latter out.
+    std::uint32_t later_equivalence = 0;
+    /// What a move is taken for of which nothing is known, in thousandths.
+    int first_play = 1'100;
+    /// A node gets children at this visit.
+    std::uint32_t expand_at = 1;
+};
+
+template <Walker W>
+class MonteCarloTree {
+  public:
+    MonteCarloTree(const TreeStyle& style, std::size_t capacity)
+        : style_(style), pool_(capacity), capacity_(capacity) {}
+
+    const TreeNode& root() const { return root_; }
+
+    /// Empty where the tree has not grown yet.
+    std::span<const TreeNode> children(const TreeNode& node) const { return family(node); }
+
+    /// Whether the winner is known.
+    bool decided() const { return root_.fate.load(std::memory_order_relaxed) != Fate::open; }
+
+    /// One more game.
+    void simulate(W& walker) {
+        Path path;
+        walker.begin();
+        const int root_side = walker.side();
+        path.push_back(&root_);
+        while (grow(*last(path), walker, path) && path.size() < longest_path) {
+            TreeNode* next = select(*last(path));
+            if (next == nullptr)
+                break;
+            count_up(next->visits);
+            walker.play(next->move);
+            path.push_back(next);
+        }
+        count_up(root_.visits);
+        const Fate fate = last(path)->fate.load(std::memory_order_relaxed);
+        const int mover = 1 - walker.side();
+        if (fate != Fate::open) {
+            back_up(path, root_side, fate == Fate::won ? mover : 1 - mover);
+            return;
+        }
+        const int winner = walker.play_out();
+        back_up(path, root_side, winner);
+        if (style_.later_equivalence > 0)
+            back_up_later(path, root_side, winner, walker);
+    }
+
+    /// A tree of what lies behind these moves; null if it is not known. This one stays as it is.
+    std::unique_ptr<MonteCarloTree> beyond(std::span<const std::uint16_t> moves) const {
+        const TreeNode* node = &root_;
+        for (const std::uint16_t move : moves) {
+            const auto known = family(*node);
+            const auto next = std::ranges::find(known, move, &TreeNode::move);
+            if (next == known.end())
+                return nullptr;
+            node = &*next;
+        }
+        auto tree = std::make_unique<MonteCarloTree>(style_, capacity_);
+        std::vector<std::pair<const TreeNode*, TreeNode*>> open{{node, &tree->root_}};
+        while (!open.empty()) {
+            const auto [from, to] = open.back();
+            open.pop_back();
+            copy(*from, *to);
+            const auto young = family(*from);
+            if (young.empty())
+                continue;
+            const auto first = tree->pool_.allocate(static_cast<std::uint32_t>(young.size()));
+            if (!first)
+                continue;
+            for (std::uint32_t i = 0; i < young.size(); ++i)
+                open.emplace_back(&young[i], &tree->pool_[*first + i]);
+            to->child_count = from->child_count;
+            to->children.store(*first);
+        }
+        return tree;
+    }
+
+  private:
+    static constexpr std::size_t longest_path = 512;
+    using Path = FixedVector<TreeNode*, longest_path>;
+
+    static TreeNode* last(const Path& path) { return path[path.size() - 1]; }
+
+    std::span<TreeNode> family(const TreeNode& node) const {
+        const std::uint32_t first = node.children.load(std::memory_order_acquire);
+        if (first <= TreeNode::in_the_making)
+            return {};
+        return {&pool_[first], node.child_count};
+    }
+
+    static void copy(const TreeNode& from, TreeNode& to) {
+        to.move = from.move;
+        to.visits = from.visits.load(std::memory_order_relaxed);
+        to.wins = from.wins.load(std::memory_order_relaxed);
+        to.later_visits = from.later_visits.load(std::memory_order_relaxed);
+        to.later_wins = from.later_wins.load(std::memory_order_relaxed);
+        to.fate = from.fate.load(std::memory_order_relaxed);
+    }
+
+    /// Whether the way can go on from the node; gives it children if it is time.
+    bool grow(TreeNode& node, W& walker, const Path& path) {
+        if (node.fate.load(std::memory_order_relaxed) != Fate::open)
+            return false;
+        std::uint32_t state = node.children.load(std::memory_order_acquire);
+        if (state > TreeNode::in_the_making)
+            return true;
+        if (state == TreeNode::in_the_making || (&node != &root_ && node.visits < style_.expand_at))
+            return false;
+        if (!node.children.compare_exchange_strong(state, TreeNode::in_the_making))
+            return false;
+        typename W::Sprouts sprouts;
+        walker.list(sprouts);
+        if (sprouts.empty()) {
+            settle(path, Fate::won);
+            return false;
+        }
+        const auto first = pool_.allocate(static_cast<std::uint32_t>(sprouts.size()));
+        // Without room it stays "in the making", so nobody asks again.
+        if (!first)
+            return false;
+        bool some_win = false;
+        bool all_lose = true;
+        for (std::uint32_t i = 0; i < sprouts.size(); ++i) {
+            TreeNode& child = pool_[*first + i];
+            child.move = sprouts[i].move;
+            child.later_visits = sprouts[i].prior_visits;
+            child.later_wins = sprouts[i].prior_wins;
+            child.fate = sprouts[i].fate;
+            some_win = some_win || sprouts[i].fate == Fate::won;
+            all_lose = all_lose && sprouts[i].fate == Fate::lost;
+        }
+        node.child_count = static_cast<std::uint16_t>(sprouts.size());
+        node.children.store(*first, std::memory_order_release);
+        if (some_win)
+            settle(path, Fate::lost);
+        else if (all_lose)
+            settle(path, Fate::won);
+        return !some_win && !all_lose;
+    }
+
+    /// The last node of the path is proven: so may be those before it.
+    void settle(const Path& path, Fate fate) {
+        last(path)->fate = fate;
+        for (std::size_t i = path.size() - 1; i > 0; --i) {
+            TreeNode& parent = *path[i - 1];
+            if (path[i]->fate.load(std::memory_order_relaxed) == Fate::won)
+                parent.fate = Fate::lost;
+            else if (std::ranges::all_of(family(parent), [](const TreeNode& child) {
+                         return child.fate.load(std::memory_order_relaxed) == Fate::lost;
+                     }))
+                parent.fate = Fate::won;
+            else
+                return;
+        }
+    }
+
+    TreeNode* select(const TreeNode& node) const {
+        return style_.exploration > 0 ? select_curiously(node) : select_greedily(node);
+    }
+
+    /// By upper confidence bounds.
+    TreeNode* select_curiously(const TreeNode& node) const {
+        const std::uint32_t visits = std::max(node.visits.load(std::memory_order_relaxed), 1U);
+        const Fixed urge = fixed_root(fixed_log(visits)) * style_.exploration / 1'000;
+        TreeNode* best = nullptr;
+        Fixed best_value = -1;
+        for (TreeNode& child : family(node)) {
+            if (child.fate.load(std::memory_order_relaxed) == Fate::lost)
+                continue;
+            const Share share = worth(child);
+            const std::uint32_t tries = child.visits.load(std::memory_order_relaxed) + 1;
+            const Fixed value = static_cast<Fixed>((share.won << fraction_bits) / share.seen) +
+                                (urge * inverse_root(tries) >> fraction_bits);
+            if (value > best_value) {
+                best = &child;
+                best_value = value;
+            }
+        }
+        return best;
+    }
+
+    /// By worth alone. Fractions are compared without dividing, which took half of all time.
+    TreeNode* select_greedily(const TreeNode& node) const {
+        TreeNode* best = nullptr;
+        Share best_share;
+        for (TreeNode& child : family(node)) {
+            if (child.fate.load(std::memory_order_relaxed) == Fate::lost)
+                continue;
+            const Share share = worth(child);
+            if (best == nullptr || share.won * best_share.seen > best_share.won * share.seen) {
+                best = &child;
+                best_share = share;
+            }
+        }
+        return best;
+    }
+
+    /// A fraction of two numbers of at most 31 bits.
+    struct Share {
+        std::uint64_t won = 0;
+        std::uint64_t seen = 1;
+    };
+
+    /// The move's share of wins, with the experience of later moves weighing less and less.
+    Share worth(const TreeNode& child) const {
+        Share share{.won = child.wins.load(std::memory_order_relaxed),
+                    .seen = child.visits.load(std::memory_order_relaxed)};
+        if (const std::uint64_t even = style_.later_equivalence; even > 0) {
+            const std::uint64_t later = child.later_visits.load(std::memory_order_relaxed);
+            const std::uint64_t later_won = child.later_wins.load(std::memory_order_relaxed);
+            share = {.won = later_won * even + share.won * (even + later),
+                     .seen = later * even + share.seen * (even + later)};
+        }
+        if (share.seen == 0)
+            return {.won = static_cast<std::uint64_t>(style_.first_play), .seen = 1'000};
+        const int excess = std::max(0, static_cast<int>(std::bit_width(share.seen)) - 31);
+        return {.won = share.won >> excess, .seen = share.seen >> excess};
+    }
+
+    void back_up(const Path& path, int root_side, int winner) {
+        // The move that led to the root was made by the other side.
+        for (std::size_t i = 0; i < path.size(); ++i)
+            if (((root_side + 1 + static_cast<int>(i)) & 1) == winner)
+                count_up(path[i]->wins);
+    }
+
+    void back_up_later(const Path& path, int root_side, int winner, W& walker) {
+        for (std::size_t i = 0; i < path.size(); ++i) {
+            const int side = (root_side + static_cast<int>(i)) & 1;
+            const std::uint32_t win = side == winner ? 1 : 0;
+            for (TreeNode& child : family(*path[i])) {
+                // Nobody can guess which half of the moves it was: adding nothing is faster.
+                const std::uint32_t made = walker.made(side, child.move) ? 1 : 0;
+                count_up(child.later_visits, made);
+                count_up(child.later_wins, made & win);
+            }
+        }
+    }
+
+    TreeStyle style_;
+    NodePool pool_;
+    std::size_t capacity_;
+    TreeNode root_;
+};
+
+} // namespace quadrille::search

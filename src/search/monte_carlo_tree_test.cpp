@@ -1,0 +1,163 @@
+#include "search/monte_carlo_tree.h"
+
+#include "base/random.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <vector>
+
+namespace quadrille::search {
+namespace {
+
+/// Take one, two or three from a heap; who takes the last one wins. Lost with a multiple of four.
+class Heap {
+  public:
+    using Sprouts = FixedVector<Sprout, 3>;
+
+    Heap(int size, std::uint64_t seed) : size_(size), left_(size), random_(seed) {}
+
+    void begin() {
+        left_ = size_;
+        side_ = 0;
+    }
+
+    int side() const { return side_; }
+
+    void play(std::uint16_t taken) {
+        left_ -= taken;
+        side_ = 1 - side_;
+    }
+
+    void list(Sprouts& sprouts) {
+        for (int taken = 1; taken <= std::min(left_, 3); ++taken)
+            sprouts.push_back({.move = static_cast<std::uint16_t>(taken),
+                               .fate = taken == left_ ? Fate::won : Fate::open});
+    }
+
+    int play_out() {
+        while (left_ > 0)
+            play(static_cast<std::uint16_t>(
+                1 + random_.below(static_cast<std::uint32_t>(std::min(left_, 3)))));
+        return 1 - side_;
+    }
+
+    static bool made(int /*side*/, std::uint16_t /*move*/) { return false; }
+
+  private:
+    int size_;
+    int left_;
+    int side_ = 0;
+    Random random_;
+};
+
+using HeapTree = MonteCarloTree<Heap>;
+
+std::uint16_t most_visited(const HeapTree& tree) {
+    const TreeNode* best = nullptr;
+    for (const TreeNode& child : tree.children(tree.root()))
+        if (best == nullptr || child.visits > best->visits)
+            best = &child;
+    return best->move;
+}
+
+TEST(FixedPoint, RootsAndLogarithmsAreNearTheRealOnes) {
+    for (const std::uint32_t n : {1U, 2U, 3U, 10U, 1000U, 1023U, 1024U, 5000U, 1'000'000U}) {
+        EXPECT_NEAR(static_cast<double>(inverse_root(n)) / fixed_one, 1 / std::sqrt(n), 0.001) << n;
+        EXPECT_NEAR(static_cast<double>(fixed_log(n)) / fixed_one, std::log2(n), 0.09) << n;
+    }
+    EXPECT_EQ(fixed_log(8), 3 * fixed_one);
+    EXPECT_EQ(fixed_root(4 * fixed_one), 2 * fixed_one);
+    EXPECT_EQ(whole_root(99), 9);
+    EXPECT_EQ(whole_root(100), 10);
+}
+
+TEST(MonteCarloTree, FindsTheMoveThatWins) {
+    for (const int size : {9, 10, 11, 17}) {
+        Heap heap(size, 1);
+        HeapTree tree({.exploration = 700}, 100'000);
+        for (int i = 0; i < 3'000 && !tree.decided(); ++i)
+            tree.simulate(heap);
+        EXPECT_EQ(most_visited(tree), size % 4) << size;
+    }
+}
+
+TEST(MonteCarloTree, ProvesWhoWins) {
+    for (int size = 1; size <= 12; ++size) {
+        Heap heap(size, 1);
+        HeapTree tree({.exploration = 700}, 100'000);
+        for (int i = 0; i < 100'000 && !tree.decided(); ++i)
+            tree.simulate(heap);
+        // As the side sees it that moved before: it has won if the heap cannot be won any more.
+        EXPECT_EQ(tree.root().fate, size % 4 == 0 ? Fate::won : Fate::lost) << size;
+    }
+}
+
+TEST(MonteCarloTree, CountsEveryGameOnce) {
+    Heap heap(30, 1);
+    HeapTree tree({}, 100'000);
+    for (int i = 0; i < 500; ++i)
+        tree.simulate(heap);
+    std::uint32_t visits = 0;
+    std::uint32_t wins = 0;
+    for (const TreeNode& child : tree.children(tree.root())) {
+        visits += child.visits;
+        wins += child.wins;
+    }
+    EXPECT_EQ(tree.root().visits, 500);
+    EXPECT_EQ(visits, 500);
+    EXPECT_EQ(wins + tree.root().wins, 500);
+}
+
+TEST(MonteCarloTree, WithoutRoomItStaysSmallAndGoesOn) {
+    Heap heap(30, 1);
+    HeapTree tree({}, 6);
+    for (int i = 0; i < 500; ++i)
+        tree.simulate(heap);
+    EXPECT_EQ(tree.root().visits, 500);
+    for (const TreeNode& child : tree.children(tree.root()))
+        EXPECT_TRUE(tree.children(child).empty());
+}
+
+void expect_equal(const HeapTree& left_tree, const TreeNode& left, const HeapTree& right_tree,
+                  const TreeNode& right) {
+    EXPECT_EQ(left.move, right.move);
+    EXPECT_EQ(left.visits, right.visits);
+    EXPECT_EQ(left.wins, right.wins);
+    EXPECT_EQ(left.fate, right.fate);
+    const auto left_young = left_tree.children(left);
+    const auto right_young = right_tree.children(right);
+    ASSERT_EQ(left_young.size(), right_young.size());
+    for (std::size_t i = 0; i < left_young.size(); ++i)
+        expect_equal(left_tree, left_young[i], right_tree, right_young[i]);
+}
+
+TEST(MonteCarloTree, WhatLiesBeyondAMoveIsKeptWhole) {
+    Heap heap(30, 1);
+    HeapTree tree({}, 100'000);
+    for (int i = 0; i < 2'000; ++i)
+        tree.simulate(heap);
+    const std::vector<std::uint16_t> moves{2, 1};
+    const auto beyond = tree.beyond(moves);
+    ASSERT_NE(beyond, nullptr);
+    EXPECT_GT(beyond->root().visits, 10);
+    expect_equal(tree, tree.children(tree.children(tree.root())[1])[0], *beyond, beyond->root());
+    EXPECT_EQ(tree.beyond(std::vector<std::uint16_t>{7}), nullptr);
+}
+
+TEST(NodePool, FamiliesDoNotOverlapAndRoomEnds) {
+    NodePool pool(20'000);
+    std::uint32_t end = 2;
+    std::uint32_t given = 0;
+    while (const auto first = pool.allocate(300)) {
+        EXPECT_GE(*first, end);
+        end = *first + 300;
+        EXPECT_EQ(&pool[*first] + 299, &pool[*first + 299]);
+        given += 300;
+    }
+    EXPECT_LE(end, 20'000);
+    EXPECT_GT(given, 18'000);
+}
+
+} // namespace
+} // namespace quadrille::search
