@@ -89,12 +89,10 @@ test('commands help themselves', withFolder((cwd) => {
 
 test('a hint says what to play, what it is worth, and why', withFolder((cwd) => {
     assert.match(play(two, ['b2', 'hint', 'b1'], cwd), /^b1, wins in 1: b1$/m);
-    const quick = ['play', 'quoridor', '--hint-time', '20', '--seed', '1'];
-    assert.match(play(quick, ['hint', 'quit'], cwd), /^(\S+), \d+\.\d%: \1( \S+)*$/m);
-    const hex = ['play', 'hex', '-o', 'size=5', '--hint-time', '20', '--seed', '1'];
-    assert.match(play(hex, ['hint', 'quit'], cwd), /^(\S+), \d+\.\d%: \1( \S+)*$/m);
-    assert.match(play(['play', 'durak', '--seed', '1'], ['hint', 'quit'], cwd),
-        /^there is no hint: no bot of durak can analyse yet$/m);
+    for (const game of ['quoridor', 'blockade', 'hex', 'durak']) {
+        const quick = ['play', game, '--hint-time', '20', '--seed', '1'];
+        assert.match(play(quick, ['hint', 'quit'], cwd), /^(\S+), \d+\.\d%: \1( \S+)*$/m);
+    }
     refused(['play', 'quoridor', '--hint-time', '0'], /--hint-time is a whole number from 1/);
 }));
 
