@@ -37,7 +37,7 @@ constexpr Fixed fixed_root(Fixed number) {
 
 inline constexpr auto inverse_roots = [] {
     std::array<std::uint32_t, 1024> table{};
-    for (std::uint64_t n = 1; n < table.size(); ++n)
+    for (std::uint32_t n = 1; n < table.size(); ++n)
         table[n] = static_cast<std::uint32_t>(whole_root((std::uint64_t{1} << 32) / n));
     return table;
 }();
