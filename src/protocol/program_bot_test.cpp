@@ -209,7 +209,9 @@ TEST(Players, AreBotsOrPrograms) {
     const auto set_up =
         start("hex", {{"size", "5"}}, {.position = "a1 / b1 / 0", .deal = {}}).value();
     EXPECT_FALSE(make_opponent(*set_up, "program:anything", {}, {}));
-    EXPECT_EQ(usual_bot(*game), "random");
+    EXPECT_EQ(usual_bot(*game), "best");
+    // Nobody else can play from the view alone.
+    EXPECT_EQ(usual_bot(*start("durak", {}).value()), "random");
     EXPECT_EQ(usual_bot(*start("quoridor", {}).value()), "best");
 }
 

