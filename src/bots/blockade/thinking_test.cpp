@@ -107,8 +107,9 @@ TEST(BlockadeThinking, TriesEveryPawnMoveAndEveryWallThatStopsTheOpponent) {
             EXPECT_TRUE(pawns_tried.contains(turn.pawn) || !turn.pawn.exists());
             typename G::Position after = game.position();
             after.play(turn);
-            if (distances<G>(after, other) != before)
+            if (distances<G>(after, other) != before) {
                 EXPECT_TRUE(std::ranges::binary_search(tried, turn)) << G::write_move(turn);
+            }
         }
     });
 }

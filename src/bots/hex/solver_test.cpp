@@ -147,8 +147,9 @@ TEST(HexSolver, EveryPositionOfTheSmallestBoard) {
                 stones[rest % 3 - 1].insert(cell_at({i % 3, i / 3}));
         for (Seat turn = red; turn <= blue; ++turn) {
             const Position position(3, stones[red], stones[blue], turn);
-            if (position.winner() == nobody)
+            if (position.winner() == nobody) {
                 ASSERT_NO_FATAL_FAILURE(check(solver, naive, position));
+            }
         }
     }
 }
@@ -192,9 +193,10 @@ TEST(HexSolver, WiderSetsOfCellsGiveTheSame) {
                     if (row >= 4 || column >= 4)
                         (column >= 4 && row < 4 ? blues : reds).insert(cell_at({column, row}));
             const Position same(size, reds, blues, position.turn());
-            if (same.winner() == nobody)
+            if (same.winner() == nobody) {
                 ASSERT_EQ(solve(small, position).win, solve(large, same).win)
                     << *Hex::write_position(position);
+            }
         }
     }
 }
