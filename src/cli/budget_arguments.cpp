@@ -28,14 +28,9 @@ std::optional<std::chrono::milliseconds> seconds(std::string_view text, double l
     return std::chrono::milliseconds(std::llround(*number * 1000));
 }
 
-ClockRule read_clock(std::string_view text) {
-    const auto parts = split(text, '+');
-    if (parts.size() == 2) {
-        const auto beginning = seconds(parts[0], 0.1);
-        const auto increment = seconds(parts[1], 0);
-        if (beginning && increment)
-            return {*beginning, *increment};
-    }
+ClockRule required_clock(std::string_view text) {
+    if (const auto clock = read_clock(text))
+        return *clock;
     throw Failure("--clock is seconds for the game (0.1 to 86400) and for each move, such as 60+1, "
                   "not " +
                   quoted(text));
@@ -63,6 +58,17 @@ double in_seconds(std::chrono::milliseconds time) {
 }
 
 } // namespace
+
+std::optional<ClockRule> read_clock(std::string_view text) {
+    const auto parts = split(text, '+');
+    if (parts.size() != 2)
+        return std::nullopt;
+    const auto beginning = seconds(parts[0], 0.1);
+    const auto increment = seconds(parts[1], 0);
+    if (!beginning || !increment)
+        return std::nullopt;
+    return ClockRule{*beginning, *increment};
+}
 
 std::string budget_text(const Budget& budget) {
     std::vector<std::string> parts;
@@ -106,7 +112,7 @@ std::vector<Budget> BudgetArguments::for_each(std::size_t bots) const {
         budget.nodes = read_number("--nodes", text, 1, most_nodes);
     });
     deal_out("--clock", clock_, budgets,
-             [](Budget& budget, const std::string& text) { budget.clock = read_clock(text); });
+             [](Budget& budget, const std::string& text) { budget.clock = required_clock(text); });
     deal_out("--threads", threads_, budgets, [](Budget& budget, const std::string& text) {
         budget.threads = read_number("--threads", text, 1, most_threads);
     });

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -34,6 +35,10 @@ class BudgetArguments {
     std::optional<std::string> clock_;
     std::optional<std::string> threads_;
 };
+
+/// A game clock as people write it, `60+1`: seconds for the game, from 0.1 to a day, and for each
+/// move.
+std::optional<ClockRule> read_clock(std::string_view text);
 
 /// "100 ms, 2 threads"; empty if nothing is said.
 std::string budget_text(const Budget& budget);

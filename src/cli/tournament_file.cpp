@@ -1,6 +1,7 @@
 #include "cli/tournament_file.h"
 
 #include "base/text.h"
+#include "cli/budget_arguments.h"
 #include "cli/failure.h"
 #include "cli/line_reader.h"
 
@@ -20,7 +21,6 @@ namespace {
 constexpr std::int64_t most_games = 1'000'000;
 constexpr std::int64_t most_plies = 1'000'000;
 constexpr std::int64_t most_milliseconds = 24LL * 60 * 60 * 1000;
-constexpr std::chrono::milliseconds shortest_game{100};
 constexpr std::int64_t most_nodes = 1'000'000'000'000'000;
 constexpr std::int64_t most_threads = 64;
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
@@ -115,34 +115,6 @@ class Section {
     const toml::table& table_;
     std::string prefix_;
 };
-
-/// Seconds, with up to three digits behind the point.
-std::optional<std::chrono::milliseconds> read_seconds(std::string_view text) {
-    const std::size_t point = std::min(text.find('.'), text.size());
-    std::string digits(text.substr(0, point));
-    std::string_view rest = text.substr(point);
-    if (!rest.empty())
-        rest.remove_prefix(1);
-    if (digits.empty() || rest.size() > 3 || (point < text.size() && rest.empty()))
-        return std::nullopt;
-    digits += rest;
-    digits.append(3 - rest.size(), '0');
-    const auto number = whole_number(digits);
-    if (!number || *number < 0 || digits.front() == '-' || *number > most_milliseconds)
-        return std::nullopt;
-    return std::chrono::milliseconds(*number);
-}
-
-std::optional<ClockRule> read_clock(const std::string& text) {
-    const std::size_t plus = text.find('+');
-    if (plus == std::string::npos)
-        return std::nullopt;
-    const auto beginning = read_seconds(std::string_view(text).substr(0, plus));
-    const auto increment = read_seconds(std::string_view(text).substr(plus + 1));
-    if (!beginning || !increment || *beginning < shortest_game)
-        return std::nullopt;
-    return ClockRule{*beginning, *increment};
-}
 
 /// What the section says, and where it says nothing, what is usual.
 Budget read_budget(const Section& section, const Budget& usual) {
