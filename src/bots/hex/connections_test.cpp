@@ -3,6 +3,7 @@
 #include "bots/hex/connections.h"
 
 #include "base/random.h"
+#include "bots/hex/test_boards.h"
 
 #include <gtest/gtest.h>
 
@@ -12,26 +13,6 @@
 namespace quadrille::hex {
 
 namespace {
-
-using Set = Bits<64>;
-
-Set cells(const Geometry<64>& board, std::initializer_list<Square> squares) {
-    Set set;
-    for (const Square square : squares)
-        set.insert(board.cell_at(square));
-    return set;
-}
-
-bool joins(const Geometry<64>& board, const Set& stones, Seat seat) {
-    Set reached = stones & board.edges[seat][0];
-    for (Set fresh = reached; fresh.any();) {
-        Set next;
-        fresh.each([&](int cell) { next |= board.neighbours[cell]; });
-        fresh = next & stones & ~reached;
-        reached |= fresh;
-    }
-    return (reached & board.edges[seat][1]).any();
-}
 
 /// Plays out connections in every way, remembering what it has seen.
 class Trial {

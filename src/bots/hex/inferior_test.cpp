@@ -3,32 +3,13 @@
 #include "bots/hex/inferior.h"
 
 #include "base/random.h"
+#include "bots/hex/test_boards.h"
 
 #include <gtest/gtest.h>
 
 namespace quadrille::hex {
 
 namespace {
-
-using Set = Bits<64>;
-
-Set cells(const Geometry<64>& board, std::initializer_list<Square> squares) {
-    Set set;
-    for (const Square square : squares)
-        set.insert(board.cell_at(square));
-    return set;
-}
-
-bool red_joins(const Geometry<64>& board, const Set& stones) {
-    Set reached = stones & board.edges[red][0];
-    for (Set fresh = reached; fresh.any();) {
-        Set next;
-        fresh.each([&](int cell) { next |= board.neighbours[cell]; });
-        fresh = next & stones & ~reached;
-        reached |= fresh;
-    }
-    return (reached & board.edges[red][1]).any();
-}
 
 /// Whether its colour decides the game on any full board.
 bool matters(const Geometry<64>& board, const Stones<64>& stones, int cell) {
@@ -42,7 +23,7 @@ bool matters(const Geometry<64>& board, const Stones<64>& stones, int cell) {
                 reds.insert(i);
         Set with = reds;
         with.insert(cell);
-        if (red_joins(board, with) != red_joins(board, reds))
+        if (joins(board, with, red) != joins(board, reds, red))
             return true;
         if (part == 0)
             return false;
