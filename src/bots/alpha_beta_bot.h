@@ -31,8 +31,8 @@ class AlphaBetaBot final : public Bot {
     using Move = typename B::Move;
     using Table = search::Table<Move>;
 
-    /// `first_depth` is where deepening begins: companions begin at different ones, so that they
-    /// do not all walk the same way.
+    /// Companions are numbered from 1, and every other one begins a ply deeper, so that they do not
+    /// all walk the same way.
     AlphaBetaBot(B brain, const AlphaBetaBudget& budget, int lines, std::shared_ptr<Table> table,
                  int companion_number = 0)
         : brain_(std::move(brain)), budget_(budget), lines_(lines), table_(std::move(table)),

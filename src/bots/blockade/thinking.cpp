@@ -42,15 +42,15 @@ typename Grid::Slots available_slots(const Position<Grid>& position) {
 } // namespace
 
 template <class Grid>
-Thinking<Grid>::Thinking(const Weights& weights) : weights_(weights) {
+Thinking<Grid>::Thinking() {
     const auto fill = [&](TurnKind kind, const StockWorth& worth) {
         auto& sums = stock_worth_[static_cast<int>(kind)];
         for (int walls = 1; walls <= most_walls; ++walls)
             sums[walls] =
                 sums[walls - 1] + std::max(worth.least, worth.first - worth.drop * (walls - 1));
     };
-    fill(TurnKind::both, weights.forced_walls);
-    fill(TurnKind::either, weights.spare_walls);
+    fill(TurnKind::both, weights_.forced_walls);
+    fill(TurnKind::either, weights_.spare_walls);
 }
 
 // Parts.

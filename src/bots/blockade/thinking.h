@@ -54,7 +54,7 @@ struct Weights {
 template <class Grid>
 class Thinking {
   public:
-    explicit Thinking(const Weights& weights = {});
+    Thinking();
 
     using Game = BasicBlockade<Grid>;
     using Move = Part;

@@ -56,12 +56,11 @@ TEST(DurakScorer, KeepsItsTrumpsAndTakes) {
 }
 
 TEST(DurakScorer, RemembersWhatTheOpponentTook) {
-    const std::string deal = "8H 6C 7C 8C QC KC | 9C 9H KH JD QD KD / TC AD JC JH JS AS / S / ";
+    const std::string deal = "8H 6C 7C 8C QC AD | 9C 9H KH JD QD KD / TC KC JC JH JS AS / S / ";
     EXPECT_EQ(answer("scorer", deal + "0", {"8H"}), "8H/9H");
-    // Seat 0 took 9C before, then beat 6D: 100 - 18 - 5 - 4 - 25 for 9H is too little.
-    EXPECT_EQ(answer("scorer", deal + "1",
-                     {"9C", "take", "pass", "JD", "take", "pass", "9H", "take", "pass"}),
-              "QD");
+    // Seat 0 took 9C before: 9H is worth 100 - 18 - 5 - 25, and KH 100 - 26 - 5.
+    EXPECT_EQ(answer("scorer", deal + "1", {"9C", "take", "pass", "JD", "JD/AD", "pass", "8H"}),
+              "8H/KH");
 }
 
 TEST(DurakScorer, LeavesADearDefenceAtThat) {

@@ -21,8 +21,6 @@ namespace quadrille::quoridor {
 
 class Thinking {
   public:
-    explicit Thinking(const Weights& weights = {}) : weights_(weights) {}
-
     using Game = Quoridor;
     using Move = quoridor::Move;
     using Candidates = FixedVector<search::Candidate<Move>, 256>;

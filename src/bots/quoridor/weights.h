@@ -5,7 +5,6 @@
 #include "games/quoridor/rules.h"
 #include "search/score.h"
 
-#include <algorithm>
 #include <array>
 
 namespace quadrille::quoridor {
