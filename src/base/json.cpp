@@ -11,9 +11,11 @@ namespace {
 
 void append_text(std::string& out, std::string_view text) {
     constexpr std::string_view digits = "0123456789abcdef";
+    constexpr std::string_view replacement = "\xef\xbf\xbd";
     out += '"';
-    for (const char c : text) {
-        switch (c) {
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        switch (const char c = text.front()) {
         case '"': out += "\\\""; break;
         case '\\': out += "\\\\"; break;
         case '\n': out += "\\n"; break;
@@ -25,9 +27,10 @@ void append_text(std::string& out, std::string_view text) {
                 out += digits[c >> 4];
                 out += digits[c & 15];
             } else {
-                out += c;
+                out += length > 0 ? text.substr(0, length) : replacement;
             }
         }
+        text.remove_prefix(std::max<std::size_t>(length, 1));
     }
     out += '"';
 }
@@ -232,11 +235,15 @@ class Reader {
         for (;;) {
             if (at_ >= text_.size() || static_cast<unsigned char>(peek()) < 0x20)
                 return fault("the end of a text");
-            const char c = text_[at_++];
-            if (c == '"')
+            const std::size_t length = utf8_length(text_.substr(at_));
+            if (length == 0)
+                return fault("text in UTF-8");
+            const std::string_view character = text_.substr(at_, length);
+            at_ += length;
+            if (character == "\"")
                 return out;
-            if (c != '\\') {
-                out += c;
+            if (character != "\\") {
+                out += character;
                 continue;
             }
             const char escape = peek();

@@ -2,7 +2,8 @@
 
 /// JSON values, read strictly and written on one line. Made for records and views: members keep
 /// their order and numbers keep their digits, so that what we do not understand survives a round
-/// trip unchanged. Neither throws nor recurses deeper than `deepest`.
+/// trip unchanged. Texts are UTF-8: broken ones are not read, and written with a replacement for
+/// each broken byte. Neither throws nor recurses deeper than `deepest`.
 
 #include "base/problem.h"
 

@@ -57,6 +57,15 @@ TEST(JsonRefusal, Texts) {
     expect_refused(R"("\u12)", "a hexadecimal digit", 6, "the end");
 }
 
+TEST(JsonRefusal, TextsInBrokenUtf8) {
+    EXPECT_TRUE(read("\"\u0448\u05d0\U0001f0a1\""));
+    expect_refused("\"a\x80\"", "text in UTF-8", 3, R"("\x80")");
+    expect_refused("\"\xc3\"", "text in UTF-8", 2, R"("\xc3")");
+    expect_refused("\"\xc0\xaf\"", "text in UTF-8", 2, R"("\xc0")");
+    expect_refused("\"\xed\xa0\x80\"", "text in UTF-8", 2, R"("\xed")");
+    expect_refused("{\"\xff\":1}", "text in UTF-8", 3, R"("\xff")");
+}
+
 TEST(JsonRefusal, Arrays) {
     expect_refused("[", "a value", 2, "the end");
     expect_refused("[1", "',' or ']'", 3, "the end");

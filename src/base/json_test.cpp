@@ -2,6 +2,8 @@
 
 #include "base/json.h"
 
+#include "base/text.h"
+
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
@@ -100,11 +102,23 @@ TEST(Json, NestsUpToTheLimit) {
     EXPECT_EQ(good(objects).write(), objects);
 }
 
+TEST(Json, BrokenUtf8IsWrittenAsReplacements) {
+    EXPECT_EQ(Value(std::string("a\x80\xc3(")).write(), "\"a\xef\xbf\xbd\xef\xbf\xbd(\"");
+}
+
+/// Text of characters of every length, and of those that need escapes.
+rc::Gen<std::string> any_text() {
+    const auto character =
+        rc::gen::element<std::string>("a", " ", "\"", "\\", "/", "\n", "\t", "\x01", "\x7f",
+                                      "\u00e9", "\u05d0", "\ud55c", "\U0001f0a1");
+    return rc::gen::map(rc::gen::container<std::vector<std::string>>(character),
+                        [](const std::vector<std::string>& parts) { return joined(parts, ""); });
+}
+
 rc::Gen<Value> any_value(int depth) {
     const auto number =
         rc::gen::map(rc::gen::arbitrary<std::int64_t>(), [](std::int64_t n) { return Value(n); });
-    const auto text = rc::gen::map(rc::gen::arbitrary<std::string>(),
-                                   [](std::string s) { return Value(std::move(s)); });
+    const auto text = rc::gen::map(any_text(), [](std::string s) { return Value(std::move(s)); });
     const auto fraction =
         rc::gen::map(rc::gen::arbitrary<std::uint32_t>(), [](std::uint32_t digits) {
             return Value(Number{"-0." + std::to_string(digits) + "e-3"});
@@ -118,15 +132,15 @@ rc::Gen<Value> any_value(int depth) {
     const auto array = rc::gen::map(
         rc::gen::scale(0.3, rc::gen::container<std::vector<Value>>(any_value(depth - 1))),
         [](Array elements) { return Value(std::move(elements)); });
-    const auto object = rc::gen::map(
-        rc::gen::scale(0.3, rc::gen::container<std::map<std::string, Value>>(
-                                rc::gen::arbitrary<std::string>(), any_value(depth - 1))),
-        [](const std::map<std::string, Value>& named) {
-            Object members;
-            for (const auto& [name, value] : named)
-                members.push_back({.name = name, .value = value});
-            return Value(std::move(members));
-        });
+    const auto object =
+        rc::gen::map(rc::gen::scale(0.3, rc::gen::container<std::map<std::string, Value>>(
+                                             any_text(), any_value(depth - 1))),
+                     [](const std::map<std::string, Value>& named) {
+                         Object members;
+                         for (const auto& [name, value] : named)
+                             members.push_back({.name = name, .value = value});
+                         return Value(std::move(members));
+                     });
     return rc::gen::oneOf(simple, array, object);
 }
 

@@ -1,7 +1,6 @@
 #include "base/text.h"
 
 #include <charconv>
-#include <cstddef>
 #include <system_error>
 
 namespace quadrille {
@@ -27,19 +26,10 @@ bool may_follow(unsigned first, unsigned second) {
 /// The number of bytes of the UTF-8 character at the front, 0 if it is broken or a control.
 std::size_t printable_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    if (byte(0) < 0x80)
-        return byte(0) >= 0x20 && byte(0) != 0x7f ? 1 : 0;
-    const std::size_t length = byte(0) >= 0xc2 && byte(0) < 0xe0   ? 2
-                               : byte(0) >= 0xe0 && byte(0) < 0xf0 ? 3
-                               : byte(0) >= 0xf0 && byte(0) < 0xf5 ? 4
-                                                                   : 0;
-    if (length == 0 || length > text.size())
-        return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if ((byte(i) & 0xc0) != 0x80)
-            return 0;
-    const bool c1_control = byte(0) == 0xc2 && byte(1) < 0xa0;
-    return c1_control || !may_follow(byte(0), byte(1)) ? 0 : length;
+    const std::size_t length = utf8_length(text);
+    const bool control =
+        byte(0) < 0x20 || byte(0) == 0x7f || (length == 2 && byte(0) == 0xc2 && byte(1) < 0xa0);
+    return control ? 0 : length;
 }
 
 } // namespace
@@ -94,6 +84,22 @@ std::optional<int> whole_number(std::string_view text) {
     if (error != std::errc{} || end != text.data() + text.size())
         return std::nullopt;
     return number;
+}
+
+std::size_t utf8_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    if (byte(0) < 0x80)
+        return 1;
+    const std::size_t length = byte(0) >= 0xc2 && byte(0) < 0xe0   ? 2
+                               : byte(0) >= 0xe0 && byte(0) < 0xf0 ? 3
+                               : byte(0) >= 0xf0 && byte(0) < 0xf5 ? 4
+                                                                   : 0;
+    if (length == 0 || length > text.size())
+        return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xc0) != 0x80)
+            return 0;
+    return may_follow(byte(0), byte(1)) ? length : 0;
 }
 
 std::string quoted(std::string_view text) {

@@ -2,6 +2,7 @@
 
 /// Small tools for reading and writing text.
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -27,6 +28,10 @@ std::string alternatives(std::span<const std::string> parts);
 
 /// A whole number of plain decimal digits, perhaps with a minus; nothing else around it.
 std::optional<int> whole_number(std::string_view text);
+
+/// The number of bytes of the UTF-8 character at the front of a text that is not empty; 0 if it is
+/// broken.
+std::size_t utf8_length(std::string_view text);
 
 /// Text from outside for use in a one-line message: in quotes, control characters and broken UTF-8
 /// made visible, cut to a readable length.
