@@ -2,7 +2,6 @@
 
 #include "base/hash.h"
 #include "bots/brain.h"
-#include "games/walls/cuts.h"
 
 #include <algorithm>
 #include <cassert>
@@ -13,31 +12,8 @@ namespace {
 
 using search::Score;
 
-constexpr std::array both_directions{Direction::horizontal, Direction::vertical};
-
 /// Tells a position between the parts of a turn from the same one before its turn.
 constexpr std::uint64_t between_parts_key = feature_key(100, 0);
-
-template <class Slots>
-bool contains(const Slots& slots, WallMove wall) {
-    return slots.of(wall.direction()).contains(wall.slot);
-}
-
-template <class Grid>
-typename Grid::Squares goal_set(const Position<Grid>& position, Seat seat) {
-    const auto [first, second] = position.goals(seat);
-    return Grid::Squares::of(first) | Grid::Squares::of(second);
-}
-
-/// The free slots for which the seat to move has a wall.
-template <class Grid>
-typename Grid::Slots available_slots(const Position<Grid>& position) {
-    typename Grid::Slots slots;
-    for (const Direction direction : both_directions)
-        if (position.stock(position.turn(), direction) > 0)
-            slots.of(direction) = position.grid().free_slots(direction);
-    return slots;
-}
 
 } // namespace
 
@@ -86,6 +62,12 @@ WallMove Thinking<Grid>::wall_of(Part part) {
 // Nodes.
 
 template <class Grid>
+auto Thinking<Grid>::goal_set(const Position<Grid>& position, Seat seat) -> Squares {
+    const auto [first, second] = position.goals(seat);
+    return Squares::of(first) | Squares::of(second);
+}
+
+template <class Grid>
 auto Thinking<Grid>::way_of(const Position<Grid>& position, Seat seat, int pawn) -> Way {
     const auto path = Grid::path_across(pawn, goal_set(position, seat), position.grid().openings());
     return {path.length, path.across};
@@ -110,7 +92,7 @@ template <class Grid>
 void Thinking<Grid>::refresh_ways(const Node& before, WallMove wall, Node& node) {
     for (const Seat seat : {0, 1})
         for (const int pawn : {0, 1})
-            if (contains(before.ways[seat][pawn].across, wall))
+            if (before.ways[seat][pawn].crossed_by(wall))
                 node.ways[seat][pawn] =
                     way_of(node.position, seat, node.position.pawns(seat)[pawn]);
 }
@@ -182,7 +164,7 @@ int Thinking<Grid>::game_plies(const Node& root, int plies) {
         return plies;
     std::array<int, 2> walls{};
     for (const Seat seat : {0, 1})
-        for (const Direction direction : both_directions)
+        for (const Direction direction : {Direction::horizontal, Direction::vertical})
             walls[seat] += position.stock(seat, direction);
     int turns = 0;
     for (Seat seat = side(root); plies > 0; seat = 1 - seat, ++turns) {
@@ -195,117 +177,6 @@ int Thinking<Grid>::game_plies(const Node& root, int plies) {
 template <class Grid>
 int Thinking<Grid>::win_permille(Score score) {
     return logistic_permille(score, 200);
-}
-
-// Moves.
-
-template <class Grid>
-bool Thinking<Grid>::may_place_wall(const Node& node) {
-    return node.between_parts || node.position.turn_kind() == TurnKind::either;
-}
-
-template <class Grid>
-void Thinking<Grid>::list(const Node& node, int /*depth*/, Candidates& candidates) {
-    if (!node.between_parts)
-        list_pawn_moves(node, candidates);
-    if (candidates.empty() || may_place_wall(node))
-        list_walls(node, candidates);
-}
-
-/// The nearer to a goal a pawn comes, the earlier.
-template <class Grid>
-void Thinking<Grid>::list_pawn_moves(const Node& node, Candidates& candidates) {
-    const Position<Grid>& position = node.position;
-    const Seat seat = side(node);
-    const PawnMoves moves = position.pawn_moves();
-    Squares unreached;
-    for (const PawnMove move : moves)
-        unreached.insert(move.to);
-
-    // One flood from the goals finds the distances of all targets.
-    const auto openings = position.grid().openings();
-    std::array<int, squares> distance; // NOLINT(*-member-init): only those of targets are used
-    Squares reached = goal_set(position, seat);
-    for (int steps = 0; unreached.any(); ++steps) {
-        (unreached & reached).each([&](int square) { distance[square] = steps; });
-        unreached &= ~reached;
-        reached = Grid::spread(reached, openings);
-    }
-
-    const int first_pawn = position.pawns(seat)[0];
-    for (const PawnMove move : moves) {
-        const int pawn = move.from == first_pawn ? 0 : 1;
-        // Not indexed by `pawn`: g++ 12 then reads a distance of 0 for the second one at -O3.
-        const Way& way = pawn == 0 ? node.ways[seat][0] : node.ways[seat][1];
-        const int left = distance[move.to];
-        const int gained = way.distance - left;
-        candidates.push_back(
-            {pawn_part(pawn, move.to), 20'000 + 1'000 * gained - 300 * left, search::infinite});
-    }
-}
-
-template <class Grid>
-void Thinking<Grid>::list_walls(const Node& node, Candidates& candidates) {
-    const Seat seat = side(node);
-    const auto near_and_far = [&](Seat of) -> std::array<const Slots*, 2> {
-        const auto& ways = node.ways[of];
-        const int near = ways[0].distance <= ways[1].distance ? 0 : 1;
-        return {&ways[near].across, &ways[1 - near].across};
-    };
-    const auto [own_near, own_far] = near_and_far(seat);
-    const auto [other_near, other_far] = near_and_far(1 - seat);
-    const Slots available = available_slots(node.position);
-    const Slots doubtful = node.position.grid().ring_slots();
-    bool sure = false;
-    Slots tried;
-    for (const Direction direction : both_directions) {
-        const Squares& slots = available.of(direction);
-        tried.of(direction) = slots & (other_near->of(direction) | other_far->of(direction));
-        const Squares safe = slots & ~doubtful.of(direction);
-        if (safe.any()) {
-            sure = true;
-            tried.of(direction).insert(safe.first());
-        }
-    }
-    if (!sure)
-        tried = available;
-    for (const Direction direction : both_directions)
-        tried.of(direction).each([&](int slot) {
-            const WallMove wall = WallMove::of(direction, slot);
-            const int order = (contains(*other_near, wall) ? 8'000 : 0) +
-                              (contains(*other_far, wall) ? 2'000 : 0) -
-                              (contains(*own_near, wall) ? 6'000 : 0) -
-                              (contains(*own_far, wall) ? 1'500 : 0);
-            candidates.push_back({wall_part(wall), order, search::infinite});
-        });
-    if (!sure)
-        candidates.push_back({nothing(), -50'000, search::infinite});
-}
-
-template <class Grid>
-bool Thinking<Grid>::can_be_placed(const Node& node, WallMove wall) {
-    const Position<Grid>& position = node.position;
-    if (!contains(position.grid().ring_slots(), wall))
-        return true;
-    const auto parts =
-        walls::parts_cut_off<Grid>(position.grid().openings(), wall.direction(), wall.slot);
-    // A seat's pawns and goals must stay together.
-    return parts.empty() || std::ranges::none_of(std::array{0, 1}, [&](Seat seat) {
-               Squares together = goal_set(position, seat);
-               for (const int pawn : position.pawns(seat))
-                   together.insert(pawn);
-               return walls::apart<Grid>(together, parts);
-           });
-}
-
-template <class Grid>
-bool Thinking<Grid>::legal(const Node& node, Part part) {
-    if (const WallMove wall = wall_of(part); wall.exists())
-        return can_be_placed(node, wall);
-    if (part != nothing())
-        return true;
-    return (node.between_parts || node.position.pawn_moves().empty()) &&
-           !node.position.legal_walls().any();
 }
 
 // Whole turns.

@@ -74,6 +74,10 @@ class Thinking {
         int distance = 0;
         Slots across;
 
+        bool crossed_by(WallMove wall) const {
+            return across.of(wall.direction()).contains(wall.slot);
+        }
+
         friend bool operator==(const Way&, const Way&) = default;
     };
 
@@ -121,6 +125,7 @@ class Thinking {
     static WallMove wall_of(Part part);
 
   private:
+    static Squares goal_set(const Position<Grid>& position, Seat seat);
     static Way way_of(const Position<Grid>& position, Seat seat, int pawn);
     static bool may_place_wall(const Node& node);
     static void list_pawn_moves(const Node& node, Candidates& candidates);

@@ -1,0 +1,142 @@
+/// Which parts of a turn are worth a thought, and in which order.
+
+#include "bots/blockade/thinking.h"
+#include "games/walls/cuts.h"
+
+#include <algorithm>
+
+namespace quadrille::blockade {
+
+namespace {
+
+constexpr std::array both_directions{Direction::horizontal, Direction::vertical};
+
+/// The free slots for which the seat to move has a wall.
+template <class Grid>
+typename Grid::Slots available_slots(const Position<Grid>& position) {
+    typename Grid::Slots slots;
+    for (const Direction direction : both_directions)
+        if (position.stock(position.turn(), direction) > 0)
+            slots.of(direction) = position.grid().free_slots(direction);
+    return slots;
+}
+
+} // namespace
+
+template <class Grid>
+bool Thinking<Grid>::may_place_wall(const Node& node) {
+    return node.between_parts || node.position.turn_kind() == TurnKind::either;
+}
+
+template <class Grid>
+void Thinking<Grid>::list(const Node& node, int /*depth*/, Candidates& candidates) {
+    if (!node.between_parts)
+        list_pawn_moves(node, candidates);
+    if (candidates.empty() || may_place_wall(node))
+        list_walls(node, candidates);
+}
+
+/// The nearer to a goal a pawn comes, the earlier.
+template <class Grid>
+void Thinking<Grid>::list_pawn_moves(const Node& node, Candidates& candidates) {
+    const Position<Grid>& position = node.position;
+    const Seat seat = side(node);
+    const PawnMoves moves = position.pawn_moves();
+    Squares unreached;
+    for (const PawnMove move : moves)
+        unreached.insert(move.to);
+
+    // One flood from the goals finds the distances of all targets.
+    const auto openings = position.grid().openings();
+    std::array<int, squares> distance; // NOLINT(*-member-init): only those of targets are used
+    Squares reached = goal_set(position, seat);
+    for (int steps = 0; unreached.any(); ++steps) {
+        (unreached & reached).each([&](int square) { distance[square] = steps; });
+        unreached &= ~reached;
+        reached = Grid::spread(reached, openings);
+    }
+
+    const int first_pawn = position.pawns(seat)[0];
+    for (const PawnMove move : moves) {
+        const int pawn = move.from == first_pawn ? 0 : 1;
+        // Not indexed by `pawn`: g++ 12 then reads a distance of 0 for the second one at -O3.
+        const Way& way = pawn == 0 ? node.ways[seat][0] : node.ways[seat][1];
+        const int left = distance[move.to];
+        const int gained = way.distance - left;
+        candidates.push_back(
+            {pawn_part(pawn, move.to), 20'000 + 1'000 * gained - 300 * left, search::infinite});
+    }
+}
+
+template <class Grid>
+void Thinking<Grid>::list_walls(const Node& node, Candidates& candidates) {
+    const Seat seat = side(node);
+    const auto near_and_far = [&](Seat of) -> std::array<const Way*, 2> {
+        const auto& ways = node.ways[of];
+        const int near = ways[0].distance <= ways[1].distance ? 0 : 1;
+        return {&ways[near], &ways[1 - near]};
+    };
+    const auto [own_near, own_far] = near_and_far(seat);
+    const auto [other_near, other_far] = near_and_far(1 - seat);
+    const Slots available = available_slots(node.position);
+    const Slots doubtful = node.position.grid().ring_slots();
+    bool sure = false;
+    Slots tried;
+    for (const Direction direction : both_directions) {
+        const Squares& slots = available.of(direction);
+        tried.of(direction) =
+            slots & (other_near->across.of(direction) | other_far->across.of(direction));
+        const Squares safe = slots & ~doubtful.of(direction);
+        if (safe.any()) {
+            sure = true;
+            tried.of(direction).insert(safe.first());
+        }
+    }
+    if (!sure)
+        tried = available;
+    for (const Direction direction : both_directions)
+        tried.of(direction).each([&](int slot) {
+            const WallMove wall = WallMove::of(direction, slot);
+            const int order = (other_near->crossed_by(wall) ? 8'000 : 0) +
+                              (other_far->crossed_by(wall) ? 2'000 : 0) -
+                              (own_near->crossed_by(wall) ? 6'000 : 0) -
+                              (own_far->crossed_by(wall) ? 1'500 : 0);
+            candidates.push_back({wall_part(wall), order, search::infinite});
+        });
+    if (!sure)
+        candidates.push_back({nothing(), -50'000, search::infinite});
+}
+
+template <class Grid>
+bool Thinking<Grid>::can_be_placed(const Node& node, WallMove wall) {
+    const Position<Grid>& position = node.position;
+    if (!position.grid().ring_slots().of(wall.direction()).contains(wall.slot))
+        return true;
+    const auto parts =
+        walls::parts_cut_off<Grid>(position.grid().openings(), wall.direction(), wall.slot);
+    // A seat's pawns and goals must stay together.
+    return parts.empty() || std::ranges::none_of(std::array{0, 1}, [&](Seat seat) {
+               Squares together = goal_set(position, seat);
+               for (const int pawn : position.pawns(seat))
+                   together.insert(pawn);
+               return walls::apart<Grid>(together, parts);
+           });
+}
+
+template <class Grid>
+bool Thinking<Grid>::legal(const Node& node, Part part) {
+    if (const WallMove wall = wall_of(part); wall.exists())
+        return can_be_placed(node, wall);
+    if (part != nothing())
+        return true;
+    return (node.between_parts || node.position.pawn_moves().empty()) &&
+           !node.position.legal_walls().any();
+}
+
+// The rest of the class is made in thinking.cpp.
+template void Thinking<StandardGrid>::list(const Node&, int, Candidates&);
+template void Thinking<LargeGrid>::list(const Node&, int, Candidates&);
+template bool Thinking<StandardGrid>::legal(const Node&, Part);
+template bool Thinking<LargeGrid>::legal(const Node&, Part);
+
+} // namespace quadrille::blockade
