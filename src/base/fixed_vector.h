@@ -6,6 +6,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <memory>
 #include <type_traits>
 
 namespace quadrille {
@@ -23,7 +24,9 @@ class FixedVector {
 
     constexpr void push_back(const Element& element) {
         assert(size_ < Capacity);
-        element_[size_++] = element;
+        // Not assigned to: nothing lives there yet, and g++ then takes it that nothing is written.
+        std::construct_at(element_.data() + size_, element);
+        ++size_;
     }
 
     constexpr void pop_back() {

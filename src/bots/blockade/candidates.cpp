@@ -59,10 +59,8 @@ void Thinking<Grid>::list_pawn_moves(const Node& node, Candidates& candidates) {
     const int first_pawn = position.pawns(seat)[0];
     for (const PawnMove move : moves) {
         const int pawn = move.from == first_pawn ? 0 : 1;
-        // Not indexed by `pawn`: g++ 12 then reads a distance of 0 for the second one at -O3.
-        const Way& way = pawn == 0 ? node.ways[seat][0] : node.ways[seat][1];
         const int left = distance[move.to];
-        const int gained = way.distance - left;
+        const int gained = node.ways[seat][pawn].distance - left;
         candidates.push_back(
             {pawn_part(pawn, move.to), 20'000 + 1'000 * gained - 300 * left, search::infinite});
     }
