@@ -54,6 +54,8 @@ MadeBot make_level(const AnyGame& /*game*/, std::string_view settings, const Bot
     MctsStyle style = best_style();
     style.sight = level.sight;
     style.proofs = level.proofs;
+    if (!level.proofs)
+        style.tree.study_at = 0;
     style.playouts.save_bridges = level.save_bridges;
     const std::uint64_t nodes = std::min(level.nodes, setup.nodes.value_or(level.nodes));
     return std::make_unique<MctsBot>(style, nodes, setup);
@@ -84,6 +86,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
     std::int64_t rave = style.tree.later_equivalence;
     std::int64_t exploration = style.tree.exploration;
     std::int64_t expand = style.tree.expand_at;
+    std::int64_t connections = style.tree.study_at;
     std::int64_t bridges = 1;
     std::int64_t priors = 1;
     std::int64_t threats = 1;
@@ -94,6 +97,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
                            Setting{"rave", 0, 100'000, &rave},
                            Setting{"exploration", 0, 10'000, &exploration},
                            Setting{"expand", 1, 1'000, &expand},
+                           Setting{"connections", 0, 100'000, &connections},
                            Setting{"bridges", 0, 1, &bridges},
                            Setting{"priors", 0, 1, &priors},
                            Setting{"threats", 0, 1, &threats},
@@ -105,6 +109,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
     style.tree.later_equivalence = static_cast<std::uint32_t>(rave);
     style.tree.exploration = static_cast<int>(exploration);
     style.tree.expand_at = static_cast<std::uint32_t>(expand);
+    style.tree.study_at = static_cast<std::uint32_t>(connections);
     style.playouts.save_bridges = bridges != 0;
     style.sight.priors = priors != 0;
     style.sight.threats = threats != 0;

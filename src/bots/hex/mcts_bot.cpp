@@ -21,12 +21,15 @@ MctsStyle plain_style() {
 }
 
 MctsStyle best_style() {
-    return {
-        .tree = {.exploration = 0, .later_equivalence = 1'000, .first_play = 500, .expand_at = 5},
-        .playouts = {.save_bridges = true},
-        .sight = {},
-        .keep_tree = true,
-        .proofs = true};
+    return {.tree = {.exploration = 0,
+                     .later_equivalence = 1'000,
+                     .first_play = 500,
+                     .expand_at = 5,
+                     .study_at = 200},
+            .playouts = {.save_bridges = true},
+            .sight = {},
+            .keep_tree = true,
+            .proofs = true};
 }
 
 namespace {
@@ -128,8 +131,10 @@ void MctsBot::begin_tree(const Progress<Hex>& progress) {
     tree_ = kept ? std::move(kept) : std::make_shared<MctsTree>(style_.tree, room);
     position_ = position;
     moves_ = progress.moves();
+    if (!lookout_)
+        lookout_.emplace(position.size());
     walker_.emplace(position, last_spot(progress), style_.playouts, style_.sight,
-                    scramble(setup_.seed ^ position.hash()));
+                    scramble(setup_.seed ^ position.hash()), *lookout_);
 }
 
 std::size_t MctsBot::prover_bytes() const {
@@ -278,7 +283,9 @@ std::vector<ConsideredLine> MctsBot::considered_lines() const {
                          .plies_to_end = {},
                          .moves = {Hex::write_move(proven->move)}});
     for (const search::TreeNode* node : ranked()) {
-        if (!lines.empty() && node->visits == 0)
+        // Moves that lose, or are no better than others, are of interest where all lose.
+        if (!lines.empty() &&
+            (node->visits == 0 || (node->fate == search::Fate::lost && wins() != false)))
             continue;
         ConsideredLine line = considered(*node);
         if (proven && !proven->win)
@@ -329,8 +336,10 @@ class MctsCompanion final : public Bot {
         if (thought->tree != tree_) {
             tree_ = thought->tree;
             played_ = 0;
+            if (!lookout_)
+                lookout_.emplace(progress.position().size());
             walker_.emplace(progress.position(), last_spot(progress), style_.playouts, style_.sight,
-                            scramble(seed_ ^ progress.position().hash()));
+                            scramble(seed_ ^ progress.position().hash()), *lookout_);
         }
         constexpr int slice = 50;
         for (int i = 0; i < slice && !tree_->decided(); ++i) {
@@ -353,6 +362,7 @@ class MctsCompanion final : public Bot {
     std::uint64_t seed_;
     std::shared_ptr<const MctsBlackboard> blackboard_;
     std::shared_ptr<MctsTree> tree_;
+    std::optional<Lookout> lookout_;
     std::optional<MctsWalker> walker_;
     std::uint64_t played_ = 0;
 };

@@ -113,6 +113,7 @@ class MctsBot final : public Bot {
     /// Games in this thought.
     std::uint64_t played_ = 0;
     std::shared_ptr<MctsTree> tree_;
+    std::optional<Lookout> lookout_;
     std::optional<MctsWalker> walker_;
     std::optional<Prover> prover_;
     /// The prover has nothing left to find out.

@@ -5,6 +5,13 @@
 
 namespace quadrille::hex {
 
+namespace {
+
+/// On larger boards it would take too long to solve what follows every answer.
+constexpr int largest_with_traps = 8;
+
+} // namespace
+
 void Prover::begin(const Position& position) {
     solver_.begin(position);
     position_ = position;
@@ -19,7 +26,7 @@ bool Prover::think(std::uint64_t nodes) {
     if (!proof_ && !solver_.think(nodes))
         return false;
     proof_ = solver_.proof();
-    if (proof_->win)
+    if (proof_->win || position_->size() > largest_with_traps)
         return true;
     std::vector<Move> moves = solver_.urgent_moves();
     // The one that took longest to refute is the one to beat.

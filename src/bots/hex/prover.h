@@ -2,7 +2,7 @@
 
 /// The exact part of an opponent: finds out in slices, beside whatever else the opponent thinks,
 /// who wins the position under thought. A won position is then played by a proven move, a lost one
-/// with traps.
+/// on a small board with traps.
 
 #include "bots/hex/solver.h"
 #include "bots/hex/traps.h"
@@ -25,7 +25,8 @@ class Prover {
     /// Looks at up to so many more positions; true when there is nothing left to find out.
     bool think(std::uint64_t nodes);
 
-    /// Nothing until it is proven who wins. The move of a lost position is the best trap so far.
+    /// Nothing until it is proven who wins. The move of a lost position is the best trap so far, or
+    /// one that took long to refute.
     std::optional<Proof> proof() const;
 
     /// Positions looked at since `begin`.
