@@ -2,9 +2,17 @@
 /// random and ask once who has won.
 
 #include "bench/random_games.h"
+#include "bots/hex/outlook.h"
 #include "bots/hex/playout.h"
+#include "bots/registry.h"
+#include "games/catalogue.h"
 #include "games/hex/hex.h"
 #include "games/perft.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace quadrille {
 namespace {
@@ -82,6 +90,41 @@ void hex_playouts(benchmark::State& state) {
 }
 
 BENCHMARK(hex_playouts)->Arg(0)->Arg(1);
+
+/// Whole thoughts from the empty board of 11x11, tree and all; items are games played out and
+/// positions of the proof search: the textbook (0), everything but proofs (1), everything (2).
+void hex_thoughts(benchmark::State& state) {
+    constexpr std::array<std::string_view, 3> bots{"uct", "mcts:proof=0,connections=0", "best"};
+    const std::array<std::string, 1> options{"swap=off"};
+    const auto game = start("hex", Choices::from_texts(options).value(), {}).value();
+    const auto view = game->view(0);
+    constexpr std::uint64_t nodes = 5'000;
+    for (auto _ : state) {
+        const auto bot = make_bot(*game, bots[state.range(0)], {.seed = 1, .nodes = nodes}).value();
+        std::optional<std::string> move;
+        while (!(move = bot->think(*view)))
+            continue;
+        benchmark::DoNotOptimize(move);
+    }
+    state.SetItemsProcessed(state.iterations() * nodes);
+}
+
+BENCHMARK(hex_thoughts)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);
+
+/// One close look at a position in the middle of a game on 11x11, half of the cells taken.
+void hex_outlook(benchmark::State& state) {
+    Random random(1);
+    Hex::Position position = Hex::start({.size = 11, .swap = false});
+    const Hex::Moves moves = shuffled_moves(position, random);
+    for (std::size_t i = 0; i < 50; ++i)
+        position.play(moves[i]);
+    hex::Lookout lookout(11);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(
+            lookout.look({position.stones(hex::red), position.stones(hex::blue)}, position.turn()));
+}
+
+BENCHMARK(hex_outlook)->Unit(benchmark::kMicrosecond);
 
 } // namespace
 } // namespace quadrille

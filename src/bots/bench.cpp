@@ -16,7 +16,7 @@ constexpr std::string_view deep = "alphabeta:nodes=1000000000,depth=9";
 constexpr std::string_view turns_deep = "alphabeta:nodes=1000000000,depth=6";
 constexpr std::string_view short_sighted = "alphabeta:nodes=1000000000,depth=6";
 /// Hex counts the playouts until the winner is proven, long before these are used up.
-constexpr std::string_view until_proven = "mcts:nodes=1000000";
+constexpr std::string_view until_proven = "mcts:nodes=1000000,proof=0,connections=0";
 constexpr std::string_view shallow = "alphabeta:nodes=1000000000,depth=8";
 
 /// From games that bots played against each other.

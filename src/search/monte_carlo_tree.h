@@ -53,6 +53,17 @@ concept Walker = requires(W& walker, std::uint16_t move, int side, typename W::S
     { walker.made(side, move) } -> std::same_as<bool>;
 };
 
+/// A walker that can look closer at a position, which takes as long as many games and is done where
+/// many have passed.
+template <class W>
+concept Studious = Walker<W> && requires(W& walker, std::uint16_t move) {
+    /// Looks at the position where it stands.
+    { walker.study() };
+    /// What the move leads to, as far as that is seen now. `lost` may also be one that is no better
+    /// than another which is not.
+    { walker.insight(move) } -> std::same_as<Fate>;
+};
+
 struct TreeStyle {
     /// How eagerly moves with few visits are tried, in thousandths.
     int exploration = 700;
@@ -63,6 +74,8 @@ struct TreeStyle {
     int first_play = 1'100;
     /// A node gets children at this visit.
     std::uint32_t expand_at = 1;
+    /// With so many visits it is looked at closely, if the walker can do that. 0: never.
+    std::uint32_t study_at = 0;
 };
 
 template <Walker W>
@@ -85,7 +98,8 @@ class MonteCarloTree {
         walker.begin();
         const int root_side = walker.side();
         path.push_back(&root_);
-        while (grow(*last(path), walker, path) && path.size() < longest_path) {
+        while (grow(*last(path), walker, path) && study(*last(path), walker, path) &&
+               path.size() < longest_path) {
             TreeNode* next = select(*last(path));
             if (next == nullptr)
                 break;
@@ -156,6 +170,7 @@ class MonteCarloTree {
         to.later_visits = from.later_visits.load(std::memory_order_relaxed);
         to.later_wins = from.later_wins.load(std::memory_order_relaxed);
         to.fate = from.fate.load(std::memory_order_relaxed);
+        to.studied = from.studied.load(std::memory_order_relaxed);
     }
 
     /// Whether the way can go on from the node; gives it children if it is time.
@@ -179,24 +194,47 @@ class MonteCarloTree {
         // Without room it stays "in the making", so nobody asks again.
         if (!first)
             return false;
-        bool some_win = false;
-        bool all_lose = true;
         for (std::uint32_t i = 0; i < sprouts.size(); ++i) {
             TreeNode& child = pool_[*first + i];
             child.move = sprouts[i].move;
             child.later_visits = sprouts[i].prior_visits;
             child.later_wins = sprouts[i].prior_wins;
             child.fate = sprouts[i].fate;
-            some_win = some_win || sprouts[i].fate == Fate::won;
-            all_lose = all_lose && sprouts[i].fate == Fate::lost;
         }
         node.child_count = static_cast<std::uint16_t>(sprouts.size());
         node.children.store(*first, std::memory_order_release);
-        if (some_win)
-            settle(path, Fate::lost);
-        else if (all_lose)
+        return is_open(path);
+    }
+
+    /// Whether the way can go on from the node; looks closer at it if it is time.
+    bool study(TreeNode& node, W& walker, const Path& path) {
+        if constexpr (Studious<W>) {
+            if (style_.study_at == 0 || node.visits < style_.study_at ||
+                node.studied.exchange(true))
+                return true;
+            walker.study();
+            for (TreeNode& child : family(node))
+                if (child.fate.load(std::memory_order_relaxed) == Fate::open)
+                    child.fate = walker.insight(child.move);
+            return is_open(path);
+        }
+        return true;
+    }
+
+    /// Whether the fates of its children leave that of the last node open; if not, it is settled.
+    bool is_open(const Path& path) {
+        bool all_lose = true;
+        for (const TreeNode& child : family(*last(path))) {
+            const Fate fate = child.fate.load(std::memory_order_relaxed);
+            if (fate == Fate::won) {
+                settle(path, Fate::lost);
+                return false;
+            }
+            all_lose = all_lose && fate == Fate::lost;
+        }
+        if (all_lose)
             settle(path, Fate::won);
-        return !some_win && !all_lose;
+        return !all_lose;
     }
 
     /// The last node of the path is proven: so may be those before it.

@@ -44,6 +44,9 @@ class Heap {
 
     static bool made(int /*side*/, std::uint16_t /*move*/) { return false; }
 
+  protected:
+    int left() const { return left_; }
+
   private:
     int size_;
     int left_;
@@ -52,6 +55,28 @@ class Heap {
 };
 
 using HeapTree = MonteCarloTree<Heap>;
+
+/// Who looks closely at a heap of up to fifteen knows whom it is won for.
+class StudiedHeap : public Heap {
+  public:
+    using Heap::Heap;
+
+    void study() {
+        ++studies;
+        studied_ = left();
+    }
+
+    Fate insight(std::uint16_t taken) const {
+        if (studied_ > 15)
+            return Fate::open;
+        return (studied_ - taken) % 4 == 0 ? Fate::won : Fate::lost;
+    }
+
+    int studies = 0;
+
+  private:
+    int studied_ = 0;
+};
 
 std::uint16_t most_visited(const HeapTree& tree) {
     const TreeNode* best = nullptr;
@@ -90,6 +115,27 @@ TEST(MonteCarloTree, ProvesWhoWins) {
             tree.simulate(heap);
         // As the side sees it that moved before: it has won if the heap cannot be won any more.
         EXPECT_EQ(tree.root().fate, size % 4 == 0 ? Fate::won : Fate::lost) << size;
+    }
+}
+
+TEST(MonteCarloTree, ACloserLookWhereManyGamesPassEndsTheThoughtSooner) {
+    for (const int size : {20, 21}) {
+        const auto games = [&](std::uint32_t study_at, int& studies) {
+            StudiedHeap heap(size, 1);
+            MonteCarloTree<StudiedHeap> tree({.study_at = study_at}, 100'000);
+            while (!tree.decided())
+                tree.simulate(heap);
+            EXPECT_EQ(tree.root().fate, size % 4 == 0 ? Fate::won : Fate::lost) << size;
+            studies = heap.studies;
+            return tree.root().visits.load();
+        };
+        int studies = 0;
+        const std::uint32_t never = games(0, studies);
+        EXPECT_EQ(studies, 0);
+        const std::uint32_t sometimes = games(10, studies);
+        EXPECT_GT(studies, 0);
+        EXPECT_LT(static_cast<std::uint32_t>(studies), sometimes) << "each place once";
+        EXPECT_LT(2 * sometimes, never);
     }
 }
 

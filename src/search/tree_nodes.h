@@ -28,6 +28,8 @@ struct TreeNode {
     std::uint16_t child_count = 0;
     std::uint16_t move = 0;
     std::atomic<Fate> fate = Fate::open;
+    /// Whether it was looked at closely.
+    std::atomic<bool> studied = false;
 
     static constexpr std::uint32_t no_children = 0;
     static constexpr std::uint32_t in_the_making = 1;

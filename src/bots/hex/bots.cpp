@@ -13,36 +13,37 @@ namespace quadrille::hex {
 
 namespace {
 
-constexpr std::uint64_t usual_playouts = 20'000;
+constexpr std::uint64_t usual_nodes = 20'000;
 
 /// How a level differs from the best play.
 struct Level {
-    std::uint64_t playouts = 0;
+    std::uint64_t nodes = 0;
     Sight sight = {};
     bool save_bridges = true;
+    bool proofs = false;
 };
 
 constexpr std::array<Level, 10> levels{{
-    {.playouts = 15,
+    {.nodes = 15,
      .sight = {.overlooked = 60, .near_stones = true, .threats = false},
      .save_bridges = false},
-    {.playouts = 20,
-     .sight = {.overlooked = 48, .near_stones = true, .threats = false},
+    {.nodes = 24,
+     .sight = {.overlooked = 40, .near_stones = true, .threats = false},
      .save_bridges = false},
-    {.playouts = 28,
-     .sight = {.overlooked = 42, .near_stones = true, .threats = true},
+    {.nodes = 38,
+     .sight = {.overlooked = 35, .near_stones = true, .threats = true},
      .save_bridges = false},
-    {.playouts = 55,
-     .sight = {.overlooked = 28, .near_stones = true, .threats = true},
+    {.nodes = 62,
+     .sight = {.overlooked = 24, .near_stones = true, .threats = true},
      .save_bridges = false},
-    {.playouts = 85,
-     .sight = {.overlooked = 17, .near_stones = true, .threats = true},
+    {.nodes = 78,
+     .sight = {.overlooked = 19, .near_stones = true, .threats = true},
      .save_bridges = true},
-    {.playouts = 150, .sight = {.overlooked = 6}},
-    {.playouts = 300},
-    {.playouts = 900},
-    {.playouts = 4'000},
-    {.playouts = usual_playouts},
+    {.nodes = 140, .sight = {.overlooked = 8}},
+    {.nodes = 300},
+    {.nodes = 750},
+    {.nodes = 3'000},
+    {.nodes = usual_nodes, .proofs = true},
 }};
 
 MadeBot make_level(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
@@ -52,15 +53,23 @@ MadeBot make_level(const AnyGame& /*game*/, std::string_view settings, const Bot
     const Level& level = levels[*number - 1];
     MctsStyle style = best_style();
     style.sight = level.sight;
+    style.proofs = level.proofs;
+    if (!level.proofs)
+        style.tree.study_at = 0;
     style.playouts.save_bridges = level.save_bridges;
-    const std::uint64_t playouts = std::min(level.playouts, setup.nodes.value_or(level.playouts));
-    return std::make_unique<MctsBot>(style, playouts, setup);
+    const std::uint64_t nodes = std::min(level.nodes, setup.nodes.value_or(level.nodes));
+    return std::make_unique<MctsBot>(style, nodes, setup);
 }
 
 MadeBot make_best(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
     if (const auto read = read_settings("best", settings, {}); !read)
         return std::unexpected(read.error());
-    return std::make_unique<MctsBot>(best_style(), setup.nodes.value_or(usual_playouts), setup);
+    return std::make_unique<MctsBot>(best_style(), setup.nodes.value_or(usual_nodes), setup);
+}
+
+/// What a setting `nodes` says, or if it is not set the budget of the bot.
+std::uint64_t budget(std::int64_t nodes, const BotSetup& setup) {
+    return nodes > 0 ? static_cast<std::uint64_t>(nodes) : setup.nodes.value_or(usual_nodes);
 }
 
 MadeBot make_uct(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
@@ -68,9 +77,7 @@ MadeBot make_uct(const AnyGame& /*game*/, std::string_view settings, const BotSe
     const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes}};
     if (const auto read = read_settings("uct", settings, known); !read)
         return std::unexpected(read.error());
-    const std::uint64_t playouts =
-        nodes > 0 ? static_cast<std::uint64_t>(nodes) : setup.nodes.value_or(usual_playouts);
-    return std::make_unique<MctsBot>(plain_style(), playouts, setup);
+    return std::make_unique<MctsBot>(plain_style(), budget(nodes, setup), setup);
 }
 
 MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
@@ -79,33 +86,37 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
     std::int64_t rave = style.tree.later_equivalence;
     std::int64_t exploration = style.tree.exploration;
     std::int64_t expand = style.tree.expand_at;
+    std::int64_t connections = style.tree.study_at;
     std::int64_t bridges = 1;
     std::int64_t priors = 1;
     std::int64_t threats = 1;
     std::int64_t dead = 1;
     std::int64_t keep = 1;
+    std::int64_t proof = 1;
     const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes},
                            Setting{"rave", 0, 100'000, &rave},
                            Setting{"exploration", 0, 10'000, &exploration},
                            Setting{"expand", 1, 1'000, &expand},
+                           Setting{"connections", 0, 100'000, &connections},
                            Setting{"bridges", 0, 1, &bridges},
                            Setting{"priors", 0, 1, &priors},
                            Setting{"threats", 0, 1, &threats},
                            Setting{"dead", 0, 1, &dead},
-                           Setting{"keep", 0, 1, &keep}};
+                           Setting{"keep", 0, 1, &keep},
+                           Setting{"proof", 0, 1, &proof}};
     if (const auto read = read_settings("mcts", settings, known); !read)
         return std::unexpected(read.error());
     style.tree.later_equivalence = static_cast<std::uint32_t>(rave);
     style.tree.exploration = static_cast<int>(exploration);
     style.tree.expand_at = static_cast<std::uint32_t>(expand);
+    style.tree.study_at = static_cast<std::uint32_t>(connections);
     style.playouts.save_bridges = bridges != 0;
     style.sight.priors = priors != 0;
     style.sight.threats = threats != 0;
     style.sight.dead_cells = dead != 0;
     style.keep_tree = keep != 0;
-    const std::uint64_t playouts =
-        nodes > 0 ? static_cast<std::uint64_t>(nodes) : setup.nodes.value_or(usual_playouts);
-    return std::make_unique<MctsBot>(style, playouts, setup);
+    style.proofs = proof != 0;
+    return std::make_unique<MctsBot>(style, budget(nodes, setup), setup);
 }
 
 constexpr std::array all{

@@ -16,15 +16,20 @@ MctsStyle plain_style() {
         .tree = {.exploration = 700, .later_equivalence = 0, .first_play = 1'100, .expand_at = 2},
         .playouts = {.save_bridges = false},
         .sight = {.dead_cells = false, .priors = false},
-        .keep_tree = false};
+        .keep_tree = false,
+        .proofs = false};
 }
 
 MctsStyle best_style() {
-    return {
-        .tree = {.exploration = 0, .later_equivalence = 1'000, .first_play = 500, .expand_at = 5},
-        .playouts = {.save_bridges = true},
-        .sight = {},
-        .keep_tree = true};
+    return {.tree = {.exploration = 0,
+                     .later_equivalence = 1'000,
+                     .first_play = 500,
+                     .expand_at = 5,
+                     .study_at = 200},
+            .playouts = {.save_bridges = true},
+            .sight = {},
+            .keep_tree = true,
+            .proofs = true};
 }
 
 namespace {
@@ -33,6 +38,25 @@ Spot last_spot(const Progress<Hex>& progress) {
     if (progress.moves().empty() || progress.moves().back().is_swap())
         return no_spot;
     return spot_of_cell(progress.moves().back().cell);
+}
+
+/// How the work is divided between playouts and proof.
+struct Pace {
+    /// The playouts of a slice, which with what is proven beside them takes about a millisecond.
+    std::uint64_t slice = 0;
+    /// For so many of them the proof search looks at one position.
+    std::uint64_t playouts_a_proof = 1;
+};
+
+/// A position takes the proof search as long as five playouts on small boards, twenty on 11x11,
+/// sixty on the largest. Where boards are small enough to be solved it gets nearly all the time.
+constexpr Pace pace(int size) {
+    const auto slice = static_cast<std::uint64_t>(12'000 / (size * size));
+    if (size <= 6)
+        return {.slice = 50, .playouts_a_proof = 1};
+    if (size <= 8)
+        return {.slice = slice / 2, .playouts_a_proof = 6};
+    return {.slice = slice, .playouts_a_proof = size <= 11 ? 50U : 200U};
 }
 
 } // namespace
@@ -52,9 +76,9 @@ std::shared_ptr<const SharedThought> MctsBlackboard::read() const {
     return thought;
 }
 
-MctsBot::MctsBot(const MctsStyle& style, std::uint64_t playouts, const BotSetup& setup)
-    : style_(style), playouts_(playouts), setup_(setup),
-      blackboard_(std::make_shared<MctsBlackboard>()) {}
+MctsBot::MctsBot(const MctsStyle& style, std::uint64_t nodes, const BotSetup& setup)
+    : style_(style), nodes_(nodes), setup_(setup), blackboard_(std::make_shared<MctsBlackboard>()) {
+}
 
 void MctsBot::begin(const AnyView& view) {
     const auto* open = view.as<Hex>();
@@ -62,9 +86,26 @@ void MctsBot::begin(const AnyView& view) {
     const Progress<Hex>& progress = open->progress();
     if (thinking_ && moves_ == progress.moves())
         return;
-    const Position& position = progress.position();
-    const std::uint64_t seed = scramble(setup_.seed ^ position.hash());
+    begin_tree(progress);
+    if (style_.proofs)
+        begin_proof(progress.position());
+    thinking_ = true;
+    played_ = 0;
+    ready_.reset();
+    if (position_->swap_rule() == SwapRule::on && moves_.empty()) {
+        Random random(scramble(setup_.seed ^ position_->hash()));
+        const Move opening = Move::stone(fair_opening(position_->size(), random));
+        ready_ = {.win_permille = 500, .plies_to_end = {}, .moves = {Hex::write_move(opening)}};
+    } else if (style_.proofs && position_->can_swap() &&
+               opening_wins(position_->size(), moves_.front().cell) == true) {
+        ready_ = {
+            .win_permille = 1000, .plies_to_end = {}, .moves = {Hex::write_move(Move::swap())}};
+    }
+    blackboard_->write(std::make_shared<const SharedThought>(SharedThought{tree_, moves_}));
+}
 
+void MctsBot::begin_tree(const Progress<Hex>& progress) {
+    const Position& position = progress.position();
     std::shared_ptr<MctsTree> kept;
     if (style_.keep_tree && tree_ && position_ && moves_.size() <= progress.moves().size() &&
         std::equal(moves_.begin(), moves_.end(), progress.moves().begin())) {
@@ -84,22 +125,27 @@ void MctsBot::begin(const AnyView& view) {
         if (kept && kept->children(kept->root()).empty())
             kept.reset();
     }
-    const std::size_t room = std::max<std::size_t>(setup_.table_bytes / sizeof(search::TreeNode),
-                                                   2 * largest_size * largest_size);
+    const std::size_t bytes = setup_.table_bytes - prover_bytes();
+    const std::size_t room =
+        std::max<std::size_t>(bytes / sizeof(search::TreeNode), 2 * largest_size * largest_size);
     tree_ = kept ? std::move(kept) : std::make_shared<MctsTree>(style_.tree, room);
     position_ = position;
     moves_ = progress.moves();
-    thinking_ = true;
-    played_ = 0;
-    // About a millisecond.
-    slice_ = static_cast<std::uint64_t>(std::max(8, 12'000 / (position.size() * position.size())));
-    walker_.emplace(position, last_spot(progress), style_.playouts, style_.sight, seed);
-    fair_opening_.reset();
-    if (position.swap_rule() == SwapRule::on && moves_.empty()) {
-        Random random(seed);
-        fair_opening_ = fair_opening(position.size(), random);
-    }
-    blackboard_->write(std::make_shared<const SharedThought>(SharedThought{tree_, moves_}));
+    if (!lookout_)
+        lookout_.emplace(position.size());
+    walker_.emplace(position, last_spot(progress), style_.playouts, style_.sight,
+                    scramble(setup_.seed ^ position.hash()), *lookout_);
+}
+
+std::size_t MctsBot::prover_bytes() const {
+    return style_.proofs ? setup_.table_bytes / 4 : 0;
+}
+
+void MctsBot::begin_proof(const Position& position) {
+    if (!prover_)
+        prover_.emplace(position.size(), prover_bytes());
+    prover_->begin(position);
+    proven_ = false;
 }
 
 void MctsBot::simulate(std::uint64_t count) {
@@ -109,40 +155,83 @@ void MctsBot::simulate(std::uint64_t count) {
     }
 }
 
+void MctsBot::prove() {
+    if (!prover_ || proven_)
+        return;
+    const Pace share = pace(position_->size());
+    const std::uint64_t due = played_ / share.playouts_a_proof;
+    const std::uint64_t done = prover_->nodes();
+    // Playouts have nothing to add to a proof; how to play a lost position is still the question.
+    const std::uint64_t count =
+        proof() || tree_->decided() ? share.slice : due - std::min(due, done);
+    if (count > 0)
+        proven_ = prover_->think(std::min(count, left()));
+}
+
+std::uint64_t MctsBot::spent() const {
+    return played_ + (prover_ ? prover_->nodes() : 0);
+}
+
+bool MctsBot::settled() const {
+    if (ready_ || proven_)
+        return true;
+    return tree_->decided() && (!prover_ || wins() == true);
+}
+
 std::optional<std::string> MctsBot::think(const AnyView& view) {
     begin(view);
-    if (fair_opening_)
-        return end();
-    simulate(std::min(slice_, playouts_ - std::min(played_, playouts_)));
-    if (played_ < playouts_ && !tree_->decided())
+    if (!settled()) {
+        if (!proof())
+            simulate(std::min(pace(position_->size()).slice, left()));
+        prove();
+    }
+    if (left() > 0 && !settled())
         return std::nullopt;
     return end();
 }
 
 std::string MctsBot::decide(const AnyView& view) {
     begin(view);
-    if (played_ == 0 && !fair_opening_)
+    if (played_ == 0 && !settled())
         simulate(1);
     return end();
 }
 
 std::string MctsBot::end() {
     thinking_ = false;
-    if (fair_opening_)
-        return Hex::write_move(Move::stone(*fair_opening_));
+    if (ready_)
+        return ready_->moves.front();
     if (wants_swap())
         return Hex::write_move(Move::swap());
-    return Hex::write_move(Move::stone(cell_of_spot(ranked().front()->move)));
+    const auto proven = proof();
+    return Hex::write_move(proven ? proven->move
+                                  : Move::stone(cell_of_spot(ranked().front()->move)));
+}
+
+std::optional<Proof> MctsBot::proof() const {
+    return prover_ ? prover_->proof() : std::nullopt;
 }
 
 bool MctsBot::wants_swap() const {
     return position_->can_swap() && win_permille() < 500;
 }
 
+std::optional<bool> MctsBot::wins() const {
+    if (const auto proven = proof())
+        return proven->win;
+    if (style_.proofs && position_->can_swap())
+        if (const auto opening = opening_wins(position_->size(), moves_.front().cell))
+            return !*opening;
+    const search::Fate fate = tree_->root().fate;
+    if (fate == search::Fate::open)
+        return std::nullopt;
+    return fate == search::Fate::lost;
+}
+
 int MctsBot::win_permille() const {
+    if (const auto certain = wins())
+        return *certain ? 1000 : 0;
     const search::TreeNode& root = tree_->root();
-    if (const search::Fate fate = root.fate; fate != search::Fate::open)
-        return fate == search::Fate::lost ? 1000 : 0;
     const std::uint64_t visits = std::max(root.visits.load(), 1U);
     return static_cast<int>(1000 * (visits - std::min<std::uint64_t>(root.wins, visits)) / visits);
 }
@@ -186,29 +275,47 @@ ConsideredLine MctsBot::considered(const search::TreeNode& node) const {
     }
 }
 
+std::vector<ConsideredLine> MctsBot::considered_lines() const {
+    std::vector<ConsideredLine> lines;
+    const auto proven = proof();
+    if (proven)
+        lines.push_back({.win_permille = proven->win ? 1000 : 0,
+                         .plies_to_end = {},
+                         .moves = {Hex::write_move(proven->move)}});
+    for (const search::TreeNode* node : ranked()) {
+        // Moves that lose, or are no better than others, are of interest where all lose.
+        if (!lines.empty() &&
+            (node->visits == 0 || (node->fate == search::Fate::lost && wins() != false)))
+            continue;
+        ConsideredLine line = considered(*node);
+        if (proven && !proven->win)
+            line.win_permille = 0;
+        if (!proven || line.moves.front() != lines.front().moves.front())
+            lines.push_back(std::move(line));
+        else
+            lines.front().moves = std::move(line.moves);
+    }
+    return lines;
+}
+
 Thoughts MctsBot::thoughts() const {
-    Thoughts thoughts{.depth = 0, .nodes = played_, .lines = {}};
-    if (fair_opening_) {
-        thoughts.lines.push_back({.win_permille = 500,
-                                  .plies_to_end = {},
-                                  .moves = {Hex::write_move(Move::stone(*fair_opening_))}});
+    Thoughts thoughts{.depth = 0, .nodes = spent(), .lines = {}};
+    if (ready_) {
+        thoughts.lines.push_back(*ready_);
         return thoughts;
     }
     if (!tree_)
         return thoughts;
-    const auto most = static_cast<std::size_t>(std::max(setup_.lines, 1));
-    for (const search::TreeNode* node : ranked())
-        if (thoughts.lines.size() < most && (thoughts.lines.empty() || node->visits > 0))
-            thoughts.lines.push_back(considered(*node));
+    thoughts.lines = considered_lines();
     if (position_->can_swap() && !thoughts.lines.empty()) {
         const ConsideredLine swap{.win_permille = 1000 - win_permille(),
                                   .plies_to_end = {},
                                   .moves = {Hex::write_move(Move::swap())}};
         const bool first = wants_swap();
         thoughts.lines.insert(first ? thoughts.lines.begin() : thoughts.lines.end(), swap);
-        if (thoughts.lines.size() > most)
-            thoughts.lines.pop_back();
     }
+    const auto most = static_cast<std::size_t>(std::max(setup_.lines, 1));
+    thoughts.lines.resize(std::min(most, thoughts.lines.size()));
     return thoughts;
 }
 
@@ -229,8 +336,10 @@ class MctsCompanion final : public Bot {
         if (thought->tree != tree_) {
             tree_ = thought->tree;
             played_ = 0;
+            if (!lookout_)
+                lookout_.emplace(progress.position().size());
             walker_.emplace(progress.position(), last_spot(progress), style_.playouts, style_.sight,
-                            scramble(seed_ ^ progress.position().hash()));
+                            scramble(seed_ ^ progress.position().hash()), *lookout_);
         }
         constexpr int slice = 50;
         for (int i = 0; i < slice && !tree_->decided(); ++i) {
@@ -253,6 +362,7 @@ class MctsCompanion final : public Bot {
     std::uint64_t seed_;
     std::shared_ptr<const MctsBlackboard> blackboard_;
     std::shared_ptr<MctsTree> tree_;
+    std::optional<Lookout> lookout_;
     std::optional<MctsWalker> walker_;
     std::uint64_t played_ = 0;
 };

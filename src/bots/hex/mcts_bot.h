@@ -1,16 +1,20 @@
 #pragma once
 
-/// An opponent for Hex by Monte-Carlo tree search. It keeps what it knows about the position that
-/// comes of the two moves played, and can think on several threads, all in one tree.
+/// An opponent for Hex by Monte-Carlo tree search, with a proof search beside it that is exact as
+/// soon as it gets to the end. It keeps what it knows about the position that comes of the two
+/// moves played, and can think on several threads, all in one tree.
 ///
 /// Swapping: after the first stone the board is judged without swap. If the side to move stands
-/// worse there than its opponent it swaps, for then it gets the opponent's place, mirrored.
+/// worse there than its opponent it swaps, for then it gets the opponent's place, mirrored. On
+/// small boards a table knows.
 
 #include "bots/bot.h"
 #include "bots/hex/mcts_walker.h"
+#include "bots/hex/prover.h"
 #include "games/hex/hex.h"
 #include "search/monte_carlo_tree.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -27,6 +31,8 @@ struct MctsStyle {
     Sight sight;
     /// Whether the tree is kept between moves.
     bool keep_tree = true;
+    /// Whether a proof search runs beside, and solved openings are known.
+    bool proofs = true;
 };
 
 /// With these settings it is at its best.
@@ -57,30 +63,46 @@ class MctsBlackboard {
 
 class MctsBot final : public Bot {
   public:
-    /// Thinks for `playouts` games a move.
-    MctsBot(const MctsStyle& style, std::uint64_t playouts, const BotSetup& setup);
+    /// Thinks for so many nodes a move: games played out, and positions of the proof search.
+    MctsBot(const MctsStyle& style, std::uint64_t nodes, const BotSetup& setup);
 
     std::optional<std::string> think(const AnyView& view) override;
     std::string decide(const AnyView& view) override;
-    /// Depth is 0: nothing is looked at in full. Nodes are playouts, lines those visited most.
+    /// Depth is 0: nothing is looked at in full. Lines are what is proven, then those visited most.
     Thoughts thoughts() const override;
     std::unique_ptr<Bot> companion() override;
 
   private:
     /// Takes up the position of the view, unless it is the one under thought.
     void begin(const AnyView& view);
+    void begin_tree(const Progress<Hex>& progress);
+    void begin_proof(const Position& position);
+    std::size_t prover_bytes() const;
     void simulate(std::uint64_t count);
+    /// The share of the proof search in a slice.
+    void prove();
+    std::uint64_t spent() const;
+
+    std::uint64_t left() const { return nodes_ - std::min(spent(), nodes_); }
+
+    /// Whether more nodes would change nothing.
+    bool settled() const;
     std::string end();
 
     /// The best first.
     std::vector<const search::TreeNode*> ranked() const;
     ConsideredLine considered(const search::TreeNode& node) const;
-    /// The chance of the side to move if it does not swap.
+    /// What the tree and the proof search say, without swap.
+    std::vector<ConsideredLine> considered_lines() const;
+    std::optional<Proof> proof() const;
+    /// Whether the side to move wins without a swap, where that is certain.
+    std::optional<bool> wins() const;
+    /// Its chance.
     int win_permille() const;
     bool wants_swap() const;
 
     MctsStyle style_;
-    std::uint64_t playouts_;
+    std::uint64_t nodes_;
     BotSetup setup_;
     std::shared_ptr<MctsBlackboard> blackboard_;
 
@@ -88,13 +110,17 @@ class MctsBot final : public Bot {
     std::optional<Position> position_;
     std::vector<Move> moves_;
     bool thinking_ = false;
-    /// In this thought.
+    /// Games in this thought.
     std::uint64_t played_ = 0;
-    std::uint64_t slice_ = 0;
     std::shared_ptr<MctsTree> tree_;
+    std::optional<Lookout> lookout_;
     std::optional<MctsWalker> walker_;
-    /// A first move that is chosen without thinking, because the opponent may swap.
-    std::optional<int> fair_opening_;
+    std::optional<Prover> prover_;
+    /// The prover has nothing left to find out.
+    bool proven_ = false;
+    /// What is played without thinking: a first move that the opponent may take over, or the swap
+    /// of one that is known to win.
+    std::optional<ConsideredLine> ready_;
     std::uint64_t companions_ = 0;
 };
 

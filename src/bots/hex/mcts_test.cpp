@@ -1,4 +1,6 @@
 #include "bots/hex/mcts_bot.h"
+
+#include "bots/hex/openings.h"
 #include "bots/registry.h"
 #include "games/catalogue.h"
 
@@ -126,6 +128,34 @@ TEST(MctsBot, AStrongFirstStoneIsTakenOverAndAWeakOneIsNot) {
         ASSERT_TRUE(corner->play(0, "a1"));
         EXPECT_NE(move_of(*bot_for(*corner, "mcts:nodes=1000"), *corner), "swap-pieces") << size;
     }
+}
+
+TEST(MctsBot, WhereFirstMovesAreSolvedThoseThatWinAreTakenOver) {
+    const auto swaps = [](int size, const std::string& first_move) {
+        const auto game = new_game(size, true);
+        EXPECT_TRUE(game->play(0, first_move));
+        return move_of(*bot_for(*game, "mcts:nodes=50"), *game) == "swap-pieces";
+    };
+    for (const int size : {5, 6})
+        shapes[size].area.each([&](int cell) {
+            EXPECT_EQ(swaps(size, cell_text(cell)), opening_wins(size, cell))
+                << size << cell_text(cell);
+        });
+    // Neighbours that playouts cannot tell apart.
+    EXPECT_TRUE(swaps(7, "c2"));
+    EXPECT_FALSE(swaps(7, "d2"));
+}
+
+TEST(MctsBot, ALostPositionIsKnownToBeLost) {
+    const auto game = new_game(6, false);
+    ASSERT_TRUE(game->play(0, "d3"));
+    const auto bot = make_bot(*game, "best", {.seed = 1, .lines = 3}).value();
+    const std::string move = move_of(*bot, *game);
+    const Thoughts thoughts = bot->thoughts();
+    ASSERT_FALSE(thoughts.lines.empty());
+    EXPECT_EQ(thoughts.lines.front().moves.front(), move);
+    for (const ConsideredLine& line : thoughts.lines)
+        EXPECT_EQ(line.win_permille, 0) << line.moves.front();
 }
 
 TEST(MctsBot, TheGameMayGoAnywhereBetweenMoves) {

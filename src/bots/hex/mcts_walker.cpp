@@ -27,13 +27,13 @@ Cells winning_cells(const Cells& stones, const Edges& edges, const Cells& empty)
 }
 
 MctsWalker::MctsWalker(const Position& position, Spot last, const PlayoutStyle& playouts,
-                       const Sight& sight, std::uint64_t seed)
+                       const Sight& sight, std::uint64_t seed, Lookout& lookout)
     : size_(position.size()), playouts_(playouts), sight_(sight), random_(seed),
       turn_(scramble(seed ^ position.hash())),
       root_{.stones = {position.stones(red), position.stones(blue)},
             .turn = position.turn(),
             .last = last},
-      root_board_(position), here_(root_), board_(root_board_) {
+      root_board_(position), here_(root_), board_(root_board_), lookout_(&lookout) {
     position.empty_cells().each([&](int cell) { root_empty_.push_back(spot_of_cell(cell)); });
 }
 
@@ -52,6 +52,13 @@ void MctsWalker::play(std::uint16_t spot) {
 int MctsWalker::play_out() {
     Spots empty = root_empty_;
     return hex::play_out(board_, empty, here_.turn, here_.last, playouts_, random_);
+}
+
+search::Fate MctsWalker::insight(std::uint16_t spot) const {
+    const int cell = cell_of_spot(spot);
+    if (outlook_.win)
+        return cell == *outlook_.win ? search::Fate::won : search::Fate::open;
+    return outlook_.open.contains(cell) ? search::Fate::open : search::Fate::lost;
 }
 
 Cells MctsWalker::considered() const {

@@ -5,6 +5,7 @@
 
 #include "base/fixed_vector.h"
 #include "base/random.h"
+#include "bots/hex/outlook.h"
 #include "bots/hex/playout.h"
 #include "search/monte_carlo_tree.h"
 
@@ -32,9 +33,9 @@ class MctsWalker {
     using Sprouts = FixedVector<search::Sprout, largest_size * largest_size>;
 
     /// The position must not be over. Swapping is left to others: here every move is a stone.
-    /// `last` is where the last one was placed, or `no_spot`.
+    /// `last` is where the last one was placed, or `no_spot`. The lookout must outlive this.
     MctsWalker(const Position& position, Spot last, const PlayoutStyle& playouts,
-               const Sight& sight, std::uint64_t seed);
+               const Sight& sight, std::uint64_t seed, Lookout& lookout);
 
     void begin();
 
@@ -43,6 +44,10 @@ class MctsWalker {
     void play(std::uint16_t spot);
     void list(Sprouts& sprouts);
     int play_out();
+
+    void study() { outlook_ = lookout_->look(here_.stones, here_.turn); }
+
+    search::Fate insight(std::uint16_t spot) const;
 
     bool made(int side, std::uint16_t spot) const { return board_.belongs(spot, side); }
 
@@ -73,6 +78,9 @@ class MctsWalker {
     Spots root_empty_;
     Place here_;
     PlayoutBoard board_;
+    Lookout* lookout_;
+    /// Of the position studied last.
+    Outlook outlook_;
 };
 
 /// The empty cells with which the side whose stones these are would join its edges at once.

@@ -3,8 +3,30 @@
 #include "games/hex/cells.h"
 
 #include <array>
+#include <string_view>
 
 namespace quadrille::hex {
+
+namespace {
+
+/// The boards from 3x3 on, row by row: `x` wins.
+constexpr std::array<std::string_view, 5> solved{
+    "..x xxx x..",
+    "...x ..x. .x.. x...",
+    "....x .xxxx .xxx. xxxx. x....",
+    ".....x .xxxxx xxxxxx xxxxxx xxxxx. x.....",
+    "......x ..x.xxx .xxxxx. xxxxxxx .xxxxx. xxx.x.. x......",
+};
+
+} // namespace
+
+std::optional<bool> opening_wins(int size, int cell) {
+    const auto number = static_cast<std::size_t>(size - smallest_size);
+    if (number >= solved.size())
+        return std::nullopt;
+    const Square square = square_of(cell);
+    return solved[number][square.row * (size + 1) + square.column] == 'x';
+}
 
 int fair_opening(int size, Random& random) {
     // Near the acute corners, where a stone is worth something but not much: a2 and its like. The

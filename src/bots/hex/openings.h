@@ -1,12 +1,20 @@
 #pragma once
 
-/// The first move when the second player may swap: one that neither side would much rather have.
+/// First moves: which of them win where that is known, and which to play when the second player may
+/// swap.
 
 #include "base/random.h"
 
+#include <optional>
+
 namespace quadrille::hex {
 
-/// A cell of the empty board of this size, by lot among several good ones.
+/// Whether a first stone on this cell wins if it is not taken over. Known up to 7x7, where all
+/// first moves have been solved.
+std::optional<bool> opening_wins(int size, int cell);
+
+/// A cell of the empty board that neither side would much rather have, by lot among several good
+/// ones.
 int fair_opening(int size, Random& random);
 
 } // namespace quadrille::hex

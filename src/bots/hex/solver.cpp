@@ -2,6 +2,8 @@
 
 #include "bots/hex/solver_search.h"
 
+#include <algorithm>
+
 namespace quadrille::hex {
 
 class Solver::Search {
@@ -10,6 +12,7 @@ class Solver::Search {
     virtual void begin(const Position& position) = 0;
     virtual bool think(std::uint64_t nodes) = 0;
     virtual std::optional<Proof> proof() const = 0;
+    virtual std::vector<Move> urgent_moves() const = 0;
     virtual std::uint64_t nodes() const = 0;
 };
 
@@ -36,20 +39,28 @@ class Solver::SizedSearch final : public Search {
         return Proof{finding.effort.win == 0, Move::stone(search_.board().wide(cell))};
     }
 
+    std::vector<Move> urgent_moves() const override {
+        std::vector<Move> moves;
+        for (const int cell : by_urgency(empty_cells(search_.board(), stones_)))
+            moves.push_back(Move::stone(search_.board().wide(cell)));
+        return moves;
+    }
+
     std::uint64_t nodes() const override { return search_.nodes(); }
 
   private:
     /// Where every move is as good: the most urgent of those that the winner needs.
     int any_move(const Set& needed) const {
         const Set empty = empty_cells(search_.board(), stones_);
-        const Set sensible = (needed & empty).any() ? needed & empty : empty;
+        return by_urgency((needed & empty).any() ? needed & empty : empty).front();
+    }
+
+    std::vector<int> by_urgency(const Set& cells) const {
         const Urgency<Capacity> order = urgency(search_.board(), stones_);
-        int best = sensible.first();
-        sensible.each([&](int cell) {
-            if (order.of[cell] < order.of[best])
-                best = cell;
-        });
-        return best;
+        std::vector<int> sorted;
+        cells.each([&](int cell) { sorted.push_back(cell); });
+        std::ranges::stable_sort(sorted, {}, [&](int cell) { return order.of[cell]; });
+        return sorted;
     }
 
     ProofSearch<Capacity> search_;
@@ -79,6 +90,10 @@ bool Solver::think(std::uint64_t nodes) {
 
 std::optional<Proof> Solver::proof() const {
     return search_->proof();
+}
+
+std::vector<Move> Solver::urgent_moves() const {
+    return search_->urgent_moves();
 }
 
 std::uint64_t Solver::nodes() const {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace quadrille::hex {
 
@@ -41,6 +42,9 @@ class Solver {
     bool think(std::uint64_t nodes);
 
     std::optional<Proof> proof() const;
+
+    /// Every stone that can be placed, the one that looks most urgent first.
+    std::vector<Move> urgent_moves() const;
 
     /// All positions looked at so far.
     std::uint64_t nodes() const;

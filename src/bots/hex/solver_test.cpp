@@ -1,9 +1,12 @@
-// The exact solver against plain recursion, which knows nothing but the rules.
+// The exact solver against plain recursion, which knows nothing but the rules, and where that takes
+// too long against a second, simple solver.
 
 #include "bots/hex/solver.h"
 
 #include "base/random.h"
+#include "bots/hex/simple_solver.h"
 #include "games/hex/hex.h"
+#include "games/test_effort.h"
 
 #include <gtest/gtest.h>
 
@@ -166,7 +169,40 @@ TEST(HexSolver, RandomPositionsOfFourByFour) {
     }
 }
 
-TEST(HexSolver, RandomPositionsOfFiveByFive) {
+TEST(HexSolver, TheSimpleSolverIsRight) {
+    Random random(4);
+    SimpleSolver simple(4);
+    Naive naive;
+    for (int i = 0; i < 200; ++i) {
+        const int reds = 2 + static_cast<int>(random.below(4));
+        const int blues = 2 + static_cast<int>(random.below(4));
+        const Position position = random_position(random, 4, reds, blues);
+        ASSERT_EQ(simple.wins(position), naive.wins(position)) << *Hex::write_position(position);
+    }
+}
+
+TEST(HexSolver, EarlyPositionsOfFiveByFiveAgainstTheSimpleSolver) {
+    Random random(5);
+    SimpleSolver simple(5);
+    Solver kept(5);
+    const int positions = test_effort(100);
+    for (int i = 0; i < positions; ++i) {
+        const int reds = static_cast<int>(random.below(5));
+        const int blues = static_cast<int>(random.below(5));
+        const Position position = random_position(random, 5, reds, blues);
+        Solver fresh(5, 1 << 16);
+        for (Solver* solver : {&fresh, &kept}) {
+            const Proof proof = solve(*solver, position);
+            const std::string text = *Hex::write_position(position);
+            ASSERT_EQ(proof.win, simple.wins(position)) << text;
+            Position next = position;
+            next.play(proof.move);
+            ASSERT_EQ(proof.win, next.winner() != nobody || !simple.wins(next)) << text;
+        }
+    }
+}
+
+TEST(HexSolver, LatePositionsOfFiveByFive) {
     Random random(2);
     Solver solver(5);
     for (int game = 0; game < 100; ++game) {
@@ -205,6 +241,30 @@ TEST(HexSolver, WinningFirstMoves) {
     EXPECT_EQ(winning_openings(3), "c1 a2 b2 c2 a3 ");
     EXPECT_EQ(winning_openings(4), "d1 c2 b3 a4 ");
     EXPECT_EQ(winning_openings(5), "e1 b2 c2 d2 e2 b3 c3 d3 a4 b4 c4 d4 a5 ");
+}
+
+TEST(HexSolver, TheWorkIsTheSameOnEveryMachine) {
+    struct Pinned {
+        int size;
+        const char* position;
+        std::uint64_t nodes;
+    };
+
+    // A change of the search that is meant changes these; then write the new ones here and in the
+    // commit.
+    constexpr std::array<Pinned, 7> all{{{5, "e3 / d1 / 0", 20},
+                                         {5, "a1 / - / 1", 1},
+                                         {6, "- / - / 0", 157},
+                                         {6, "f3 / - / 1", 5'394},
+                                         {6, "f5 a6 / c6 / 1", 3'680},
+                                         {7, "- / - / 0", 1'196},
+                                         {7, "b2 g4 d5 g7 / c1 c3 c6 f6 / 0", 4'166}}};
+    for (const Pinned& pinned : all) {
+        Solver solver(pinned.size);
+        solve(solver,
+              Hex::read_position({.size = pinned.size, .swap = false}, pinned.position).value());
+        EXPECT_EQ(solver.nodes(), pinned.nodes) << pinned.size << ": " << pinned.position;
+    }
 }
 
 TEST(HexSolver, ItsMovesWinAgainstEveryDefence) {
