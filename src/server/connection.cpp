@@ -55,12 +55,10 @@ std::string_view text_of(const boost::beast::flat_buffer& buffer) {
 }
 
 /// What to say to a client whose request could not be read; nothing if nobody is there to hear it.
-std::optional<Answer> answer_to_broken(const ErrorCode& error, std::string_view received) {
-    if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-        if (received.find("\r\n") == std::string_view::npos)
-            return line_answer(414, "the target is too long");
-        return line_answer(431, "the header is too long");
-    }
+std::optional<Answer> answer_to_broken(const ErrorCode& error, const Parser& parser) {
+    if (error == http::error::header_limit || error == http::error::buffer_overflow)
+        return parser.get().target().empty() ? line_answer(414, "the target is too long")
+                                             : line_answer(431, "the header is too long");
     if (error == http::error::bad_version)
         return line_answer(505, "only HTTP/1.0 and HTTP/1.1 are spoken here");
     if (error == http::error::end_of_stream ||
@@ -130,7 +128,7 @@ asio::awaitable<bool> Connection::answer_request() {
     const auto [error, count] =
         co_await http::async_read_header(socket_, buffer_, parser, as_value);
     if (error) {
-        auto answer = answer_to_broken(error, text_of(buffer_));
+        auto answer = answer_to_broken(error, parser);
         if (expired_)
             answer = line_answer(408, "the request took too long to come");
         if (answer)

@@ -3,9 +3,11 @@
 #include "base/hash.h"
 #include "base/text.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
 
 namespace quadrille::server {
 
@@ -14,11 +16,13 @@ namespace {
 std::uint64_t hash_of(std::string_view bytes) {
     std::uint64_t hash = scramble(bytes.size());
     while (!bytes.empty()) {
+        const std::size_t length = std::min(sizeof(std::uint64_t), bytes.size());
         std::uint64_t chunk = 0;
-        for (const char byte : bytes.substr(0, 8))
-            chunk = chunk << 8 | static_cast<unsigned char>(byte);
+        std::memcpy(&chunk, bytes.data(), length);
+        if constexpr (std::endian::native == std::endian::big)
+            chunk = std::byteswap(chunk);
         hash = scramble(hash ^ chunk);
-        bytes.remove_prefix(std::min<std::size_t>(8, bytes.size()));
+        bytes.remove_prefix(length);
     }
     return hash;
 }

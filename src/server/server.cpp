@@ -18,7 +18,10 @@
 #include <csignal>
 #include <exception>
 #include <list>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <utility>
 
 namespace quadrille::server {
@@ -73,6 +76,17 @@ std::expected<asio::ip::address, Problem> read_address(std::string_view text) {
 /// An IPv6 address needs brackets before a port.
 std::string host_of(const asio::ip::address& address) {
     return address.is_v6() ? fmt::format("[{}]", address.to_string()) : address.to_string();
+}
+
+/// If something cannot be set the connection is gone, and will say so itself.
+void set_up(tcp::socket& socket) {
+    ErrorCode failure;
+    // Answers are written whole, so nothing is gained by waiting for more.
+    socket.set_option(tcp::no_delay(true), failure);
+    // Without this the system takes megabytes for a slow client before it waits for it, and says
+    // nothing until it has sent a third of them: the client would seem to take nothing at all.
+    constexpr int unsent = 64 << 10;
+    setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent, sizeof unsent);
 }
 
 std::expected<void, Problem> listen(tcp::acceptor& acceptor, const tcp::endpoint& endpoint) {
@@ -151,10 +165,7 @@ class Server::Implementation {
     }
 
     void admit(tcp::socket socket) {
-        ErrorCode failure;
-        // Answers are written whole, so nothing is gained by waiting for more; if this cannot be
-        // set, the connection is gone, and will say so itself.
-        socket.set_option(tcp::no_delay(true), failure);
+        set_up(socket);
         if (connections_.size() < static_cast<std::size_t>(service_.limits.connections))
             spawn(host(std::move(socket), connections_, &Connection::serve));
         else if (refusals_.size() < most_refusals)

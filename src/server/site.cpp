@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <iterator>
 #include <system_error>
 #include <utility>
 
@@ -38,8 +37,8 @@ Variant variant(Coding coding, std::string bytes) {
 
 std::expected<std::string, Problem> bytes_of(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
-    std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    if (!file)
+    std::string bytes(fs::file_size(path), '\0');
+    if (!file.read(bytes.data(), static_cast<std::streamsize>(bytes.size())))
         return problem("cannot read " + named(path));
     return bytes;
 }
