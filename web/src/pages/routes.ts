@@ -13,6 +13,7 @@ export interface Route {
 export const routes: Route[] = [
   { path: "/", load: () => import("./home/Home.svelte") },
   { path: "/games", load: () => import("./past/PastGames.svelte") },
+  { path: "/lab", load: () => import("./lab/LabPage.svelte") },
   { path: "/settings", load: () => import("./settings/Settings.svelte") },
   { path: "/:game", load: () => import("./game/GamePage.svelte") },
   { path: "/:game/play", load: () => import("./play/PlayPage.svelte") },
