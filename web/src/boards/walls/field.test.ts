@@ -87,9 +87,12 @@ test("the distance to a wall is 0 on it and grows beside it", () => {
 
 test("every slot is found at its own middle", () => {
   const wide = new Field(22, 28);
+  const missed: string[] = [];
   for (let column = 0; column < 21; ++column)
     for (let row = 0; row < 27; ++row) {
       const wall = { column, row, direction: "v" as const };
-      expect(wide.wallAt(wide.middle(wall), "v")).toEqual(wall);
+      const found = wallText(wide.wallAt(wide.middle(wall), "v"));
+      if (found !== wallText(wall)) missed.push(found);
     }
+  expect(missed).toEqual([]);
 });
