@@ -76,17 +76,17 @@ const tallOthers: readonly (readonly Spot[])[] = [
     { x: 497, y: 62, width: 165 },
   ],
   [
-    { x: 103, y: 232, width: 165 },
-    { x: 155, y: 62, width: 210 },
-    { x: 445, y: 62, width: 210 },
-    { x: 497, y: 232, width: 165 },
+    { x: 103, y: 216, width: 165 },
+    { x: 180, y: 62, width: 210 },
+    { x: 420, y: 62, width: 210 },
+    { x: 497, y: 216, width: 165 },
   ],
   [
-    { x: 103, y: 232, width: 165 },
+    { x: 103, y: 216, width: 165 },
     { x: 103, y: 62, width: 165 },
     { x: 300, y: 62, width: 165 },
     { x: 497, y: 62, width: 165 },
-    { x: 497, y: 232, width: 165 },
+    { x: 497, y: 216, width: 165 },
   ],
 ];
 
@@ -96,24 +96,24 @@ export function layoutOf(format: Format, seats: number): Layout {
       width: 1000,
       height: 700,
       table: { x: 500, y: 322, scale: 0.92, inRow: 6, step: 112, rowStep: 0 },
-      talon: { x: 84, y: 322, turn: 0, scale: 0.92 },
-      gone: { x: 920, y: 322, turn: 0, scale: 0.92 },
+      talon: { x: 66, y: 322, turn: 0, scale: 0.88 },
+      gone: { x: 926, y: 322, turn: 0, scale: 0.88 },
       hand: { x: 500, y: 606, width: 640, inRow: 16 },
-      plate: { x: 90, y: 560 },
-      buttons: { x: 905, y: 560 },
+      plate: { x: 97, y: 500 },
+      buttons: { x: 905, y: 500 },
       others: [...(wideOthers[seats - 1] ?? [])],
     };
-  // Few players leave the second row of seats empty; the table moves up into it.
-  const lift = seats > 4 ? 0 : 84;
+  // Many players sit in two rows, and everything else moves down.
+  const down = seats > 4 ? 150 : 0;
   return {
     width: 600,
-    height: 960 - lift,
-    table: { x: 300, y: 474 - lift, scale: 0.88, inRow: 3, step: 112, rowStep: 156 },
-    talon: { x: 62, y: 430 - lift, turn: 0, scale: 0.8 },
-    gone: { x: 540, y: 430 - lift, turn: 0, scale: 0.8 },
-    hand: { x: 300, y: 862 - lift, width: 572, inRow: 12 },
-    plate: { x: 110, y: 690 - lift },
-    buttons: { x: 480, y: 690 - lift },
+    height: 750 + down,
+    table: { x: 300, y: 306 + down, scale: 0.88, inRow: 3, step: 112, rowStep: 150 },
+    talon: { x: 58, y: 270 + down, turn: 0, scale: 0.78 },
+    gone: { x: 544, y: 270 + down, turn: 0, scale: 0.78 },
+    hand: { x: 300, y: 664 + down, width: 572, inRow: 12 },
+    plate: { x: 97, y: 514 + down },
+    buttons: { x: 510, y: 514 + down },
     others: [...(tallOthers[seats - 1] ?? [])],
   };
 }

@@ -1,4 +1,6 @@
-// Seats are told apart by shape as well as by colour: each has a mark of its own, about 16 across.
+// The small marks on the plates. Seats are told apart by shape as well as by colour: each has a mark of its own, about 16 across.
+
+import { ellipse } from "./faces/path";
 
 const shapes = [
   "M0 -8 L8 0 L0 8 L-8 0Z",
@@ -10,3 +12,10 @@ const shapes = [
 ] as const;
 
 export const seatShape = (seat: number): string => shapes[seat % shapes.length] ?? shapes[0];
+
+/** What the loser wears: three horns, each with a bell. */
+export const foolsCap =
+  "M-11 14 L11 14 C11 6 15 4 18 -4 C11 -6 6 -3 4 2 C5 -5 4 -11 0 -17 C-4 -11 -5 -5 -4 2 C-6 -3 -11 -6 -18 -4 C-15 4 -11 6 -11 14Z" +
+  ellipse(-19, -1, 3.4) +
+  ellipse(19, -1, 3.4) +
+  ellipse(0, -19, 3.4);

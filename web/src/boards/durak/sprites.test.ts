@@ -50,7 +50,9 @@ test("another's card flies from that hand, whichever it was", () => {
   };
   const before = lay(picture);
   const result = flights(before, lay(after, picture), layout);
-  expect([...result]).toEqual([["6C", { from: placeOf(before, "hidden 1 2"), order: 0 }]]);
+  expect([...result]).toEqual([
+    ["6C", { from: placeOf(before, "hidden 1 2"), order: 0, was: null }],
+  ]);
 });
 
 test("cards that another takes fly from the table, cards drawn from the talon one after another", () => {
@@ -58,7 +60,9 @@ test("cards that another takes fly from the table, cards drawn from the talon on
   const taken = { ...picture, held: [picture.held[0]!, { shown: [], hidden: 4 }] };
   const start = lay(before);
   const taking = flights(start, lay(taken, before), layout);
-  expect([...taking]).toEqual([["hidden 1 3", { from: placeOf(start, "6C"), order: 0 }]]);
+  expect([...taking]).toEqual([
+    ["hidden 1 3", { from: placeOf(start, "6C"), order: 0, was: "6C" }],
+  ]);
   const drawn = {
     ...taken,
     talon: 7,
@@ -70,7 +74,7 @@ test("cards that another takes fly from the table, cards drawn from the talon on
   const drawing = flights(lay(taken), lay(drawn, taken), layout);
   expect([...drawing]).toEqual([
     ["hidden 1 4", { from: layout.talon, order: 0 }],
-    ["8S", { from: layout.talon, order: 1 }],
+    ["8S", { from: layout.talon, order: 1, was: null }],
     ["hidden 1 5", { from: layout.talon, order: 2 }],
   ]);
 });
@@ -88,6 +92,6 @@ test("a card looked up turns over where it is", () => {
   const after = { ...picture, held: [picture.held[0]!, { shown: ["7D"], hidden: 2 }] };
   const before = lay(picture);
   expect([...flights(before, lay(after, picture), layout)]).toEqual([
-    ["7D", { from: placeOf(before, "hidden 1 2"), order: 0 }],
+    ["7D", { from: placeOf(before, "hidden 1 2"), order: 0, was: null }],
   ]);
 });

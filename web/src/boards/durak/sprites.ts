@@ -28,7 +28,7 @@ const hiddenKey = (seat: number, number: number): string => `hidden ${seat} ${nu
 /** The trump lies crosswise under the talon. */
 export function trumpPlace(layout: Layout): Place {
   const { x, y, scale } = layout.talon;
-  return { x: x + 24, y, turn: 90, scale };
+  return { x: x + 42 * scale, y, turn: 90, scale };
 }
 
 /**
@@ -91,6 +91,8 @@ export interface Flight {
   from: Place;
   /** Cards that come one after another wait for their turn: 0, 1, 2 ... */
   order: number;
+  /** What it showed at the beginning, if it turns over on the way. */
+  was?: string | null;
 }
 
 /**
@@ -116,14 +118,18 @@ export function flights(
     const known = was.get(sprite.key);
     if (known?.zone === sprite.zone && known.seat === sprite.seat) continue;
     const origin = known ?? originOf(sprite, take);
-    if (origin) result.set(sprite.key, { from: origin.place, order: 0 });
+    if (origin)
+      result.set(sprite.key, { from: origin.place, order: 0, ...turning(origin.card, sprite) });
     else if (sprite.seat !== null) dealt.push(sprite);
   }
   inDealingOrder(dealt).forEach((sprite, order) =>
-    result.set(sprite.key, { from: layout.talon, order }),
+    result.set(sprite.key, { from: layout.talon, order, ...turning(null, sprite) }),
   );
   return result;
 }
+
+const turning = (was: string | null, { card }: Sprite): Pick<Flight, "was"> =>
+  was === card ? {} : { was };
 
 type Taker = (fits: (sprite: Sprite) => boolean) => Sprite | undefined;
 
