@@ -27,6 +27,8 @@ const pause = (milliseconds: number) =>
 export class GameInPlay {
   saved: SavedGame = $state.raw()!;
   private survey: Survey | null = $state.raw(null);
+  /** Whether the survey is of what was played last; until then nobody may move. */
+  settled = $state.raw(false);
   /** The person who looks at the screen, where several do. */
   private looking: number | null = $state.raw(null);
   /** Whom the screen was handed to, in games that hide something. */
@@ -86,7 +88,7 @@ export class GameInPlay {
   });
   /** The seat that may move through the board. */
   readonly mover: number | null = $derived(
-    this.survey && !this.over && !this.handOver && isPerson(this.seats[this.turn])
+    this.settled && !this.over && !this.handOver && isPerson(this.seats[this.turn])
       ? this.turn
       : null,
   );
@@ -231,6 +233,7 @@ export class GameInPlay {
     this.work = new AbortController();
     const { signal } = this.work;
     this.clock.stop();
+    this.settled = false;
     this.marks = [];
     this.thinking = false;
     this.thoughts = null;
@@ -241,6 +244,7 @@ export class GameInPlay {
       this.survey = survey;
       this.looking = viewerOf(this.seats, survey.spectator.turn, this.looking);
       this.noteResult(survey.spectator);
+      this.settled = true;
       if (this.over) return;
       this.startClock();
       if (!isPerson(this.seats[this.turn])) await this.letBotMove(signal);
