@@ -26,7 +26,8 @@ export const radius = 50;
 export const band = 20;
 const step = Math.sqrt(3) * radius;
 const twelfth = Math.PI / 6;
-const coordinateDepth = 52;
+/** From the middle of an outer cell to the name beside it. */
+const nameDistance = radius + band + 18;
 
 const firstLetter = "a".charCodeAt(0);
 export const columnName = (column: number): string => String.fromCharCode(firstLetter + column);
@@ -110,13 +111,16 @@ export class Rhombus {
     return lines.map((line) => `M${line.map(pair).join("L")}`) as [string, string];
   }
 
-  /** Where the name of a column stands, beyond the north edge. */
+  /** Where the name of a column stands: straight above its first cell. */
   letterAt(column: number): Point {
-    return this.centre({ column, row: -1 });
+    const { x, y } = this.centre({ column, row: 0 });
+    return { x, y: y - nameDistance };
   }
 
+  /** Where the name of a row stands: to the left of its first cell. */
   numberAt(row: number): Point {
-    return this.centre({ column: -1, row });
+    const { x, y } = this.centre({ column: 0, row });
+    return { x: x - nameDistance, y };
   }
 
   viewBox(coordinates: boolean): Box {
@@ -125,9 +129,9 @@ export class Rhombus {
       [0, last].map((row) => this.centre({ column, row })),
     );
     const outside = radius + band + 4;
-    const room = coordinates ? coordinateDepth - band : 0;
-    const left = Math.min(...corners.map(({ x }) => x)) - outside - room;
-    const top = Math.min(...corners.map(({ y }) => y)) - outside - room;
+    const before = coordinates ? nameDistance + 20 : outside;
+    const left = Math.min(...corners.map(({ x }) => x)) - before;
+    const top = Math.min(...corners.map(({ y }) => y)) - before;
     return {
       x: left,
       y: top,

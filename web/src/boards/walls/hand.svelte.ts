@@ -50,7 +50,7 @@ export class Hand {
   chosen = $state<string | null>(null);
   /** The pawn that follows the pointer. */
   dragged = $state.raw<{ from: string; point: Point } | null>(null);
-  /** The part of a turn that was played, but not yet the other. */
+  /** The pawn's part of a turn: the wall is still to come, or the whole is on its way. */
   step = $state.raw<Step | null>(null);
   /** What is shown and waits to be confirmed. */
   proposal = $state.raw<Turn | null>(null);
@@ -82,7 +82,7 @@ export class Hand {
 
   /** Takes back the first part of the turn; false if there was none. */
   takeBack(): boolean {
-    if (!this.step) return false;
+    if (!this.step || !this.active) return false;
     this.begin();
     return true;
   }
@@ -109,6 +109,11 @@ export class Hand {
 
   canPickUp(square: string): boolean {
     return this.offers !== null && !this.step && this.offers.targets(square).size > 0;
+  }
+
+  /** The squares of the pawns that can be picked up. */
+  get grips(): string[] {
+    return this.offers && !this.step ? this.offers.pawns : [];
   }
 
   /** The squares to which the picked pawn may go. */
@@ -243,8 +248,8 @@ export class Hand {
     const step = part.step ?? this.step;
     const move = this.offers?.complete(step, part.wall);
     this.cancel();
+    this.step = step;
     if (move) this.send(move);
-    else this.step = step;
   }
 
   private send(move: string): void {
