@@ -3,8 +3,11 @@
  * that every place can be linked to; which page stands where is said in pages/routes.ts.
  */
 
+// By a name of its own: bundlers take `new URL(text, import.meta.url)` for the address of a file.
+const script = import.meta.url;
+
 /** The folder that the page is served from: scripts lie one folder below it, built or not. */
-export const root = new URL("..", import.meta.url);
+export const root = new URL("..", script);
 
 function placeOf(address: URL): { path: string; query: URLSearchParams } {
   const path = decodeURIComponent(address.pathname.slice(root.pathname.length - 1));
