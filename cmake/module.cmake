@@ -10,7 +10,7 @@ function(quadrille_module name)
   cmake_parse_arguments(module "" "" "ROOMS;SOURCES;OPTIONS" ${ARGN})
   set(target browser_${name})
   add_executable(${target} src/wasm/abort.cpp src/wasm/answer.cpp src/wasm/games.cpp
-                 ${module_SOURCES})
+                 src/wasm/paths.cpp src/wasm/records.cpp ${module_SOURCES})
   target_compile_options(${target} PRIVATE ${module_OPTIONS})
   target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,--strip-all
                       -Wl,-z,stack-size=262144)

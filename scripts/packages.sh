@@ -2,7 +2,7 @@
 # The Debian 12 packages that ./run and ./test need, and their installation.
 
 # Who needs it, the package, a command that does as well from wherever it comes, what it is for.
-# "test" comes on top of "run", "full" on top of "test".
+# "page" and "test" come on top of "run", "full" on top of "test".
 needed_packages='
 run   clang-19                   clang++-19          compiler
 run   cmake                      cmake               build
@@ -11,18 +11,21 @@ run   ccache                     ccache              rebuilds
 run   libcli11-dev               -                   arguments
 run   libfmt-dev                 -                   text
 run   libtomlplusplus-dev        -                   tournament files
+run   libboost1.81-dev           -                   server
 run   libgtest-dev               -                   tests
 run   libgmock-dev               -                   tests
 run   librapidcheck-dev          -                   properties
 run   libbenchmark-dev           -                   benchmarks
+page  lld-19                     wasm-ld-19          browser
+page  libclang-rt-19-dev-wasm32  -                   browser
+page  libc++-19-dev-wasm32       -                   browser
+page  libc++abi-19-dev-wasm32    -                   browser
+page  wasi-libc                  -                   browser
+page  nodejs                     node                page
+page  npm                        npm                 page
 test  libclang-rt-19-dev         -                   sanitizers
 test  llvm-19                    llvm-symbolizer-19  backtraces
-test  lld-19                     wasm-ld-19          browser
-test  libclang-rt-19-dev-wasm32  -                   browser
-test  libc++-19-dev-wasm32       -                   browser
-test  libc++abi-19-dev-wasm32    -                   browser
-test  wasi-libc                  -                   browser
-test  nodejs                     node                browser
+test  chromium                   chromium            page
 test  clang-format-19            clang-format-19     format
 test  shellcheck                 shellcheck          scripts
 test  git                        git                 files

@@ -183,9 +183,34 @@ suite_command-line() {
     build release quadrille && node_tests tests/command-line
 }
 
+suite_server() {
+    build release quadrille && node_tests tests/server
+}
+
 suite_wasm() {
     # It is compared with the native program.
     build wasm && build release quadrille && node_tests tests/wasm
+}
+
+# The page alone, then as it is built and served, in a real browser.
+suite_page() {
+    build release quadrille && build wasm && install_page_packages || return
+    check "types" npm --prefix web run --silent check
+    check "formatted" npm --prefix web run --silent format:check
+    vitest_tests
+    check "built" build_page
+    node_tests tests/page
+}
+
+vitest_tests() {
+    local results=$PWD/$logs/vitest.xml status tests failures errors
+    rm -f "$results"
+    npm --prefix web test --silent -- --reporter=default --reporter=junit --outputFile.junit="$results"
+    status=$?
+    read -r tests failures errors < <(sed -nE \
+        's/^<testsuites .*tests="([0-9]+)" failures="([0-9]+)" errors="([0-9]+)".*/\1 \2 \3/p' "$results")
+    ((failures += errors))
+    count $((tests - failures)) "$failures" $status
 }
 
 node_tests() {

@@ -2,6 +2,7 @@
 
 #include "wasm/games.h"
 
+#include "base/text.h"
 #include "games/catalogue.h"
 #include "games/record.h"
 
@@ -26,10 +27,14 @@ json::Value describe(const GameInfo& game) {
                                           {"meaning", option.meaning},
                                           {"values", option.values},
                                           {"standard", option.standard}});
+    json::Array formats;
+    for (const Format& format : game.formats)
+        formats.emplace_back(format.name);
     return json::Object{{"name", game.name},
                         {"title", game.title},
                         {"dealt", game.dealt},
-                        {"options", std::move(options)}};
+                        {"options", std::move(options)},
+                        {"formats", std::move(formats)}};
 }
 
 } // namespace
@@ -42,7 +47,7 @@ bool quadrille::wasm::fail_unknown_game() {
     return fail("there is no such game in play");
 }
 
-/// The answer is the catalogue: names, titles, options.
+/// The answer is the catalogue: names, titles, options, formats of other programs.
 EXPORTED(quadrille_games) void quadrille_games() {
     json::Array list;
     for (const GameInfo& game : catalogue())
@@ -98,6 +103,37 @@ bool quadrille_play(int number, int seat, const char* move, std::size_t size) {
     return true;
 }
 
+/// Whether a seat may play a move now; the answer says why not. Nothing is played.
+EXPORTED(quadrille_check)
+
+bool quadrille_check(int number, int seat, const char* move, std::size_t size) {
+    const AnyGame* game = game_of(number);
+    if (game == nullptr)
+        return fail_unknown_game();
+    if (const auto played = game->clone()->play(seat, {move, size}); !played)
+        return fail(played.error());
+    return true;
+}
+
+/// Ends the game for a reason outside its rules, named as in records (`resignation`, `time`). The
+/// seat is the sole loser; with seat -1 it is a draw.
+EXPORTED(quadrille_stop)
+
+bool quadrille_stop(int number, int seat, const char* reason, std::size_t size) {
+    AnyGame* game = game_of(number);
+    if (game == nullptr)
+        return fail_unknown_game();
+    if (game->over())
+        return fail("the game is over");
+    if (seat < nobody || seat >= game->seats())
+        return fail("there is no such seat");
+    const auto ending = ending_named({reason, size});
+    if (!ending || by_the_rules(*ending))
+        return fail(quoted({reason, size}) + " is no reason to stop a game");
+    game->end(seat == nobody ? Outcome::drawn(*ending) : Outcome::lost_by(seat, *ending));
+    return true;
+}
+
 /// Takes back the last move; false if there is none.
 EXPORTED(quadrille_undo) bool quadrille_undo(int number) {
     AnyGame* game = game_of(number);
@@ -107,6 +143,12 @@ EXPORTED(quadrille_undo) bool quadrille_undo(int number) {
         return fail("there is no move to take back");
     game->undo();
     return true;
+}
+
+/// The seat whose turn it is; -1 after the end, and if there is no such game.
+EXPORTED(quadrille_turn) int quadrille_turn(int number) {
+    const AnyGame* game = game_of(number);
+    return game != nullptr && !game->over() ? game->turn() : nobody;
 }
 
 /// The answer is what the seat may see, as JSON; seat -1 is a spectator.

@@ -1,0 +1,49 @@
+#include "server/answer.h"
+
+#include "server/policies.h"
+
+#include <fmt/format.h>
+
+namespace quadrille::server {
+
+std::string_view reason(int status) {
+    switch (status) {
+    case 200: return "OK";
+    case 304: return "Not Modified";
+    case 400: return "Bad Request";
+    case 404: return "Not Found";
+    case 405: return "Method Not Allowed";
+    case 408: return "Request Timeout";
+    case 413: return "Content Too Large";
+    case 414: return "URI Too Long";
+    case 431: return "Request Header Fields Too Large";
+    case 503: return "Service Unavailable";
+    case 505: return "HTTP Version Not Supported";
+    default: return "";
+    }
+}
+
+Answer line_answer(int status, std::string_view line, std::string_view more_fields) {
+    auto body = std::make_shared<const std::string>(fmt::format("{}\n", line));
+    std::string fields = fmt::format("Content-Type: text/plain; charset=utf-8\r\n"
+                                     "Content-Length: {}\r\n"
+                                     "Cache-Control: no-store\r\n"
+                                     "{}{}",
+                                     body->size(), more_fields, security_fields());
+    return {.status = status, .fields = std::move(fields), .body = std::move(body)};
+}
+
+std::string head_of(const Answer& answer, std::string_view date, std::string_view connection) {
+    std::string head;
+    // One allocation: this is what a short answer costs most.
+    head.reserve(answer.fields.size() + 160);
+    fmt::format_to(std::back_inserter(head), "HTTP/1.1 {} {}\r\nDate: {}\r\n", answer.status,
+                   reason(answer.status), date);
+    if (!connection.empty())
+        fmt::format_to(std::back_inserter(head), "Connection: {}\r\n", connection);
+    head += answer.fields;
+    head += "\r\n";
+    return head;
+}
+
+} // namespace quadrille::server

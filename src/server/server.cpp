@@ -1,0 +1,275 @@
+#include "server/server.h"
+
+#include "base/text.h"
+#include "server/connection.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <csignal>
+#include <exception>
+#include <list>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <utility>
+
+namespace quadrille::server {
+
+namespace {
+
+namespace asio = boost::asio;
+
+using asio::ip::tcp;
+using ErrorCode = boost::system::error_code;
+using Clock = Connection::Clock;
+
+constexpr auto as_value = asio::as_tuple(asio::use_awaitable);
+
+/// How often clocks are looked at.
+constexpr std::chrono::milliseconds tick{250};
+/// How long nobody is let in when the system has no more room for connections.
+constexpr std::chrono::milliseconds pause_when_full{100};
+/// So many may be told at once that there are too many; those beyond are closed without a word.
+constexpr std::size_t most_refusals = 128;
+/// Files that may be open beside the connections and the refusals.
+constexpr rlim_t spare_files = 64;
+
+/// Asks the system for that many open files, and says for how many connections it gives room.
+int possible_connections(int wanted) {
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+        return wanted;
+    const rlim_t others = most_refusals + spare_files;
+    const rlim_t needed = static_cast<rlim_t>(wanted) + others;
+    if (files.rlim_cur < needed) {
+        const rlim_t before = std::exchange(files.rlim_cur, std::min(needed, files.rlim_max));
+        if (setrlimit(RLIMIT_NOFILE, &files) != 0)
+            files.rlim_cur = before;
+    }
+    const rlim_t possible = files.rlim_cur > others ? files.rlim_cur - others : 1;
+    return static_cast<int>(std::min(possible, static_cast<rlim_t>(wanted)));
+}
+
+std::expected<asio::ip::address, Problem> read_address(std::string_view text) {
+    if (text == "localhost")
+        return asio::ip::address_v4::loopback();
+    const bool bracketed = text.starts_with('[') && text.ends_with(']');
+    ErrorCode error;
+    const auto address =
+        asio::ip::make_address(bracketed ? text.substr(1, text.size() - 2) : text, error);
+    if (error)
+        return problem("an address is one such as 127.0.0.1, 0.0.0.0 or ::1, not " + quoted(text));
+    return address;
+}
+
+/// An IPv6 address needs brackets before a port.
+std::string host_of(const asio::ip::address& address) {
+    return address.is_v6() ? fmt::format("[{}]", address.to_string()) : address.to_string();
+}
+
+/// If something cannot be set the connection is gone, and will say so itself.
+void set_up(tcp::socket& socket) {
+    ErrorCode failure;
+    // Answers are written whole, so nothing is gained by waiting for more.
+    socket.set_option(tcp::no_delay(true), failure);
+    // Without this the system takes megabytes for a slow client before it waits for it, and says
+    // nothing until it has sent a third of them: the client would seem to take nothing at all.
+    constexpr int unsent = 64 << 10;
+    setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent, sizeof unsent);
+}
+
+std::expected<void, Problem> listen(tcp::acceptor& acceptor, const tcp::endpoint& endpoint) {
+    try {
+        acceptor.open(endpoint.protocol());
+        acceptor.set_option(tcp::acceptor::reuse_address(true));
+        if (endpoint.address().is_v6())
+            acceptor.set_option(asio::ip::v6_only(false));
+        acceptor.bind(endpoint);
+        acceptor.listen(4096);
+        return {};
+    } catch (const boost::system::system_error& error) {
+        if (error.code() == asio::error::address_in_use)
+            return problem(
+                fmt::format("port {} of {} is taken; end what uses it, or choose another "
+                            "with --port",
+                            endpoint.port(), endpoint.address().to_string()));
+        return problem(fmt::format("cannot listen on port {} of {}: {}", endpoint.port(),
+                                   endpoint.address().to_string(), error.code().message()));
+    }
+}
+
+} // namespace
+
+class Server::Implementation {
+  public:
+    Implementation(const ServerSettings& settings, Handler handler)
+        : service_{.handler = std::move(handler), .limits = settings.limits, .log = settings.log} {
+        service_.limits.connections = possible_connections(settings.limits.connections);
+    }
+
+    std::expected<void, Problem> listen_on(const tcp::endpoint& endpoint) {
+        return listen(acceptor_, endpoint);
+    }
+
+    std::string url() const {
+        const tcp::endpoint endpoint = acceptor_.local_endpoint();
+        const auto address = endpoint.address();
+        const bool is_ours = address == asio::ip::address_v4::loopback();
+        return fmt::format("http://{}:{}",
+                           is_ours || address.is_unspecified() ? "localhost" : host_of(address),
+                           endpoint.port());
+    }
+
+    void run() {
+        spawn(accept());
+        spawn(watch_clock());
+        spawn(watch_signals());
+        context_.run();
+    }
+
+    void stop() {
+        asio::post(context_, [this] { begin_farewell(); });
+    }
+
+  private:
+    using Connections = std::list<Connection*>;
+
+    /// What a connection cannot handle, the server cannot either.
+    void spawn(asio::awaitable<void> work) {
+        asio::co_spawn(context_, std::move(work), [](const std::exception_ptr& error) {
+            if (error)
+                std::rethrow_exception(error);
+        });
+    }
+
+    asio::awaitable<void> accept() {
+        while (acceptor_.is_open()) {
+            auto [error, socket] = co_await acceptor_.async_accept(as_value);
+            if (!error)
+                admit(std::move(socket));
+            else if (error != asio::error::operation_aborted &&
+                     error != asio::error::connection_aborted)
+                co_await rest(pause_when_full);
+        }
+    }
+
+    void admit(tcp::socket socket) {
+        set_up(socket);
+        if (connections_.size() < static_cast<std::size_t>(service_.limits.connections))
+            spawn(host(std::move(socket), connections_, &Connection::serve));
+        else if (refusals_.size() < most_refusals)
+            spawn(host(std::move(socket), refusals_, &Connection::refuse));
+    }
+
+    asio::awaitable<void> host(tcp::socket socket, Connections& guests,
+                               asio::awaitable<void> (Connection::*stay)()) {
+        Connection connection(std::move(socket), service_);
+        const auto place = guests.insert(guests.end(), &connection);
+        co_await (connection.*stay)();
+        guests.erase(place);
+        if (service_.stopping && nobody_is_here())
+            clock_.cancel();
+    }
+
+    asio::awaitable<void> rest(std::chrono::milliseconds time) {
+        asio::steady_timer timer(context_, time);
+        co_await timer.async_wait(as_value);
+    }
+
+    asio::awaitable<void> watch_clock() {
+        while (!service_.stopping || !nobody_is_here()) {
+            clock_.expires_after(tick);
+            co_await clock_.async_wait(as_value);
+            const auto now = Clock::now();
+            const bool time_to_go = service_.stopping && now >= end_of_farewell_;
+            for_each_connection([&](Connection& connection) {
+                if (time_to_go)
+                    connection.cut();
+                else
+                    connection.look_at_clock(now);
+            });
+        }
+        signals_.cancel();
+    }
+
+    asio::awaitable<void> watch_signals() {
+        const auto [error, signal] = co_await signals_.async_wait(as_value);
+        if (error)
+            co_return;
+        begin_farewell();
+        const auto [second_error, second_signal] = co_await signals_.async_wait(as_value);
+        if (!second_error)
+            for_each_connection([](Connection& connection) { connection.cut(); });
+    }
+
+    void begin_farewell() {
+        if (service_.stopping)
+            return;
+        ErrorCode failure;
+        acceptor_.close(failure);
+        service_.stopping = true;
+        end_of_farewell_ = Clock::now() + service_.limits.farewell;
+        for_each_connection([](Connection& connection) { connection.finish(); });
+        clock_.cancel();
+    }
+
+    bool nobody_is_here() const { return connections_.empty() && refusals_.empty(); }
+
+    void for_each_connection(const std::function<void(Connection&)>& act) {
+        for (Connections* guests : {&connections_, &refusals_})
+            for (Connection* connection : *guests)
+                act(*connection);
+    }
+
+    Service service_;
+    Connections connections_;
+    Connections refusals_;
+    Clock::time_point end_of_farewell_;
+    asio::io_context context_{1};
+    tcp::acceptor acceptor_{context_};
+    asio::steady_timer clock_{context_};
+    asio::signal_set signals_{context_, SIGINT, SIGTERM};
+};
+
+Server::Server(std::unique_ptr<Implementation> implementation)
+    : implementation_(std::move(implementation)) {}
+
+Server::~Server() = default;
+Server::Server(Server&& other) noexcept = default;
+Server& Server::operator=(Server&& other) noexcept = default;
+
+std::expected<Server, Problem> Server::open(const ServerSettings& settings, Handler handler) {
+    const auto address = read_address(settings.address);
+    if (!address)
+        return std::unexpected(address.error());
+    auto implementation = std::make_unique<Implementation>(settings, std::move(handler));
+    const tcp::endpoint endpoint(*address, static_cast<std::uint16_t>(settings.port));
+    if (auto listening = implementation->listen_on(endpoint); !listening)
+        return std::unexpected(std::move(listening).error());
+    return Server(std::move(implementation));
+}
+
+std::string Server::url() const {
+    return implementation_->url();
+}
+
+void Server::run() {
+    implementation_->run();
+}
+
+void Server::stop() {
+    implementation_->stop();
+}
+
+} // namespace quadrille::server

@@ -1,0 +1,105 @@
+#include "server/target.h"
+
+#include "base/text.h"
+
+#include <optional>
+
+namespace quadrille::server {
+
+namespace {
+
+std::optional<int> hexadecimal_digit(char digit) {
+    if (digit >= '0' && digit <= '9')
+        return digit - '0';
+    if (digit >= 'a' && digit <= 'f')
+        return digit - 'a' + 10;
+    if (digit >= 'A' && digit <= 'F')
+        return digit - 'A' + 10;
+    return std::nullopt;
+}
+
+bool is_control(char letter) {
+    const auto byte = static_cast<unsigned char>(letter);
+    return byte < 0x20 || byte == 0x7f;
+}
+
+/// What a client may write as it is.
+bool is_plain(char letter) {
+    return letter > ' ' && letter < 0x7f && letter != '\\' && letter != '#';
+}
+
+std::expected<std::string, Problem> decoded(std::string_view path) {
+    std::string text;
+    text.reserve(path.size());
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        if (path[i] != '%') {
+            if (!is_plain(path[i]))
+                return problem("the path has " + quoted(path.substr(i, 1)) +
+                               ", which may not stand there");
+            text += path[i];
+            continue;
+        }
+        const auto high = i + 1 < path.size() ? hexadecimal_digit(path[i + 1]) : std::nullopt;
+        const auto low = i + 2 < path.size() ? hexadecimal_digit(path[i + 2]) : std::nullopt;
+        if (!high || !low)
+            return problem("the path has a % without two hexadecimal digits behind it");
+        const char letter = static_cast<char>(*high * 16 + *low);
+        if (is_control(letter) || letter == '/' || letter == '\\')
+            return problem("the path has " + quoted(path.substr(i, 3)) +
+                           ", which may not stand there");
+        text += letter;
+        i += 2;
+    }
+    return text;
+}
+
+/// The last part may be empty: that is a slash at the end.
+std::optional<Problem> fault_of_parts(std::string_view path) {
+    while (!path.empty()) {
+        const std::size_t end = path.find('/');
+        const std::string_view part = path.substr(0, end);
+        if (part.empty())
+            return Problem{"the path has an empty part"};
+        if (part == "." || part == "..")
+            return Problem{"the path has the part " + quoted(part) + ", which leads elsewhere"};
+        if (end == std::string_view::npos)
+            break;
+        path.remove_prefix(end + 1);
+    }
+    return std::nullopt;
+}
+
+/// Takes "http://host" off; what has neither this nor a slash in front is no target of ours.
+std::expected<std::string_view, Problem> without_host(std::string_view target) {
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        if (!target.starts_with(scheme))
+            continue;
+        const std::size_t end = target.find_first_of("/?", scheme.size());
+        if (end == scheme.size() || target.size() == scheme.size())
+            return problem("the target has no host");
+        return end == std::string_view::npos ? std::string_view() : target.substr(end);
+    }
+    if (!target.starts_with('/'))
+        return problem("the target is a path that begins with a slash, not " + quoted(target));
+    return target;
+}
+
+} // namespace
+
+std::expected<std::string, Problem> read_target(std::string_view target) {
+    const auto rest = without_host(target);
+    if (!rest)
+        return std::unexpected(rest.error());
+    std::string_view path = rest->substr(0, rest->find('?'));
+    if (!path.empty())
+        path.remove_prefix(1);
+    // The parts are looked at after decoding: %2e is a dot.
+    auto text = decoded(path);
+    if (!text)
+        return text;
+    if (const auto fault = fault_of_parts(*text))
+        return std::unexpected(*fault);
+    return text;
+}
+
+} // namespace quadrille::server

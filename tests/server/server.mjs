@@ -1,0 +1,151 @@
+// Starting the server on a site of our own and talking to it byte by byte, as no well-behaved
+// client would.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { program, withFolder } from '../command-line/quadrille.mjs';
+
+export const page = '<!doctype html><title>Quadrille</title>'.padEnd(2000, ' page');
+export const script = 'export const answer = 42;\n'.repeat(100);
+// More than the system keeps for a client that does not read.
+export const large = Buffer.alloc(16 << 20, 'the bots of all four games. ');
+
+export const hashed = '/assets/app-Dk3x_9Qa.js';
+
+// With a large file, bots.wasm, for those who want to see it on its way.
+export function writeSite(folder, { withLarge = false } = {}) {
+    const write = (path, bytes) => {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), bytes);
+    };
+    write('index.html', page);
+    write('index.html.br', brotliCompressSync(page));
+    write('index.html.gz', gzipSync(page));
+    write(`.${hashed}`, script);
+    write(`.${hashed}.gz`, gzipSync(script));
+    write('sw.js', 'self.skipWaiting();');
+    write('.secret', 'nobody sees this');
+    if (withLarge) write('bots.wasm', large);
+}
+
+// A running server: its port, its end (status or signal), and what it said.
+export class Server {
+    static async start(folder, args = [], port = 0) {
+        const server = new Server();
+        server.child = spawn(program, ['serve', '--port', `${port}`, '--site', folder, ...args]);
+        server.errors = '';
+        server.child.stderr.on('data', (data) => { server.errors += data; });
+        server.end = new Promise((resolve) => {
+            server.child.on('close', (status, signal) => resolve(status ?? signal));
+        });
+        let said = '';
+        for await (const data of server.child.stdout) {
+            said += data;
+            if (said.endsWith('\n')) break;
+        }
+        const found = said.match(/^the page is on (http:\/\/(\S+):(\d+)) \(.*\); Ctrl-C ends it\n$/);
+        assert.ok(found, `${said}${server.errors}`);
+        [, server.url, server.host, server.port] = found;
+        server.host = server.host.replace(/^\[|\]$/g, '');
+        return server;
+    }
+
+    connect(options = {}) {
+        return new Client(net.connect({ port: Number(this.port), host: this.host === 'localhost' ? '127.0.0.1' : this.host, ...options }));
+    }
+
+    // What comes back for these bytes, to the end of the connection.
+    async exchange(bytes) {
+        const client = this.connect();
+        client.send(bytes);
+        return client.rest();
+    }
+
+    // One answer to a request that asks for the connection to be closed.
+    async get(target, fields = {}, method = 'GET') {
+        const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+        const text = await this.exchange(
+            `${method} ${target} HTTP/1.1\r\nHost: test\r\nConnection: close\r\n${lines}\r\n`);
+        return readAnswer(text);
+    }
+
+    async stop() {
+        this.child.kill('SIGTERM');
+        return this.end;
+    }
+}
+
+// A connection whose bytes are kept, as latin1 text, until somebody asks for them.
+export class Client {
+    constructor(socket) {
+        this.socket = socket;
+        this.text = '';
+        this.closed = false;
+        this.wake = () => {};
+        socket.on('data', (data) => { this.text += data.toString('latin1'); this.wake(); });
+        // A reset is one way for the server to end it.
+        socket.on('error', (error) => { this.error = error; });
+        socket.on('end', () => { this.ended = true; this.wake(); });
+        socket.on('close', () => { this.closed = true; this.wake(); });
+        this.connected = new Promise((resolve) => {
+            socket.on('connect', () => resolve(true));
+            socket.on('close', () => resolve(false));
+        });
+    }
+
+    send(bytes) { this.socket.write(bytes, 'latin1'); }
+
+    // Until the text so far satisfies the condition.
+    async until(condition) {
+        while (!condition(this.text)) {
+            assert.ok(!this.closed, `closed too early, after ${JSON.stringify(this.text.slice(-500))}`);
+            await new Promise((resolve) => { this.wake = resolve; });
+        }
+        return this.text;
+    }
+
+    // All that comes until the server closes its side.
+    async rest() {
+        while (!this.closed && !this.ended) await new Promise((resolve) => { this.wake = resolve; });
+        this.socket.destroy();
+        return this.text;
+    }
+
+    close() { this.socket.destroy(); }
+}
+
+// The first answer in a text: status, fields by their names in small letters, and what follows.
+export function readAnswer(text) {
+    const end = text.indexOf('\r\n\r\n');
+    assert.ok(end > 0, `no answer: ${JSON.stringify(text.slice(0, 500))}`);
+    const [first, ...lines] = text.slice(0, end).split('\r\n');
+    const [, status] = first.match(/^HTTP\/1\.1 (\d{3}) \S.*$/);
+    const fields = new Map(lines.map((line) => {
+        const [, name, value] = line.match(/^([\w-]+): (.*)$/);
+        return [name.toLowerCase(), value];
+    }));
+    assert.equal(fields.size, lines.length, 'no field twice');
+    return { status: Number(status), fields, body: text.slice(end + 4) };
+}
+
+// A test with a server on the usual site, which must end well whatever was done to it.
+export function withServer(work, args = [], site = {}) {
+    return withFolder(async (folder) => {
+        writeSite(folder, site);
+        const server = await Server.start(folder, args);
+        try {
+            await work(server, folder);
+            assert.equal(server.child.exitCode, null, 'it still runs');
+            assert.equal((await server.get('/healthz')).body, 'ok\n');
+        } finally {
+            assert.equal(await server.stop(), 0, server.errors);
+        }
+        if (!args.includes('--log')) assert.equal(server.errors, '');
+    });
+}
+
+export const request = (target = '/', more = '') => `GET ${target} HTTP/1.1\r\nHost: test\r\n${more}\r\n`;

@@ -1,0 +1,65 @@
+/**
+ * What a board is: one component that draws what a seat may see and gives back legal moves. The
+ * page around it knows seats, clocks and bots; the board knows squares, stones and cards.
+ */
+import type { Component } from "svelte";
+
+/** What a seat may see, as the rules write it. Each board knows the further members of its own game. */
+export interface View {
+  game: string;
+  options: Record<string, string | number>;
+  seat: number | null;
+  played: string[];
+  turn: number;
+  /** Legal moves of the seat whose view it is, if it is its turn. */
+  moves: string[];
+  result?: number[];
+  reason?: string;
+}
+
+/** Why the rules refuse a move: a line for people, and a reason for programs. */
+export interface Refusal {
+  problem: string;
+  reason?: string;
+}
+
+/** Something drawn on the board beside the pieces: a hint, a candidate of the analysis with its win chance 0..1. */
+export interface Mark {
+  move: string;
+  kind: "hint" | "candidate" | "mistake" | "better";
+  chance?: number;
+}
+
+/** What a player has chosen about boards, once for all of them. */
+export interface Preferences {
+  coordinates: boolean;
+  paths: boolean;
+  confirm: boolean;
+  animate: boolean;
+  palette: string;
+  autoPass: boolean;
+  reveal: boolean;
+}
+
+export interface BoardProps<V extends View = View> {
+  view: V;
+  /** The seat that may move through this board now; null while nobody at this screen may (bot's turn, over, walking through). */
+  mover: number | null;
+  /** Called with a legal move. */
+  play: (move: string) => void;
+  /** Why a move is not legal; null if it is. */
+  check: (move: string) => Promise<Refusal | null>;
+  /** Shows one line to the player (and to a screen reader), e.g. why a wall may not lie there. */
+  explain: (text: string) => void;
+  /** Of the seats. */
+  names: string[];
+  marks: Mark[];
+  preferences: Preferences;
+  /** Shortest path of each seat as squares (wall games, when preferences.paths), else []. */
+  paths: string[][];
+  /** Durak: hands of all seats when preferences.reveal or the game is over, else null. */
+  hands: string[][] | null;
+}
+
+// A board takes the view of its own game; who chooses boards by name cannot say which.
+export type Board = Component<BoardProps<any>>;

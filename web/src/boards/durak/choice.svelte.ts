@@ -1,0 +1,101 @@
+// What the player has picked up or aimed at but not yet played.
+
+import { onlyMove, type Offer, type Offers } from "./offers";
+
+export type Saying = "take" | "pass";
+
+/** What comes of a choice. */
+export interface Outcome {
+  play(move: string): void;
+  /** A card was tried that cannot be played, or not there. */
+  refuse(card: string, target: string | null): void;
+  /** A card was picked that can go to several places. */
+  ask(card: string, offer: Offer): void;
+}
+
+export class Choice {
+  /** The card in the fingers. */
+  card: string | null = $state(null);
+  /** The attack card aimed at before one to beat it with was picked. */
+  target: string | null = $state(null);
+  /** Said once, where it has to be said twice. */
+  said: Saying | null = $state(null);
+
+  #offers: () => Offers;
+  #outcome: Outcome;
+
+  constructor(offers: () => Offers, outcome: Outcome) {
+    this.#offers = offers;
+    this.#outcome = outcome;
+  }
+
+  clear(): void {
+    this.card = null;
+    this.target = null;
+    this.said = null;
+  }
+
+  /** A card of the hand was clicked. `careful`: even a card with one move has to be clicked twice. */
+  useCard(card: string, careful: boolean): void {
+    const offer = this.#offers().cards.get(card);
+    const target = this.target;
+    const again = this.card === card;
+    this.clear();
+    if (!offer) {
+      this.#outcome.refuse(card, target);
+      return;
+    }
+    const aimed = target === null ? undefined : offer.beats.get(target);
+    const move = aimed ?? onlyMove(offer);
+    if (move !== null && (again || aimed !== undefined || !careful)) this.#outcome.play(move);
+    else if (!again) {
+      this.card = card;
+      if (move === null) this.#outcome.ask(card, offer);
+    }
+  }
+
+  /** An open attack card was clicked: the chosen card beats it, or the next one chosen will. */
+  useTarget(target: string): void {
+    const card = this.card;
+    const again = this.target === target;
+    this.clear();
+    if (card !== null) {
+      const move = this.#offers().cards.get(card)?.beats.get(target);
+      if (move === undefined) this.#outcome.refuse(card, target);
+      else this.#outcome.play(move);
+    } else if (!again && this.beaters(target).length > 0) this.target = target;
+  }
+
+  /** The place for a transferred card was clicked. */
+  useTransfer(): void {
+    const cards = [...this.#offers().cards].filter(([, offer]) => offer.transfer !== null);
+    const chosen =
+      cards.find(([card]) => card === this.card) ?? (cards.length === 1 ? cards[0] : undefined);
+    const move = chosen?.[1].transfer;
+    this.clear();
+    if (move) this.#outcome.play(move);
+  }
+
+  /** The bare table was clicked: a card with one move goes there, anything else is let go. */
+  useTable(): void {
+    const offer = this.card === null ? undefined : this.#offers().cards.get(this.card);
+    const move = offer ? onlyMove(offer) : null;
+    this.clear();
+    if (move !== null) this.#outcome.play(move);
+  }
+
+  say(word: Saying, careful: boolean): void {
+    const again = this.said === word;
+    this.clear();
+    if (!this.#offers()[word]) return;
+    if (again || !careful) this.#outcome.play(word);
+    else this.said = word;
+  }
+
+  /** The cards that beat an attack card. */
+  beaters(target: string): string[] {
+    return [...this.#offers().cards]
+      .filter(([, offer]) => offer.beats.has(target))
+      .map(([card]) => card);
+  }
+}

@@ -1,0 +1,28 @@
+// Views for the tests, as the rules write them.
+
+import type { DurakView } from "./view";
+
+/** The beginning of a game of two, seat 0 looking on, with whatever a test wants otherwise. */
+export function viewWith(changes: Partial<DurakView> = {}): DurakView {
+  return {
+    game: "durak",
+    options: { players: 2, cards: 36 },
+    seat: 0,
+    played: [],
+    turn: 0,
+    moves: [],
+    trump: "S",
+    face_up: "9S",
+    talon: 24,
+    hand: ["8S", "KS", "AS", "QH", "JD", "KC"],
+    hands: [6, 6],
+    known: [[], []],
+    table: [],
+    gone: [],
+    phase: "attack",
+    attacker: 0,
+    defender: 1,
+    limit: 6,
+    ...changes,
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import {
+  anchor,
+  handPlaces,
+  layoutOf,
+  otherPlaces,
+  pairPlaces,
+  seatsAround,
+  type Layout,
+  type Place,
+} from "./layout";
+
+const formats = ["wide", "tall"] as const;
+
+/** Whether a card lies on the table with at least its middle half to be seen. */
+const onTable = (place: Place, layout: Layout): boolean => {
+  const half = { x: 50 * place.scale, y: 70 * place.scale };
+  return (
+    place.x - half.x >= -8 &&
+    place.x + half.x <= layout.width + 8 &&
+    place.y - half.y >= -8 &&
+    place.y + half.y / 2 <= layout.height
+  );
+};
+
+test("the next player sits at the left, and everybody has a seat", () => {
+  expect(seatsAround(0, 4)).toEqual([1, 2, 3]);
+  expect(seatsAround(2, 4)).toEqual([3, 0, 1]);
+  for (const format of formats)
+    for (let seats = 2; seats <= 6; ++seats) {
+      const { others } = layoutOf(format, seats);
+      expect(others).toHaveLength(seats - 1);
+      const left = Math.min(...others.map(({ x }) => x));
+      expect(others[0]?.x).toBe(left);
+    }
+});
+
+describe.each(formats)("the %s table", (format) => {
+  test("holds hands of any size", () => {
+    const layout = layoutOf(format, 2);
+    for (let count = 1; count <= 40; ++count) {
+      const places = handPlaces(count, layout);
+      expect(places).toHaveLength(count);
+      expect(
+        places.every((place) => onTable(place, layout)),
+        `${count} cards`,
+      ).toBe(true);
+    }
+  });
+
+  test("shows the corner of every card of the hand", () => {
+    const layout = layoutOf(format, 2);
+    for (let count = 2; count <= 24; ++count) {
+      const places = handPlaces(count, layout);
+      for (let i = 1; i < count; ++i) {
+        const [one, next] = [places[i - 1]!, places[i]!];
+        const sameRow = Math.abs(one.y - next.y) < 40;
+        if (sameRow) expect(next.x - one.x).toBeGreaterThanOrEqual(32);
+      }
+    }
+  });
+
+  test("holds the cards of others and the cards of a bout", () => {
+    for (let seats = 2; seats <= 6; ++seats) {
+      const layout = layoutOf(format, seats);
+      for (const spot of layout.others)
+        for (const faces of [false, true])
+          expect(otherPlaces(20, spot, faces).every((place) => onTable(place, layout))).toBe(true);
+      for (let count = 1; count <= 6; ++count)
+        for (const { attack, defence } of pairPlaces(count, layout)) {
+          expect(onTable(attack, layout)).toBe(true);
+          expect(onTable(defence, layout)).toBe(true);
+          expect(Math.abs(attack.x - layout.talon.x)).toBeGreaterThan(80);
+          expect(Math.abs(attack.x - layout.gone.x)).toBeGreaterThan(80);
+        }
+    }
+  });
+
+  test("leads an arrow from seat to seat, each in its own place", () => {
+    const layout = layoutOf(format, 6);
+    const points = [null, 0, 1, 2, 3, 4].map((place) => JSON.stringify(anchor(place, layout)));
+    expect(new Set(points).size).toBe(6);
+  });
+});

@@ -1,0 +1,44 @@
+// The table in words: what a screen reader says of each card and seat.
+
+import type { DurakWords } from "../../words/durak";
+import { suitOf, type DurakView, type Pair } from "./view";
+
+/** The name of a card, and that it is a trump if it is. */
+export function cardName(card: string, trump: string, words: DurakWords): string {
+  const name = words.card(card);
+  return suitOf(card) === trump ? words.trumpCard(name) : name;
+}
+
+export function pairName(pair: Pair, target: boolean, trump: string, words: DurakWords): string {
+  const attack = cardName(pair.attack, trump, words);
+  if (pair.defence !== null) return words.beaten(attack, cardName(pair.defence, trump, words));
+  return target ? words.target(attack) : words.open(attack);
+}
+
+export interface Standing {
+  role: string;
+  out: boolean;
+  fool: boolean;
+}
+
+/** What a seat does now. */
+export function standing(view: DurakView, seat: number, words: DurakWords): Standing {
+  const over = view.result !== undefined;
+  const cards = view.hands[seat] ?? 0;
+  const fool = over && view.result?.[seat] === -1 && cards > 0;
+  const out = cards === 0 && view.talon === 0 && !(seat === view.defender && view.table.length > 0);
+  const role = fool
+    ? words.fool
+    : over
+      ? ""
+      : out
+        ? words.out
+        : seat === view.defender
+          ? view.phase === "taking"
+            ? words.takes
+            : words.defends
+          : seat === view.attacker
+            ? words.attacks
+            : "";
+  return { role, out: out && !fool, fool };
+}

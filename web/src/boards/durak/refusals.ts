@@ -1,0 +1,39 @@
+// Why a card cannot be played, in the reader's language. The rules say it in English with a code; the
+// code chooses the phrase.
+
+import { cardSign, type DurakWords } from "../../words/durak";
+import type { Refusal } from "../contract";
+
+export interface Tried {
+  card: string;
+  target: string | null;
+  /** The letter of the trump suit. */
+  trump: string;
+  defending: boolean;
+}
+
+export function refusalText(refusal: Refusal, tried: Tried, words: DurakWords): string {
+  const card = cardSign(tried.card);
+  switch (refusal.reason) {
+    case "not-your-turn":
+      return words.notYourTurn;
+    case "game-over":
+      return words.gameOver;
+    case "must-move":
+      return words.mustMove;
+    case "rank-absent":
+      return words.rankAbsent(card);
+    case "does-not-beat":
+      return words.doesNotBeat(
+        card,
+        cardSign(tried.target ?? ""),
+        cardSign(` ${tried.trump}`).trim(),
+      );
+    case "wrong-role":
+      return tried.defending ? words.notForDefender : words.defenderOnly;
+    case "no-transfer":
+      return words.noTransfer;
+    default:
+      return refusal.problem;
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { inHandOrder, readMove } from "./view";
+
+test("every kind of move is read", () => {
+  expect(readMove("7H")).toEqual({ kind: "attack", card: "7H" });
+  expect(readMove("TD")).toEqual({ kind: "attack", card: "TD" });
+  expect(readMove("7H/QH")).toEqual({ kind: "beat", target: "7H", card: "QH" });
+  expect(readMove("t7D")).toEqual({ kind: "transfer", card: "7D" });
+  expect(readMove("take")).toEqual({ kind: "take" });
+  expect(readMove("pass")).toEqual({ kind: "pass" });
+});
+
+test("a hand is held by rank, trumps at the right", () => {
+  expect(inHandOrder(["8S", "KS", "2S", "QH", "TD", "KC"], "S")).toEqual([
+    "TD",
+    "QH",
+    "KC",
+    "2S",
+    "8S",
+    "KS",
+  ]);
+});
+
+test("ordering leaves the given hand alone", () => {
+  const hand = ["AH", "6H"];
+  inHandOrder(hand, "S");
+  expect(hand).toEqual(["AH", "6H"]);
+});

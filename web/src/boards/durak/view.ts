@@ -1,0 +1,64 @@
+// What a seat sees of a game of Durak, as the rules write it, and its notation. Nothing here knows
+// which move is legal.
+
+import type { View } from "../contract";
+
+export type Phase = "attack" | "defend" | "throw-in" | "taking" | "over";
+
+/** An attack card and what beat it. */
+export interface Pair {
+  attack: string;
+  defence: string | null;
+}
+
+export interface DurakView extends View {
+  /** The letter of the trump suit. */
+  trump: string;
+  /** A trump that lies face up: the last card of the talon; without a talon, the card dealt last. */
+  face_up: string | null;
+  talon: number;
+  /** The seat's own cards; null for a spectator. */
+  hand: string[] | null;
+  /** How many cards each seat holds. */
+  hands: number[];
+  /** Cards that everybody knows a seat to hold. */
+  known: string[][];
+  table: Pair[];
+  gone: string[];
+  phase: Phase;
+  attacker: number;
+  defender: number;
+  limit: number;
+}
+
+export const rankOf = (card: string): string => card[0] ?? "";
+export const suitOf = (card: string): string => card[1] ?? "";
+
+export type Move =
+  | { kind: "attack"; card: string }
+  | { kind: "beat"; target: string; card: string }
+  | { kind: "transfer"; card: string }
+  | { kind: "take" }
+  | { kind: "pass" };
+
+/** Reads a move the rules wrote: `7H`, `7H/QH`, `t7D`, `take`, `pass`. */
+export function readMove(text: string): Move {
+  if (text === "take" || text === "pass") return { kind: text };
+  if (text.startsWith("t")) return { kind: "transfer", card: text.slice(1) };
+  const [first = "", second] = text.split("/");
+  return second === undefined
+    ? { kind: "attack", card: first }
+    : { kind: "beat", target: first, card: second };
+}
+
+const rankOrder = "23456789TJQKA";
+const suitOrder = "CDSH";
+
+/** The order in which a hand is held: by rank, the trumps at the right end. */
+export function inHandOrder(cards: readonly string[], trump: string): string[] {
+  const weight = (card: string): number =>
+    (suitOf(card) === trump ? 1000 : 0) +
+    rankOrder.indexOf(rankOf(card)) * 10 +
+    suitOrder.indexOf(suitOf(card));
+  return [...cards].sort((one, other) => weight(one) - weight(other));
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { cellText, radius, readCell, Rhombus, rhombusFor } from "./geometry";
+
+test("cells are read as they are written", () => {
+  expect(readCell("c3")).toEqual({ column: 2, row: 2 });
+  expect(cellText({ column: 18, row: 18 })).toBe("s19");
+});
+
+describe.each([false, true])("a board (standing: %s)", (stands) => {
+  const board = new Rhombus(19, stands);
+
+  test("finds each cell at its middle and all around it", () => {
+    const missed: string[] = [];
+    for (let column = 0; column < 19; ++column)
+      for (let row = 0; row < 19; ++row)
+        for (let angle = 0; angle < 6.28; angle += 0.5) {
+          const { x, y } = board.centre({ column, row });
+          const near = 0.8 * radius;
+          const point = { x: x + near * Math.cos(angle), y: y + near * Math.sin(angle) };
+          const found = board.cellAt(point);
+          if (found?.column !== column || found.row !== row) missed.push(cellText({ column, row }));
+        }
+    expect(missed).toEqual([]);
+  });
+
+  test("has its six neighbours at the same distance", () => {
+    const here = board.centre({ column: 5, row: 5 });
+    for (const [column, row] of [
+      [6, 5],
+      [4, 5],
+      [5, 6],
+      [5, 4],
+      [6, 4],
+      [4, 6],
+    ] as const) {
+      const there = board.centre({ column, row });
+      const distance = Math.hypot(there.x - here.x, there.y - here.y);
+      expect(distance).toBeCloseTo(Math.sqrt(3) * radius);
+    }
+  });
+
+  test("has nothing outside", () => {
+    expect(board.cellAt(board.centre({ column: -1, row: 0 }))).toBeNull();
+    expect(board.cellAt(board.centre({ column: 0, row: 19 }))).toBeNull();
+  });
+
+  test("is drawn within its box, edges and names too", () => {
+    const box = board.viewBox(true);
+    const inside = ({ x, y }: { x: number; y: number }) =>
+      x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+    const numbers = [...board.edges(0), ...board.edges(1)].join("").match(/-?[\d.]+ -?[\d.]+/g)!;
+    for (const text of numbers) {
+      const [x, y] = text.split(" ").map(Number) as [number, number];
+      expect(inside({ x, y })).toBe(true);
+    }
+    expect(inside(board.letterAt(0))).toBe(true);
+    expect(inside(board.numberAt(18))).toBe(true);
+  });
+
+  test("has edges that meet at the four corners of the board", () => {
+    const [north, south] = board.edges(0).map((line) => line.slice(1).split("L"));
+    const [west, east] = board.edges(1).map((line) => line.slice(1).split("L"));
+    expect(north![0]).toBe(west![0]);
+    expect(north!.at(-1)).toBe(east![0]);
+    expect(south![0]).toBe(west!.at(-1));
+    expect(south!.at(-1)).toBe(east!.at(-1));
+  });
+});
+
+test("lying, letters run right and numbers run down", () => {
+  const board = new Rhombus(11, false);
+  const [a1, b1, a2] = ["a1", "b1", "a2"].map((text) => board.centre(readCell(text)));
+  expect(b1!.y).toBeCloseTo(a1!.y);
+  expect(b1!.x).toBeGreaterThan(a1!.x);
+  expect(a2!.y).toBeGreaterThan(a1!.y);
+});
+
+test("a board lies on a wide screen and stands on a phone", () => {
+  expect(rhombusFor(11, 1200, 700, true).stands).toBe(false);
+  expect(rhombusFor(11, 700, 700, true).stands).toBe(false);
+  expect(rhombusFor(11, 360, 560, true).stands).toBe(true);
+});

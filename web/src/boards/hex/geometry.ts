@@ -1,0 +1,174 @@
+/**
+ * The rhombus of hexagons as lengths on paper: where cells are drawn and which one lies under a
+ * pointer. The board lies (letters run right) or stands (it is turned by a twelfth of a circle, so
+ * that its long side runs down), whichever fills the space better.
+ */
+
+/** Column and row from 0; row 0 is the north edge. */
+export interface Cell {
+  column: number;
+  row: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** From the middle of a cell to its corners. */
+export const radius = 50;
+/** The coloured edge outside the cells. */
+export const band = 20;
+const step = Math.sqrt(3) * radius;
+const twelfth = Math.PI / 6;
+/** From the middle of an outer cell to the name beside it. */
+const nameDistance = radius + band + 18;
+
+const firstLetter = "a".charCodeAt(0);
+export const columnName = (column: number): string => String.fromCharCode(firstLetter + column);
+export const cellText = ({ column, row }: Cell): string => `${columnName(column)}${row + 1}`;
+/** The text must be a cell as the rules write it. */
+export const readCell = (text: string): Cell => ({
+  column: text.charCodeAt(0) - firstLetter,
+  row: Number(text.slice(1)) - 1,
+});
+
+function turned({ x, y }: Point, angle: number): Point {
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return { x: x * cosine - y * sine, y: x * sine + y * cosine };
+}
+
+const halfway = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** The corners of a cell, from the east clockwise, as in a board that lies. */
+const corner = { southEast: 0, south: 1, southWest: 2, northWest: 3, north: 4, northEast: 5 };
+type Corner = keyof typeof corner;
+
+export class Rhombus {
+  private readonly angle: number;
+
+  constructor(
+    readonly size: number,
+    readonly stands: boolean,
+  ) {
+    this.angle = stands ? twelfth : 0;
+  }
+
+  has({ column, row }: Cell): boolean {
+    return column >= 0 && column < this.size && row >= 0 && row < this.size;
+  }
+
+  /** Also of places outside the board, and between cells. */
+  centre({ column, row }: Cell): Point {
+    return turned({ x: step * (column + row / 2), y: 1.5 * radius * row }, this.angle);
+  }
+
+  private cornerOf(cell: Cell, name: Corner): Point {
+    const { x, y } = this.centre(cell);
+    const angle = this.angle + twelfth + corner[name] * 2 * twelfth;
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+  }
+
+  outline(cell: Cell): string {
+    const names = Object.keys(corner) as Corner[];
+    return `M${names.map((name) => pair(this.cornerOf(cell, name))).join("L")}Z`;
+  }
+
+  cellAt(point: Point): Cell | null {
+    const { x, y } = turned(point, -this.angle);
+    const row = y / (1.5 * radius);
+    const cell = nearestCell(x / step - row / 2, row);
+    return this.has(cell) ? cell : null;
+  }
+
+  /** The two edges of a seat, as lines along the outer sides of the cells. */
+  edges(seat: number): [string, string] {
+    const last = this.size - 1;
+    const along = (cellAt: (index: number) => Cell, names: Corner[]) =>
+      Array.from({ length: this.size }, (_, index) =>
+        names.map((name) => this.cornerOf(cellAt(index), name)),
+      ).flat();
+    // At an obtuse corner one side of a cell belongs to both edges: each takes half.
+    const blunt = (column: number, row: number, a: Corner, b: Corner) =>
+      halfway(this.cornerOf({ column, row }, a), this.cornerOf({ column, row }, b));
+    const northEast = blunt(last, 0, "north", "northEast");
+    const southWest = blunt(0, last, "south", "southWest");
+    const lines =
+      seat === 0
+        ? [
+            [...along((column) => ({ column, row: 0 }), ["northWest", "north"]), northEast],
+            [southWest, ...along((column) => ({ column, row: last }), ["south", "southEast"])],
+          ]
+        : [
+            [...along((row) => ({ column: 0, row }), ["northWest", "southWest"]), southWest],
+            [northEast, ...along((row) => ({ column: last, row }), ["northEast", "southEast"])],
+          ];
+    return lines.map((line) => `M${line.map(pair).join("L")}`) as [string, string];
+  }
+
+  /** Where the name of a column stands: straight above its first cell. */
+  letterAt(column: number): Point {
+    const { x, y } = this.centre({ column, row: 0 });
+    return { x, y: y - nameDistance };
+  }
+
+  /** Where the name of a row stands: to the left of its first cell. */
+  numberAt(row: number): Point {
+    const { x, y } = this.centre({ column: 0, row });
+    return { x: x - nameDistance, y };
+  }
+
+  viewBox(coordinates: boolean): Box {
+    const last = this.size - 1;
+    const corners = [0, last].flatMap((column) =>
+      [0, last].map((row) => this.centre({ column, row })),
+    );
+    const outside = radius + band + 4;
+    const before = coordinates ? nameDistance + 20 : outside;
+    const left = Math.min(...corners.map(({ x }) => x)) - before;
+    const top = Math.min(...corners.map(({ y }) => y)) - before;
+    return {
+      x: left,
+      y: top,
+      width: Math.max(...corners.map(({ x }) => x)) + outside - left,
+      height: Math.max(...corners.map(({ y }) => y)) + outside - top,
+    };
+  }
+}
+
+const pair = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** The cell whose hexagon holds a place between cells. */
+function nearestCell(column: number, row: number): Cell {
+  const third = -column - row;
+  let [roundColumn, roundRow] = [Math.round(column), Math.round(row)];
+  const roundThird = Math.round(third);
+  const columnError = Math.abs(roundColumn - column);
+  const rowError = Math.abs(roundRow - row);
+  const thirdError = Math.abs(roundThird - third);
+  if (columnError > rowError && columnError > thirdError) roundColumn = -roundRow - roundThird;
+  else if (rowError > thirdError) roundRow = -roundColumn - roundThird;
+  return { column: roundColumn, row: roundRow };
+}
+
+/** A board stands only where that makes it clearly larger: people know it lying. */
+const worthStanding = 1.15;
+
+export function rhombusFor(
+  size: number,
+  width: number,
+  height: number,
+  coordinates: boolean,
+): Rhombus {
+  const [lying, standing] = [new Rhombus(size, false), new Rhombus(size, true)];
+  const scale = (board: Rhombus) => {
+    const box = board.viewBox(coordinates);
+    return Math.min(width / box.width, height / box.height);
+  };
+  return scale(standing) > worthStanding * scale(lying) ? standing : lying;
+}

@@ -1,0 +1,112 @@
+/**
+ * What the player at this screen is about to do on a Hex board: the cell that is aimed at, and the
+ * move that is shown and waits to be confirmed.
+ */
+import type { Refusal } from "../contract";
+import { cellText, type Cell } from "./geometry";
+
+export const swapMove = "swap-pieces";
+
+/** The board under the hand. */
+export interface Table {
+  readonly size: number;
+  /** The legal moves; null while nobody at this screen may move. */
+  readonly moves: ReadonlySet<string> | null;
+  /** The stone that could be taken over by swapping, as a cell. */
+  readonly swapCell: string | null;
+  /** Whether every move is shown first and played when confirmed. */
+  readonly careful: boolean;
+  play(move: string): void;
+  check(move: string): Promise<Refusal | null>;
+  refuse(refusal: Refusal): void;
+}
+
+export class Hand {
+  /** The cell under the pointer or the cursor, as text. */
+  aim = $state<string | null>(null);
+  cursor = $state.raw<Cell>({ column: 0, row: 0 });
+  /** The move that waits to be confirmed. */
+  proposal = $state<string | null>(null);
+
+  /** The moves from which one was sent; nothing more comes of them. */
+  private spent: ReadonlySet<string> | null = null;
+
+  constructor(private readonly table: Table) {}
+
+  private get moves(): ReadonlySet<string> | null {
+    const { moves } = this.table;
+    return moves === this.spent ? null : moves;
+  }
+
+  get active(): boolean {
+    return this.moves !== null;
+  }
+
+  get canSwap(): boolean {
+    return this.moves?.has(swapMove) ?? false;
+  }
+
+  allows(cell: string): boolean {
+    return this.moves?.has(cell) ?? false;
+  }
+
+  /** The position is another one. */
+  begin(): void {
+    this.proposal = null;
+  }
+
+  /** False if there was nothing to cancel. */
+  cancel(): boolean {
+    const busy = this.proposal !== null;
+    this.proposal = null;
+    return busy;
+  }
+
+  aimAt(cell: Cell | null): void {
+    this.aim = cell && this.moves ? cellText(cell) : null;
+  }
+
+  /** By so many columns and rows, where the board goes on. */
+  move(columns: number, rows: number): void {
+    const last = this.table.size - 1;
+    const within = (value: number) => Math.min(Math.max(value, 0), last);
+    const { column, row } = this.cursor;
+    this.cursor = { column: within(column + columns), row: within(row + rows) };
+    this.aimAt(this.cursor);
+  }
+
+  /** A click, a tap or Enter. `hesitant`: what was not pointed at before is only shown. */
+  act(cell: Cell, hesitant: boolean): void {
+    const text = cellText(cell);
+    if (this.canSwap && text === this.table.swapCell) this.propose(swapMove, hesitant);
+    else this.propose(text, hesitant);
+  }
+
+  swap(): void {
+    if (this.canSwap) this.propose(swapMove, false);
+  }
+
+  confirm(): void {
+    if (this.proposal) this.send(this.proposal);
+  }
+
+  private propose(move: string, hesitant: boolean): void {
+    if (!this.moves) return;
+    if (!this.moves.has(move)) void this.explain(move);
+    else if (this.proposal !== move && (hesitant || this.table.careful)) this.proposal = move;
+    else this.send(move);
+  }
+
+  private send(move: string): void {
+    this.spent = this.table.moves;
+    this.aim = null;
+    this.proposal = null;
+    this.table.play(move);
+  }
+
+  private async explain(move: string): Promise<void> {
+    const { moves } = this;
+    const refusal = await this.table.check(move);
+    if (refusal && this.moves === moves) this.table.refuse(refusal);
+  }
+}

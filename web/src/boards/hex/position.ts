@@ -1,0 +1,38 @@
+/** A position of Hex as the board draws it, taken from the view of the rules. */
+import type { View } from "../contract";
+import { cellText, readCell } from "./geometry";
+import { swapMove } from "./hand.svelte";
+
+export interface HexView extends View {
+  size: number;
+  /** Whether the move to come may be a swap. */
+  swap: boolean;
+  red: string[];
+  blue: string[];
+  /** The cells that won, from edge to edge. */
+  chain?: string[];
+}
+
+export interface Stone {
+  cell: string;
+  seat: number;
+}
+
+export const stonesOf = (view: HexView): Stone[] => [
+  ...view.red.map((cell) => ({ cell, seat: 0 })),
+  ...view.blue.map((cell) => ({ cell, seat: 1 })),
+];
+
+/** The stone that was played last; after a swap the one that came of it. */
+export function lastCell({ played }: HexView): string | null {
+  const last = played.at(-1);
+  if (last !== swapMove) return last ?? null;
+  const first = played.at(-2);
+  if (!first) return null;
+  const { column, row } = readCell(first);
+  return cellText({ column: row, row: column });
+}
+
+/** The stone that a swap would take over. */
+export const swapCellOf = (view: HexView): string | null =>
+  view.swap ? (view.red[0] ?? null) : null;

@@ -1,0 +1,328 @@
+/**
+ * What the player at this screen is about to do on a wall game's board: what is aimed at, which
+ * pawn is picked up, which wall is carried, what waits for a second tap, and the first part of a
+ * turn that has two. Pointers and keys come in, legal moves go out.
+ */
+import type { Refusal } from "../contract";
+import { mouseReach, touchReach, type Field, type Point, type Spot } from "./field";
+import {
+  readSquare,
+  squareText,
+  wallText,
+  type Direction,
+  type Square,
+  type Step,
+  type Turn,
+  type Wall,
+} from "./notation";
+import type { Offers } from "./offers";
+
+/** The board under the hand. */
+export interface Table {
+  readonly field: Field;
+  /** Null while nobody at this screen may move. */
+  readonly offers: Offers | null;
+  /** Whether every move is shown first and played when confirmed. */
+  readonly careful: boolean;
+  play(move: string): void;
+  check(move: string): Promise<Refusal | null>;
+  refuse(refusal: Refusal): void;
+  /** Two pawns can go there, and none is picked up. */
+  askWhichPawn(): void;
+}
+
+/** How long a pointer rests on a forbidden wall before the reason is asked for, in milliseconds. */
+const rest = 250;
+
+export const sameSpot = (a: Spot | null, b: Spot | null): boolean => spotText(a) === spotText(b);
+
+export const spotText = (spot: Spot | null): string =>
+  !spot ? "" : spot.kind === "wall" ? wallText(spot.wall) : squareText(spot.square);
+
+export class Hand {
+  /** Where the pointer or the cursor is. */
+  aim = $state.raw<Spot | null>(null);
+  /** The square to which the keyboard returns. */
+  cursor = $state.raw<Square>({ column: 0, row: 0 });
+  /** The direction of the wall that is carried, if one is. */
+  carried = $state<Direction | null>(null);
+  /** The square of the pawn that is picked up. */
+  chosen = $state<string | null>(null);
+  /** The pawn that follows the pointer. */
+  dragged = $state.raw<{ from: string; point: Point } | null>(null);
+  /** The pawn's part of a turn: the wall is still to come, or the whole is on its way. */
+  step = $state.raw<Step | null>(null);
+  /** What is shown and waits to be confirmed. */
+  proposal = $state.raw<Turn | null>(null);
+
+  private lastDirection: Direction = "h";
+  /** The offers from which a move was sent; nothing more comes of them. */
+  private spent: Offers | null = null;
+  private resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: Table) {}
+
+  /** Forgets all but the cursor: the position is another one. */
+  begin(): void {
+    this.cancel();
+    this.step = null;
+  }
+
+  /** Puts down what is in the hand; false if there was nothing. */
+  cancel(): boolean {
+    const busy = this.carried !== null || this.chosen !== null || this.proposal !== null;
+    clearTimeout(this.resting);
+    if (this.carried) this.aim = null;
+    this.carried = null;
+    this.chosen = null;
+    this.dragged = null;
+    this.proposal = null;
+    return busy;
+  }
+
+  /** Takes back the first part of the turn; false if there was none. */
+  takeBack(): boolean {
+    if (!this.step || !this.active) return false;
+    this.begin();
+    return true;
+  }
+
+  // What may be done
+
+  private get offers(): Offers | null {
+    const { offers } = this.table;
+    return offers === this.spent ? null : offers;
+  }
+
+  get active(): boolean {
+    return this.offers !== null;
+  }
+
+  /** Whether a wall can be laid at all now: before the pawn's part of a turn it cannot. */
+  get wallsOpen(): boolean {
+    return this.offers !== null && (this.step !== null || this.offers.wallsAlone);
+  }
+
+  allows(wall: Wall): boolean {
+    return this.offers?.complete(this.step, wallText(wall)) != null;
+  }
+
+  canPickUp(square: string): boolean {
+    return this.offers !== null && !this.step && this.offers.targets(square).size > 0;
+  }
+
+  /** The squares of the pawns that can be picked up. */
+  get grips(): string[] {
+    return this.offers && !this.step ? this.offers.pawns : [];
+  }
+
+  /** The squares to which the picked pawn may go. */
+  get targets(): string[] {
+    return this.offers && this.chosen ? [...this.offers.targets(this.chosen)] : [];
+  }
+
+  /** The pawn that would go to that square: the picked one, or the only one that can. */
+  stepTo(square: string): Step | null {
+    const from = this.goers(square);
+    return from.length === 1 ? { from: from[0]!, to: square } : null;
+  }
+
+  private goers(to: string): string[] {
+    if (!this.offers || this.step) return [];
+    if (this.chosen && this.offers.targets(this.chosen).has(to)) return [this.chosen];
+    return this.offers.reaching(to);
+  }
+
+  private readonly isWanted = (square: Square): boolean => {
+    const text = squareText(square);
+    return this.canPickUp(text) || this.goers(text).length > 0 || this.step?.to === text;
+  };
+
+  // Pointers
+
+  spotAt(point: Point, touch: boolean): Spot | null {
+    const { field } = this.table;
+    if (this.carried) return { kind: "wall", wall: field.wallAt(point, this.carried) };
+    return field.spotAt(point, this.isWanted, touch ? touchReach : mouseReach);
+  }
+
+  pointAt(point: Point): void {
+    if (this.active) this.aimAt(this.spotAt(point, false));
+  }
+
+  aimAt(spot: Spot | null): void {
+    if (sameSpot(spot, this.aim)) return;
+    this.aim = spot;
+    clearTimeout(this.resting);
+    if (spot?.kind === "wall" && this.wallsOpen && !this.allows(spot.wall))
+      this.resting = setTimeout(
+        () => this.explain({ step: this.step, wall: wallText(spot.wall) }),
+        rest,
+      );
+  }
+
+  drag(from: string, point: Point): void {
+    this.chosen = from;
+    this.dragged = { from, point };
+    const square = this.table.field.squareAt(point);
+    this.aim = square && { kind: "square", square };
+  }
+
+  /** Lets the dragged pawn go where it is. */
+  drop(): void {
+    if (!this.dragged) return;
+    const { from, point } = this.dragged;
+    this.dragged = null;
+    const square = this.table.field.squareAt(point);
+    if (!square || squareText(square) === from) return;
+    const to = squareText(square);
+    if (this.goers(to).includes(from)) this.propose({ step: { from, to }, wall: null }, false);
+    else this.explain({ step: { from, to }, wall: null });
+  }
+
+  /** Moves the wall that waits to be confirmed. */
+  shift(wall: Wall): void {
+    if (this.allows(wall)) this.proposal = { step: null, wall: wallText(wall) };
+  }
+
+  // Doing
+
+  /** A click, a tap or Enter. `hesitant`: what was not pointed at before is only shown. */
+  act(spot: Spot, hesitant: boolean): void {
+    if (!this.offers) return;
+    if (spot.kind === "wall") this.actOnWall(wallText(spot.wall), hesitant);
+    else this.actOnSquare(squareText(spot.square), hesitant);
+  }
+
+  private actOnWall(wall: string, hesitant: boolean): void {
+    if (this.offers?.complete(this.step, wall)) this.propose({ step: null, wall }, hesitant);
+    else this.explain({ step: this.step, wall });
+  }
+
+  private actOnSquare(square: string, hesitant: boolean): void {
+    const goers = this.goers(square);
+    const [from] = goers;
+    if (this.step) {
+      if (square === this.step.to) this.takeBack();
+      else this.proposal = null;
+    } else if (this.canPickUp(square)) {
+      this.proposal = null;
+      this.chosen = this.chosen === square ? null : square;
+    } else if (goers.length > 1) this.table.askWhichPawn();
+    else if (from)
+      this.propose({ step: { from, to: square }, wall: null }, hesitant && !this.chosen);
+    else this.explainStep(square);
+  }
+
+  private explainStep(to: string): void {
+    const from = this.chosen ?? this.nearestPawn(to);
+    if (from) this.explain({ step: { from, to }, wall: null });
+  }
+
+  private nearestPawn(to: string): string | undefined {
+    const target = readSquare(to);
+    const away = (pawn: string) => {
+      const { column, row } = readSquare(pawn);
+      return Math.hypot(column - target.column, row - target.row);
+    };
+    return this.offers?.pawns.sort((a, b) => away(a) - away(b))[0];
+  }
+
+  /** Shows a legal part of a turn, or plays it if it is shown already or nobody hesitates. */
+  private propose(part: Turn, hesitant: boolean): void {
+    const shown = this.proposal && this.key(this.proposal) === this.key(part);
+    if (!shown && (hesitant || this.table.careful)) this.proposal = part;
+    else this.commit(part);
+  }
+
+  /** Plays what waits to be confirmed. */
+  confirm(): void {
+    if (this.proposal) this.commit(this.proposal);
+  }
+
+  pass(): void {
+    if (this.offers?.mustPass) this.send("pass");
+  }
+
+  private commit(part: Turn): void {
+    const step = part.step ?? this.step;
+    const move = this.offers?.complete(step, part.wall);
+    this.cancel();
+    this.step = step;
+    if (move) this.send(move);
+  }
+
+  private send(move: string): void {
+    this.spent = this.table.offers;
+    this.aim = null;
+    this.table.play(move);
+  }
+
+  private async explain(turn: Turn): Promise<void> {
+    const { offers } = this;
+    if (!offers) return;
+    const refusal = await this.table.check(offers.text(turn));
+    if (refusal && this.offers === offers) this.table.refuse(refusal);
+  }
+
+  private key({ step, wall }: Turn): string {
+    return `${step?.from}-${step?.to},${wall}`;
+  }
+
+  // Keys
+
+  /** Lifts a wall, or lays down the one that is carried. */
+  liftOrLay(): void {
+    if (!this.offers) return;
+    if (this.carried && this.aim) this.act(this.aim, false);
+    else if (this.wallsOpen) this.lift();
+    else this.explain({ step: null, wall: wallText(this.wallBeside(this.cursor)) });
+  }
+
+  private lift(): void {
+    const wall = this.aim?.kind === "wall" ? this.aim.wall : this.wallBeside(this.aimedSquare());
+    this.cancel();
+    this.carried = this.aim?.kind === "wall" ? wall.direction : this.lastDirection;
+    this.aim = null;
+    this.aimAt({ kind: "wall", wall: { ...wall, direction: this.carried } });
+  }
+
+  turn(): void {
+    if (!this.carried) return;
+    this.carried = this.carried === "h" ? "v" : "h";
+    this.lastDirection = this.carried;
+    if (this.aim?.kind === "wall")
+      this.aimAt({ kind: "wall", wall: { ...this.aim.wall, direction: this.carried } });
+  }
+
+  /** Moves the carried wall or the cursor, where the board goes on. */
+  move(columns: number, rows: number): void {
+    const moved = <S extends Square>(square: S): S => ({
+      ...square,
+      column: square.column + columns,
+      row: square.row + rows,
+    });
+    const { field } = this.table;
+    if (this.carried && this.aim?.kind === "wall") {
+      const wall = moved(this.aim.wall);
+      if (field.hasSlot(wall)) this.aimAt({ kind: "wall", wall });
+    } else if (field.has(moved(this.cursor))) {
+      this.cursor = moved(this.cursor);
+      this.aimAt({ kind: "square", square: this.cursor });
+    }
+  }
+
+  private aimedSquare(): Square {
+    return this.aim?.kind === "square" ? this.aim.square : this.cursor;
+  }
+
+  /** The slot at a square's north-east corner, as far as the board goes. */
+  private wallBeside({ column, row }: Square): Wall {
+    const { columns, rows } = this.table.field;
+    return {
+      column: Math.min(column, columns - 2),
+      row: Math.min(row, rows - 2),
+      direction: this.lastDirection,
+    };
+  }
+}

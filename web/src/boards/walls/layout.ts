@@ -1,0 +1,119 @@
+/**
+ * What lies around the squares of a wall game's board: the frame with the goals, the coordinates,
+ * and the walls that each seat still has. Lengths are those of the field.
+ */
+import type { Box, Field } from "./field";
+import type { Position, Side, Stock } from "./position";
+
+/** The frame around the squares, in which goal edges are drawn. */
+export const frame = 24;
+const coordinateDepth = 40;
+/** The length of a wall in the stock: small ones, of the same make. */
+const barLength = 58;
+const barThickness = 13;
+const stockGap = 14;
+const stockDepth = barLength + 2 * stockGap;
+
+export interface Layout {
+  viewBox: Box;
+  /** Where the letters and the numbers stand, from the field's corner. */
+  letters: number;
+  numbers: number;
+  shelves: Shelf[];
+}
+
+/** The stocks of a seat in a row along its side of the board, as a turned drawing of its own. */
+export interface Shelf {
+  seat: number;
+  transform: string;
+  /** Turns texts upright again. */
+  upright: number;
+  groups: ShelfGroup[];
+}
+
+export interface ShelfGroup {
+  stock: Stock;
+  bars: Box[];
+  /** Where the number of walls stands. */
+  figure: number;
+}
+
+const emblemWidth = 66;
+const figureWidth = 64;
+
+export function layOut(field: Field, position: Position, coordinates: boolean): Layout {
+  const sidesWithStock = new Set(
+    position.stocks.filter(({ total }) => total > 0).map(({ seat }) => position.homes[seat]),
+  );
+  const depth = (side: Side, withCoordinates: boolean) =>
+    frame +
+    (withCoordinates && coordinates ? coordinateDepth : 0) +
+    (sidesWithStock.has(side) ? stockDepth : 6);
+  const west = depth("west", true);
+  const north = depth("north", false);
+  return {
+    viewBox: {
+      x: -west,
+      y: -north,
+      width: field.width + west + depth("east", false),
+      height: field.height + north + depth("south", true),
+    },
+    letters: field.height + frame + coordinateDepth / 2 + 2,
+    numbers: -frame - coordinateDepth / 2 - 2,
+    shelves: position.homes.flatMap((side, seat) => {
+      const stocks = position.stocks.filter((stock) => stock.seat === seat && stock.total > 0);
+      return stocks.length > 0 ? [shelf(field, side, seat, stocks, coordinates)] : [];
+    }),
+  };
+}
+
+function shelf(
+  field: Field,
+  side: Side,
+  seat: number,
+  stocks: Stock[],
+  coordinates: boolean,
+): Shelf {
+  const lying = side === "north" || side === "south";
+  const groups: ShelfGroup[] = [];
+  let end = emblemWidth;
+  for (const stock of stocks) {
+    const bars = barsOf(stock).map((bar) => ({ ...bar, x: bar.x + end }));
+    const figure = Math.max(...bars.map((bar) => bar.x + bar.width)) + figureWidth / 2;
+    groups.push({ stock, bars, figure });
+    end = figure + figureWidth / 2;
+  }
+  const scale = Math.min(1, (lying ? field.width : field.height) / end);
+  const beyond = frame + stockGap + barLength / 2;
+  const beyondCoordinates = beyond + (coordinates ? coordinateDepth : 0);
+  const place: Record<Side, string> = {
+    south: `translate(0 ${field.height + beyondCoordinates})`,
+    north: `translate(0 ${-beyond})`,
+    west: `translate(${-beyondCoordinates} 0) rotate(90)`,
+    east: `translate(${field.width + beyond} 0) rotate(90)`,
+  };
+  return {
+    seat,
+    transform: `${place[side]} scale(${scale})`,
+    upright: lying ? 0 : -90,
+    groups,
+  };
+}
+
+/** Places for all walls of a stock, around the line y = 0: upright, or lying in piles of three. */
+function barsOf({ direction, total }: Stock): Box[] {
+  const places = Array.from({ length: total }, (_, index) => index);
+  if (direction === "h")
+    return places.map((index) => ({
+      x: Math.floor(index / 3) * (barLength + 10),
+      y: ((index % 3) - 1) * (barThickness + 9) - barThickness / 2,
+      width: barLength,
+      height: barThickness,
+    }));
+  return places.map((index) => ({
+    x: index * (barThickness + 12),
+    y: -barLength / 2,
+    width: barThickness,
+    height: barLength,
+  }));
+}

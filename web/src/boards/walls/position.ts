@@ -1,0 +1,133 @@
+/**
+ * A position of either wall game as the shared board draws it, taken from the view of the rules.
+ */
+import type { View } from "../contract";
+import {
+  readTurn,
+  writeBlockadeTurn,
+  writeQuoridorTurn,
+  type Direction,
+  type Turn,
+  type WriteTurn,
+} from "./notation";
+
+export type Side = "north" | "east" | "south" | "west";
+
+export interface Pawn {
+  seat: number;
+  square: string;
+}
+
+/** Walls that are not yet on the board. */
+export interface Stock {
+  seat: number;
+  /** Null where walls can be laid either way. */
+  direction: Direction | null;
+  left: number;
+  total: number;
+}
+
+export interface Position {
+  columns: number;
+  rows: number;
+  pawns: Pawn[];
+  walls: string[];
+  stocks: Stock[];
+  /** Where each seat sits, and keeps its walls. */
+  homes: Side[];
+  /** Edges that are goals, by seat; none in Blockade. */
+  goalEdges: (Side | null)[];
+  /** Squares that are goals, by seat; none in Quoridor. */
+  goalSquares: string[][];
+  /** Whether horizontal and vertical walls are of two kinds. */
+  twoKinds: boolean;
+  /** The last turn, if there was one. */
+  last: Turn;
+  write: WriteTurn;
+  /** The square of the pawn whose steps are written without it, if there is one. */
+  mover: string;
+}
+
+export interface QuoridorView extends View {
+  size: number;
+  pawns: string[];
+  stocks: number[];
+  walls: string[];
+  goals: Side[];
+}
+
+export interface BlockadeView extends View {
+  columns: number;
+  rows: number;
+  pawns: string[][];
+  goals: string[][];
+  stocks: { horizontal: number; vertical: number }[];
+  walls: string[];
+}
+
+const opposite: Record<Side, Side> = { north: "south", south: "north", east: "west", west: "east" };
+
+/**
+ * Where the pawn that took the last step came from: its step before, if there was one in this game.
+ * The first step of a pawn comes from its home, which the view no longer shows.
+ */
+function lastOrigin(played: readonly string[], seats: number): string {
+  for (let index = played.length - 1 - seats; index >= 0; index -= seats) {
+    const { step } = readTurn(played[index]!);
+    if (step) return step.to;
+  }
+  return "";
+}
+
+export function quoridorPosition(view: QuoridorView): Position {
+  const total = Number(view.options.walls);
+  return {
+    columns: view.size,
+    rows: view.size,
+    pawns: view.pawns.map((square, seat) => ({ seat, square })),
+    walls: view.walls,
+    stocks: view.stocks.map((left, seat) => ({ seat, direction: null, left, total })),
+    homes: view.goals.map((goal) => opposite[goal]),
+    goalEdges: view.goals,
+    goalSquares: view.goals.map(() => []),
+    twoKinds: false,
+    last: readTurn(view.played.at(-1) ?? "", lastOrigin(view.played, view.pawns.length)),
+    write: writeQuoridorTurn,
+    mover: view.pawns[view.turn] ?? "",
+  };
+}
+
+export function blockadePosition(view: BlockadeView): Position {
+  const total = Number(view.options.walls);
+  return {
+    columns: view.columns,
+    rows: view.rows,
+    pawns: view.pawns.flatMap((squares, seat) => squares.map((square) => ({ seat, square }))),
+    walls: view.walls,
+    stocks: view.stocks.flatMap(({ horizontal, vertical }, seat) => [
+      { seat, direction: "h" as const, left: horizontal, total },
+      { seat, direction: "v" as const, left: vertical, total },
+    ]),
+    homes: ["south", "north"],
+    goalEdges: [null, null],
+    goalSquares: view.goals,
+    twoKinds: true,
+    last: readTurn(view.played.at(-1) ?? ""),
+    write: writeBlockadeTurn,
+    mover: "",
+  };
+}
+
+/** The sides of a square on which a wall stands. */
+export function wallsBeside(walls: ReadonlySet<string>, square: string): Side[] {
+  const letter = square.charCodeAt(0);
+  const row = Number(square.slice(1));
+  const has = (column: number, line: number, direction: Direction) =>
+    walls.has(`${String.fromCharCode(letter + column)}${row + line}${direction}`);
+  const sides: Side[] = [];
+  if (has(0, 0, "h") || has(-1, 0, "h")) sides.push("north");
+  if (has(0, 0, "v") || has(0, -1, "v")) sides.push("east");
+  if (has(0, -1, "h") || has(-1, -1, "h")) sides.push("south");
+  if (has(-1, 0, "v") || has(-1, -1, "v")) sides.push("west");
+  return sides;
+}

@@ -1,0 +1,74 @@
+/** A wall game's board in words, for those who listen to it. */
+import type { Mark } from "../contract";
+import { walls as phrases } from "../../words/walls";
+import type { Hand } from "./hand.svelte";
+import { readWall, squareText, type Turn, type Wall } from "./notation";
+import { wallsBeside, type Pawn, type Position, type Stock } from "./position";
+
+type Phrases = (typeof phrases)["en"];
+
+export class Speech {
+  private readonly walls: ReadonlySet<string>;
+
+  constructor(
+    private readonly say: Phrases,
+    private readonly names: string[],
+    private readonly position: Position,
+    private readonly pawns: Pawn[],
+  ) {
+    this.walls = new Set(position.walls);
+  }
+
+  private nameOf(seat: number): string {
+    return this.names[seat] ?? String(seat + 1);
+  }
+
+  /** What is on a square and around it, and what the player can do with it. */
+  square(square: string, hand: Hand): string {
+    const { say } = this;
+    const pawn = this.pawns.find((each) => each.square === square);
+    const goals = this.position.goalSquares.flatMap((squares, seat) =>
+      squares.includes(square) ? [say.goal(this.nameOf(seat))] : [],
+    );
+    const sides = wallsBeside(this.walls, square).map((side) => say[side]);
+    return [
+      pawn ? say.pawn(this.nameOf(pawn.seat)) : say.empty,
+      ...goals,
+      ...(sides.length > 0 ? [say.wallsBeside(sides.join(" "))] : []),
+      ...(hand.chosen === square ? [say.picked] : []),
+      ...(hand.stepTo(square) ? [say.reachable] : []),
+    ].join(", ");
+  }
+
+  wall(wall: Wall): string {
+    const square = squareText(wall);
+    return wall.direction === "h" ? this.say.horizontal(square) : this.say.vertical(square);
+  }
+
+  /** Where the carried wall is, and whether it may lie there. */
+  aim(hand: Hand): string {
+    if (hand.aim?.kind !== "wall") return "";
+    const { wall } = hand.aim;
+    return `${this.wall(wall)}, ${hand.allows(wall) ? this.say.free : this.say.forbidden}`;
+  }
+
+  proposal({ step, wall }: Turn): string {
+    return step ? this.say.goTo(step.to) : this.say.lay(wall ?? "");
+  }
+
+  stock({ seat, direction, left }: Stock): string {
+    const phrase = { h: this.say.stockHorizontal, v: this.say.stockVertical, any: this.say.stock };
+    return phrase[direction ?? "any"](this.nameOf(seat), left);
+  }
+
+  /** What stands on no square: the walls, and the moves that are pointed out. */
+  summary(marks: Mark[]): string {
+    const list = this.position.walls.map((wall) => this.wall(readWall(wall))).join(", ");
+    const pointedOut = marks.map(({ kind, move, chance }) =>
+      [this.say[kind], move, chance === undefined ? "" : `${Math.round(100 * chance)} %`]
+        .filter(Boolean)
+        .join(" "),
+    );
+    return [this.say.wallsOnBoard(list || this.say.noWalls), ...pointedOut].join(". ");
+  }
+}

@@ -1,0 +1,23 @@
+/** The rules for the page: every question is a promise, answered by the rules worker. */
+import type { Course } from "./course";
+import { Remote } from "./remote";
+import type { RulesService } from "./rules_service";
+
+export type { GameInfo, OptionInfo, ReadGame, Survey } from "./rules_service";
+
+const worker = new Worker(new URL("./rules.worker.ts", import.meta.url), { type: "module" });
+const remote = new Remote<RulesService>(worker);
+
+export const rules = {
+  catalogue: () => remote.call("catalogue", []),
+  look: (course: Course, seat: number | null) => remote.call("look", [course, seat]),
+  survey: (course: Course) => remote.call("survey", [course]),
+  check: (course: Course, move: string) => remote.call("check", [course, move]),
+  position: (course: Course) => remote.call("position", [course]),
+  record: (course: Course, seats: string[]) => remote.call("record", [course, seats]),
+  readRecord: (line: string) => remote.call("readRecord", [line]),
+  readForeign: (text: string, file?: string) => remote.call("readForeign", [text, file]),
+  writeForeign: (course: Course, format: string) => remote.call("writeForeign", [course, format]),
+};
+
+export type Rules = typeof rules;

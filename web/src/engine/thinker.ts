@@ -1,0 +1,62 @@
+/**
+ * Somebody who thinks: a worker with the bots. One thinks about one thing at a time; who wants two
+ * at once (a game and its analysis) takes two.
+ */
+import type {
+  BotService,
+  Decision,
+  JudgedPly,
+  JudgeRequest,
+  ThinkRequest,
+  Thoughts,
+} from "./bot_service";
+import { Remote } from "./remote";
+
+export type { ConsideredLine, Decision, JudgedPly, ThinkRequest, Thoughts } from "./bot_service";
+
+export class Thinker {
+  private remote: Remote<BotService> | null = null;
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** The bot's move. Stopped early, it is the best that the bot has found so far. */
+  think(
+    request: ThinkRequest,
+    signal?: AbortSignal,
+    onThoughts?: (thoughts: Thoughts) => void,
+  ): Promise<Decision> {
+    const onReport = onThoughts && ((thoughts: unknown) => onThoughts(thoughts as Thoughts));
+    return this.afterTheLast(() =>
+      this.worker().call("think", [request], {
+        ...(signal && { signal }),
+        ...(onReport && { onReport }),
+      }),
+    );
+  }
+
+  /** Judges a game; each ply is told when it is done. */
+  judge(request: JudgeRequest, onPly: (ply: JudgedPly) => void, signal?: AbortSignal) {
+    const onReport = (ply: unknown) => onPly(ply as JudgedPly);
+    return this.afterTheLast(() =>
+      this.worker().call("judge", [request], { onReport, ...(signal && { signal }) }),
+    );
+  }
+
+  end(): void {
+    this.remote?.end();
+    this.remote = null;
+  }
+
+  private worker(): Remote<BotService> {
+    this.remote ??= new Remote<BotService>(
+      new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" }),
+    );
+    return this.remote;
+  }
+
+  /** Two thoughts in one module would disturb each other's games. */
+  private afterTheLast<Value>(work: () => Promise<Value>): Promise<Value> {
+    const next = this.last.then(work, work);
+    this.last = next.catch(() => undefined);
+    return next;
+  }
+}

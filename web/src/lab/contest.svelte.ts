@@ -1,0 +1,208 @@
+/**
+ * A series as it is played before the viewer's eyes. Bots think in a worker of their own; between
+ * their moves the viewer may pause, go on move by move, or change the speed.
+ */
+import type { Mark, View } from "../boards/contract";
+import { rules, type Survey } from "../engine/rules";
+import { Thinker, type ThinkRequest, type Thoughts } from "../engine/thinker";
+import { mostTime } from "../play/bot_turn";
+import { seatsOf } from "../play/saved";
+import { keepSeries } from "./kept";
+import {
+  lastGame,
+  newSeries,
+  seriesOver,
+  withMove,
+  withNextGame,
+  withResult,
+  type Series,
+} from "./series";
+import { labAddress, type LabWish } from "./wish";
+
+export const speeds = ["slow", "calm", "fast"] as const;
+export type Speed = (typeof speeds)[number];
+
+/** Milliseconds that a move and the end of a game stay on the screen at least. */
+const shortest: Record<Speed, { move: number; end: number }> = {
+  slow: { move: 2500, end: 5000 },
+  calm: { move: 800, end: 2500 },
+  fast: { move: 0, end: 0 },
+};
+
+/** What somebody thinks, or thought last, and for how long. */
+export interface SeatThoughts {
+  thoughts: Thoughts;
+  milliseconds: number;
+}
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+
+export class Contest {
+  series: Series = $state.raw()!;
+  speed: Speed = $state("calm");
+  running = $state(false);
+  /** By seat of the present game. */
+  thoughts: (SeatThoughts | null)[] = $state.raw([]);
+  /** The seat that thinks now. */
+  thinking: number | null = $state.raw(null);
+  problem: string | null = $state.raw(null);
+  /** The browser has no room to keep the series. */
+  homeless = $state(false);
+  private survey: Survey | null = $state.raw(null);
+
+  private readonly thinker = new Thinker();
+  private work = new AbortController();
+
+  constructor(
+    private readonly lab: LabWish,
+    kept: Series | null,
+    private readonly storage: Storage,
+  ) {
+    this.series = kept ?? newSeries(lab.wish, lab.games);
+    void this.watched(this.work.signal, () => this.look());
+  }
+
+  readonly game = $derived(lastGame(this.series).game);
+  readonly insights = $derived(lastGame(this.series).insights);
+  readonly seats = $derived(seatsOf(this.game));
+  readonly over: boolean = $derived(seriesOver(this.series));
+  readonly view: View | null = $derived(this.survey?.spectator ?? null);
+  readonly turn: number | null = $derived(
+    this.view && this.view.result === undefined ? this.view.turn : null,
+  );
+  readonly paths: string[][] = $derived(this.survey?.paths ?? []);
+  /** Whoever watches may see all hands; null in games without. */
+  readonly hands: string[][] | null = $derived.by(() => {
+    const all = this.survey?.seats.map((view) => (view as { hand?: string[] }).hand ?? null) ?? [];
+    return all.length > 0 && all.every((hand) => hand !== null) ? all : null;
+  });
+  /** What the bot to move considers, for the board. */
+  readonly marks: Mark[] = $derived.by(() => {
+    const shown = this.thinking === null ? null : this.thoughts[this.thinking];
+    return (shown?.thoughts.lines ?? []).flatMap(({ moves, win_permille }) =>
+      moves[0] === undefined
+        ? []
+        : [{ move: moves[0], kind: "candidate" as const, chance: win_permille / 1000 }],
+    );
+  });
+
+  /** Plays on until somebody says stop, or the series is over. */
+  async run(): Promise<void> {
+    if (this.running) return;
+    const signal = this.begin();
+    this.running = true;
+    while (!signal.aborted && !this.over) await this.watched(signal, () => this.advance(signal));
+    if (!signal.aborted) this.running = false;
+  }
+
+  /** One move, or the beginning of the next game. */
+  async step(): Promise<void> {
+    const signal = this.begin();
+    await this.watched(signal, () => this.advance(signal));
+  }
+
+  stop(): void {
+    this.work.abort();
+    this.running = false;
+    this.thinking = null;
+    this.keep();
+  }
+
+  /** The series from its beginning, with other chances. */
+  restart(): void {
+    this.stop();
+    this.series = newSeries(this.lab.wish, this.lab.games);
+    this.thoughts = [];
+    this.keep();
+    void this.watched(this.begin(), () => this.look());
+  }
+
+  close(): void {
+    this.stop();
+    this.thinker.end();
+  }
+
+  keep(): void {
+    this.homeless = !keepSeries(this.storage, labAddress(this.lab), this.series);
+  }
+
+  private begin(): AbortSignal {
+    this.stop();
+    this.work = new AbortController();
+    return this.work.signal;
+  }
+
+  /** Does some work; what goes wrong stops the series and is told. */
+  private async watched(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+    this.problem = null;
+    try {
+      await work();
+    } catch (problem) {
+      if (signal.aborted) return;
+      this.stop();
+      this.problem = problem instanceof Error ? problem.message : String(problem);
+    }
+  }
+
+  private async advance(signal: AbortSignal): Promise<void> {
+    if (!this.survey) await this.look();
+    else if (this.over) return;
+    else if (this.game.result) await this.nextGame();
+    else await this.letMove(signal);
+  }
+
+  private async nextGame(): Promise<void> {
+    this.series = withNextGame(this.series);
+    this.thoughts = [];
+    await this.look();
+  }
+
+  private async letMove(signal: AbortSignal): Promise<void> {
+    const seat = this.turn!;
+    const begin = performance.now();
+    this.thinking = seat;
+    const decision = await this.thinker.think(this.questionTo(seat), signal, (thoughts) => {
+      if (!signal.aborted) this.show(seat, thoughts, performance.now() - begin);
+    });
+    if (signal.aborted) return;
+    this.show(seat, decision.thoughts, decision.milliseconds);
+    if (this.running) await pause(shortest[this.speed].move - (performance.now() - begin));
+    if (signal.aborted) return;
+    this.series = withMove(this.series, seat, decision);
+    this.thinking = null;
+    await this.look();
+    if (this.game.result) {
+      this.keep();
+      if (this.running) await pause(shortest[this.speed].end);
+    }
+  }
+
+  private questionTo(seat: number): ThinkRequest {
+    const bot = this.seats[seat]!;
+    return {
+      course: this.game.course,
+      bot,
+      seed: String(BigInt(this.game.seed) ^ BigInt(seat)),
+      // Only bots without a limit of their own take all the time that the viewer gives.
+      milliseconds: bot.startsWith("best") ? this.lab.milliseconds : mostTime(bot, null, 0),
+      lines: this.lab.lines,
+    };
+  }
+
+  private show(seat: number, thoughts: Thoughts, milliseconds: number): void {
+    const next = this.seats.map((_, each) => this.thoughts[each] ?? null);
+    next[seat] = { thoughts, milliseconds };
+    this.thoughts = next;
+  }
+
+  /** Asks the rules how the present game stands. */
+  private async look(): Promise<void> {
+    const { course } = this.game;
+    const survey = await rules.survey(course);
+    if (course !== this.game.course) return;
+    this.survey = survey;
+    const { result, reason } = survey.spectator;
+    if (result && !this.game.result) this.series = withResult(this.series, result, reason ?? null);
+  }
+}

@@ -1,0 +1,25 @@
+/** Numbers of the lab as people read them, in the language of the page. */
+import type { Language } from "../words/words";
+
+/** `1.2M` nodes. */
+export function shortNumber(language: Language, value: number): string {
+  const format = new Intl.NumberFormat(language, {
+    notation: "compact",
+    maximumSignificantDigits: 3,
+  });
+  return format.format(value);
+}
+
+export function decimal(language: Language, value: number, digits: number): string {
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+}
+
+export const percent = (permille: number): number => Math.round(permille / 10);
+
+/** Nodes a second; null before there is anything to divide. */
+export function nodesPerSecond(nodes: number, milliseconds: number): number | null {
+  return nodes > 0 && milliseconds >= 1 ? (nodes * 1000) / milliseconds : null;
+}

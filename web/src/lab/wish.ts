@@ -1,0 +1,74 @@
+/**
+ * What somebody wants to watch, as an address: `/lab?game=hex&seats=level:3,uct&size=5&games=10`.
+ * Seats and options are as for playing; `games` is the length of the series, `time` how many
+ * milliseconds bots may take that have no limit of their own, `lines` how many candidates each
+ * shall tell.
+ */
+import type { GameInfo } from "../engine/rules";
+import { charactersOf, levels } from "../play/opponents";
+import type { Player } from "../play/players";
+import type { Wish } from "../play/saved";
+import { readWish, seatCount, wishAddress, type WishProblem } from "../play/wish";
+
+export interface LabWish {
+  wish: Wish;
+  /** How many games the series has. */
+  games: number;
+  milliseconds: number;
+  lines: number;
+}
+
+export type ReadLabWish = { lab: LabWish } | { problem: WishProblem };
+
+/** What the page offers; an address may ask for any number up to the last one. */
+export const seriesLengths = [2, 10, 50, 200];
+export const thinkingTimes = [300, 1000, 3000, 10_000];
+export const lineCounts = [1, 3, 5];
+
+const usual = { games: 10, time: 1000, lines: 3 };
+
+/** Everybody who can play a game without a person. */
+export const entrantsOf = (game: string): Player[] => [...levels, ...charactersOf(game)];
+
+/** Two who are worth watching. */
+const usualEntrants: Player[] = ["level:4", "level:6"];
+
+export function usualSeats(count: number): Player[] {
+  return Array.from({ length: count }, (_, seat) => usualEntrants[seat % usualEntrants.length]!);
+}
+
+export function readLabWish(game: GameInfo, query: URLSearchParams): ReadLabWish {
+  const rest = new URLSearchParams(query);
+  const numbers = { ...usual };
+  const most = { games: seriesLengths, time: thinkingTimes, lines: lineCounts };
+  for (const name of ["games", "time", "lines"] as const) {
+    const text = query.get(name);
+    rest.delete(name);
+    if (text === null) continue;
+    const right = most[name];
+    const value = Number(text);
+    if (!/^[1-9]\d*$/.test(text) || value > right[right.length - 1]!)
+      return { problem: { name, value: text, right: right.map(String) } };
+    numbers[name] = value;
+  }
+  if (!rest.has("seats")) rest.set("seats", usualSeats(playersIn(game, rest)).join(","));
+  const read = readWish(game, rest);
+  if ("problem" in read) return read;
+  const entrants = entrantsOf(game.name);
+  const stranger = read.wish.players.find((player) => !entrants.includes(player));
+  if (stranger !== undefined)
+    return { problem: { name: "seats", value: stranger, right: entrants } };
+  const { games, time, lines } = numbers;
+  return { lab: { wish: read.wish, games, milliseconds: time, lines } };
+}
+
+function playersIn(game: GameInfo, query: URLSearchParams): number {
+  const players = query.get("players");
+  return seatCount(game, players === null ? {} : { players });
+}
+
+/** The address that `readLabWish` reads as this. */
+export function labAddress({ wish, games, milliseconds, lines }: LabWish): string {
+  const asPlayed = wishAddress(wish).split("?")[1]!;
+  return `/lab?game=${wish.setup.game}&${asPlayed}&games=${games}&time=${milliseconds}&lines=${lines}`;
+}

@@ -1,0 +1,58 @@
+/** What has been chosen on a game's page so far: seats, options, clock. */
+import type { Options } from "../../engine/course";
+import type { GameInfo } from "../../engine/rules";
+import type { ClockSetup } from "../../play/clock";
+import { standardOpponent } from "../../play/opponents";
+import { here, isPerson, nextSeating, type Player } from "../../play/players";
+import type { Wish } from "../../play/saved";
+import { playersAround, seatCount } from "../../play/wish";
+
+export class Choosing {
+  options: Options = $state.raw({});
+  players: Player[] = $state.raw([]);
+  clock: ClockSetup | null = $state.raw(null);
+  /** The seat whose player is being chosen. */
+  chosen = $state.raw(1);
+
+  constructor(
+    readonly info: GameInfo,
+    private readonly usual: Player = standardOpponent,
+  ) {
+    this.players = playersAround(seatCount(info, {}), 0, [this.usual]);
+  }
+
+  /** Puts a player on the chosen seat. */
+  seat(player: Player): void {
+    this.players = this.players.map((each, seat) => (seat === this.chosen ? player : each));
+  }
+
+  /** Everybody moves on by one seat; whoever is being chosen goes along. */
+  turnRound(): void {
+    const count = this.players.length;
+    this.players = nextSeating(this.players.map((_, seat) => seat)).map((seat) => this.players[seat]!);
+    this.chosen = (this.chosen + count - 1) % count;
+  }
+
+  /** Null takes the choice back, so that it is as usual. */
+  option(name: string, value: string | null): void {
+    const { [name]: _, ...others } = this.options;
+    const chosen = value !== null && /^\d+$/.test(value) ? Number(value) : value;
+    this.options = chosen === null ? others : { ...others, [name]: chosen };
+    this.fit();
+  }
+
+  wish(): Wish {
+    const setup = { game: this.info.name, options: this.options };
+    return { setup, players: this.players, clock: this.clock };
+  }
+
+  /** As many seats as the options say; new ones get the usual opponent. */
+  private fit(): void {
+    const count = seatCount(this.info, this.options);
+    const players = this.players.slice(0, count);
+    while (players.length < count) players.push(this.usual);
+    if (!players.some(isPerson) && this.players.some(isPerson)) players[0] = here;
+    this.players = players;
+    this.chosen = Math.min(this.chosen, count - 1);
+  }
+}

@@ -1,0 +1,51 @@
+/** Every page and where it stands. A new page is a line here; the build makes a file for each path. */
+import type { Component } from "svelte";
+import { gameNames } from "../play/games";
+
+/** A page is told the parts of its path that are names: `:game`. */
+export type Page = Component<{ parts: Record<string, string> }>;
+
+export interface Route {
+  path: string;
+  load: () => Promise<{ default: Page }>;
+}
+
+export const routes: Route[] = [
+  { path: "/", load: () => import("./home/Home.svelte") },
+  { path: "/games", load: () => import("./past/PastGames.svelte") },
+  { path: "/lab", load: () => import("./lab/LabPage.svelte") },
+  { path: "/settings", load: () => import("./settings/Settings.svelte") },
+  { path: "/:game", load: () => import("./game/GamePage.svelte") },
+  { path: "/:game/play", load: () => import("./play/PlayPage.svelte") },
+  { path: "/:game/rules", load: () => import("./rules/RulesPage.svelte") },
+];
+
+/** The page at a path and the names in it; null if there is none. */
+export function findRoute(path: string): { route: Route; parts: Record<string, string> } | null {
+  const words = path.split("/");
+  for (const route of routes) {
+    const parts = partsOf(route.path.split("/"), words);
+    if (parts) return { route, parts };
+  }
+  return null;
+}
+
+function partsOf(pattern: string[], words: string[]): Record<string, string> | null {
+  if (pattern.length !== words.length) return null;
+  const parts: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const word = words[index]!;
+    if (expected === ":game") {
+      if (!gameNames.includes(word)) return null;
+      parts["game"] = word;
+    } else if (expected !== word) return null;
+  }
+  return parts;
+}
+
+/** Every path that there is. */
+export function allPaths(): string[] {
+  return routes.flatMap(({ path }) =>
+    path.includes(":game") ? gameNames.map((game) => path.replace(":game", game)) : [path],
+  );
+}

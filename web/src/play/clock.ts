@@ -1,0 +1,46 @@
+/** Clocks: minutes for the whole game and seconds that each move gives back. */
+
+export interface ClockSetup {
+  minutes: number;
+  /** Added after every move, in seconds. */
+  increment: number;
+}
+
+/** The clocks that are offered; null is a game without. */
+export const clockSetups: (ClockSetup | null)[] = [
+  null,
+  { minutes: 1, increment: 1 },
+  { minutes: 3, increment: 2 },
+  { minutes: 5, increment: 3 },
+  { minutes: 10, increment: 5 },
+  { minutes: 30, increment: 0 },
+];
+
+/** As people write it: `3+2`. */
+export function clockText(setup: ClockSetup): string {
+  return `${setup.minutes}+${setup.increment}`;
+}
+
+export function readClock(text: string): ClockSetup | null {
+  const found = /^(\d{1,3})\+(\d{1,3})$/.exec(text);
+  if (!found || Number(found[1]) < 1) return null;
+  return { minutes: Number(found[1]), increment: Number(found[2]) };
+}
+
+/** Milliseconds at the beginning, for each seat. */
+export function fullClocks(setup: ClockSetup, seats: number): number[] {
+  return Array.from({ length: seats }, () => setup.minutes * 60_000);
+}
+
+/** What is left to a seat after a move that took so long. */
+export function afterMove(setup: ClockSetup, left: number, took: number): number {
+  return Math.max(0, left - took) + setup.increment * 1000;
+}
+
+/** `4:07`, below twenty seconds with tenths: `12.3`. */
+export function clockFace(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  if (left < 20_000) return (Math.floor(left / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,285 @@
+/**
+ * A game in progress at this screen. It holds what was played, asks the rules what that looks like,
+ * lets bots move when it is their turn, and keeps everything after every move.
+ *
+ * Each change makes a new `SavedGame`, and `settle` brings the rest to it; whatever an earlier
+ * change had begun (a thought, a question to the rules) is dropped then.
+ */
+import type { Mark, Refusal, View } from "../boards/contract";
+import { before, type Stop } from "../engine/course";
+import { rules, type Survey } from "../engine/rules";
+import { Thinker, type Thoughts } from "../engine/thinker";
+import { leastTime, mostTime } from "./bot_turn";
+import { afterMove } from "./clock";
+import { isPerson, peopleSeats, viewerOf, type Player } from "./players";
+import { preferences } from "./preferences.svelte";
+import { RunningClock } from "./running_clock.svelte";
+import { restarted, seatsOf, type SavedGame } from "./saved";
+import { watchGame, type GameStore } from "./store";
+import { movesToTakeBack } from "./undo";
+
+/** How long a hint is thought about. */
+const hintTime = 1200;
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+
+export class GameInPlay {
+  saved: SavedGame = $state.raw()!;
+  private survey: Survey | null = $state.raw(null);
+  /** Whether the survey is of what was played last; until then nobody may move. */
+  settled = $state.raw(false);
+  /** The person who looks at the screen, where several do. */
+  private looking: number | null = $state.raw(null);
+  /** Whom the screen was handed to, in games that hide something. */
+  private handedTo: number | null = $state.raw(null);
+  /** What the bot to move considers; null while none thinks. */
+  thoughts: Thoughts | null = $state.raw(null);
+  thinking = $state.raw(false);
+  marks: Mark[] = $state.raw([]);
+  /** What went wrong with the game itself, for people. */
+  problem: string | null = $state.raw(null);
+
+  readonly clock = new RunningClock();
+  private readonly thinker = new Thinker();
+  private work = new AbortController();
+  private readonly unwatch: () => void;
+
+  constructor(
+    saved: SavedGame,
+    private readonly store: GameStore,
+    /** Something is hidden from seats. */
+    private readonly hides: boolean,
+  ) {
+    this.saved = saved;
+    this.unwatch = watchGame(saved.id, (other) => {
+      if (other.revision > this.saved.revision) this.become(other);
+    });
+    void this.settle();
+  }
+
+  /** The game leaves the screen; it can be taken up again from what is kept. */
+  close(): void {
+    this.keepTime();
+    this.unwatch();
+    this.work.abort();
+    this.clock.stop();
+    this.thinker.end();
+  }
+
+  // --- what is shown ---
+
+  readonly seats: Player[] = $derived(seatsOf(this.saved));
+  readonly over: boolean = $derived(this.saved.result !== null);
+  readonly turn: number = $derived(this.survey?.spectator.turn ?? 0);
+  /** Somebody else must take the screen before anything is shown. */
+  readonly handOver: boolean = $derived(
+    this.hides &&
+      !this.over &&
+      this.survey !== null &&
+      peopleSeats(this.seats).length > 1 &&
+      isPerson(this.seats[this.turn]) &&
+      this.handedTo !== this.turn,
+  );
+  readonly view: View | null = $derived.by(() => {
+    if (!this.survey) return null;
+    const viewer = this.handOver ? null : viewerOf(this.seats, this.turn, this.looking);
+    return viewer === null ? this.survey.spectator : this.survey.seats[viewer]!;
+  });
+  /** The seat that may move through the board. */
+  readonly mover: number | null = $derived(
+    this.settled && !this.over && !this.handOver && isPerson(this.seats[this.turn])
+      ? this.turn
+      : null,
+  );
+  readonly paths: string[][] = $derived(this.survey?.paths ?? []);
+  /** All hands, in games that hide them. */
+  readonly hands: string[][] | null = $derived(
+    this.hides && this.survey
+      ? this.survey.seats.map((view) => (view as View & { hand: string[] }).hand)
+      : null,
+  );
+  readonly canTakeBack: boolean = $derived(this.takenBack() > 0);
+
+  /** Milliseconds that a seat has left; null without a clock. */
+  left(seat: number): number | null {
+    const left = this.saved.left[seat];
+    if (left === undefined) return null;
+    return seat === this.turn && !this.over ? left - this.clock.spent : left;
+  }
+
+  // --- what people do ---
+
+  /** Plays for the person to move; gives the refusal if the rules will not have it. */
+  async play(move: string): Promise<Refusal | null> {
+    if (this.mover === null) return null;
+    if (!this.view?.moves.includes(move)) {
+      const refusal = await this.check(move);
+      if (refusal) return refusal;
+    }
+    this.record(move);
+    return null;
+  }
+
+  check(move: string): Promise<Refusal | null> {
+    return rules.check(this.saved.course, move);
+  }
+
+  takeBack(): void {
+    const count = this.takenBack();
+    if (count === 0) return;
+    const { saved } = this;
+    const keep = saved.movers.length - count;
+    const seat = saved.movers[keep]!;
+    this.change({
+      course: before(saved.course, count),
+      movers: saved.movers.slice(0, keep),
+      times: saved.times.slice(0, keep),
+      undone: saved.undone.map((times, each) => times + (each === seat ? 1 : 0)),
+      result: null,
+      reason: null,
+    });
+  }
+
+  /** The person to move gives up; while a bot moves, the person whose view it is. */
+  resign(): void {
+    const seat = this.mover ?? viewerOf(this.seats, this.turn, this.looking);
+    if (!this.over && seat !== null) this.stop({ seat, reason: "resignation" });
+  }
+
+  restart(): void {
+    const { id, revision } = this.saved;
+    this.handedTo = null;
+    this.become(this.store.keep({ ...restarted(this.saved), id, revision }));
+  }
+
+  /** Somebody else plays on for a seat. */
+  replace(seat: number, player: Player): void {
+    const place = this.saved.seating[seat]!;
+    const players = this.saved.players.map((each, index) => (index === place ? player : each));
+    this.change({ players });
+  }
+
+  takeScreen(): void {
+    this.handedTo = this.turn;
+    this.startClock();
+  }
+
+  /** Shows what a strong player would do. */
+  async hint(): Promise<void> {
+    if (this.mover === null || this.thinking) return;
+    const { signal } = this.work;
+    this.thinking = true;
+    try {
+      const request = { course: this.saved.course, bot: "best", seed: this.saved.seed };
+      const decision = await this.thinker.think({ ...request, milliseconds: hintTime }, signal);
+      if (signal.aborted) return;
+      const chance = decision.thoughts.lines[0]?.win_permille;
+      const mark: Mark = { move: decision.move, kind: "hint" };
+      this.marks = [chance === undefined ? mark : { ...mark, chance: chance / 1000 }];
+    } catch (problem) {
+      if (!signal.aborted) this.problem = String(problem);
+    } finally {
+      if (!signal.aborted) this.thinking = false;
+    }
+  }
+
+  // --- how it goes on ---
+
+  private takenBack(): number {
+    const { movers, undone } = this.saved;
+    return movesToTakeBack({ movers, undone, seats: this.seats }, preferences.all.undo);
+  }
+
+  private record(move: string): void {
+    const { saved, turn } = this;
+    const took = Math.round(this.clock.exact());
+    const { course, clock } = saved;
+    const left = saved.left.map((milliseconds, seat) =>
+      clock && seat === turn ? afterMove(clock, milliseconds, took) : milliseconds,
+    );
+    this.change({
+      course: { ...course, moves: [...course.moves, move] },
+      movers: [...saved.movers, turn],
+      times: [...saved.times, took],
+      left,
+    });
+  }
+
+  private stop(stop: Stop): void {
+    this.change({ course: { ...this.saved.course, stop } });
+  }
+
+  /** The time that ran since the last move is spent, also if the window closes now. */
+  keepTime(): void {
+    if (!this.saved.clock || this.over) return;
+    const left = this.saved.left.map((milliseconds, seat) =>
+      seat === this.turn ? Math.max(0, milliseconds - this.clock.exact()) : milliseconds,
+    );
+    this.saved = this.store.keep({ ...this.saved, left });
+  }
+
+  private change(changes: Partial<SavedGame>): void {
+    this.become(this.store.keep({ ...this.saved, ...changes }));
+  }
+
+  private become(saved: SavedGame): void {
+    this.saved = saved;
+    void this.settle();
+  }
+
+  private async settle(): Promise<void> {
+    this.work.abort();
+    this.work = new AbortController();
+    const { signal } = this.work;
+    this.clock.stop();
+    this.settled = false;
+    this.marks = [];
+    this.thinking = false;
+    this.thoughts = null;
+    this.problem = null;
+    try {
+      const survey = await rules.survey(this.saved.course);
+      if (signal.aborted) return;
+      this.survey = survey;
+      this.looking = viewerOf(this.seats, survey.spectator.turn, this.looking);
+      this.noteResult(survey.spectator);
+      this.settled = true;
+      if (this.over) return;
+      this.startClock();
+      if (!isPerson(this.seats[this.turn])) await this.letBotMove(signal);
+    } catch (problem) {
+      if (!signal.aborted) this.problem = problem instanceof Error ? problem.message : "";
+    }
+  }
+
+  private noteResult(view: View): void {
+    const result = view.result ?? null;
+    if ((result === null) === (this.saved.result === null)) return;
+    this.saved = this.store.keep({ ...this.saved, result, reason: view.reason ?? null });
+  }
+
+  private startClock(): void {
+    if (this.handOver) return;
+    const seat = this.turn;
+    const left = this.saved.left[seat] ?? null;
+    this.clock.start(left, () => this.stop({ seat, reason: "time" }));
+  }
+
+  private async letBotMove(signal: AbortSignal): Promise<void> {
+    const seat = this.turn;
+    const bot = this.seats[seat]!;
+    const left = this.left(seat);
+    const milliseconds = mostTime(bot, left, this.saved.clock?.increment ?? 0);
+    const begin = performance.now();
+    this.thinking = true;
+    const seed = String(BigInt(this.saved.seed) ^ BigInt(seat));
+    const request = { course: this.saved.course, bot, seed, milliseconds };
+    const decision = await this.thinker.think(request, signal, (thoughts) => {
+      if (!signal.aborted) this.thoughts = thoughts;
+    });
+    const least = leastTime(preferences.all.pace, left);
+    if (!signal.aborted) await pause(least - (performance.now() - begin));
+    if (!signal.aborted) this.record(decision.move);
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * What somebody wants to play, as an address: `/quoridor/play?bot=level:3&size=7`. `bot` fills the
+ * other seats (given several times, one by one), `seat` is the own one, `seats=here,level:2,here`
+ * says all of them; `clock=3+2`, and every option of the game by its name.
+ */
+import type { Options } from "../engine/course";
+import type { GameInfo } from "../engine/rules";
+import { clockText, readClock } from "./clock";
+import { standardOpponent } from "./opponents";
+import { here, isPerson, type Player } from "./players";
+import type { Wish } from "./saved";
+
+/** What is wrong with an address: the parameter, its value, and what would be right. */
+export interface WishProblem {
+  name: string;
+  value: string;
+  right: string[];
+}
+
+export type ReadWish = { wish: Wish } | { problem: WishProblem };
+
+const ownNames = ["bot", "seat", "seats", "clock", "position", "deal", "seed", "game"];
+
+/** How many play with these options. */
+export function seatCount(game: GameInfo, options: Options): number {
+  const players = game.options.find(({ name }) => name === "players");
+  return Number(options["players"] ?? players?.standard ?? 2);
+}
+
+/** The person on one seat, bots on the others; the last bot takes what is left. */
+export function playersAround(count: number, seat: number, bots: Player[]): Player[] {
+  const others = bots.length > 0 ? bots : [standardOpponent];
+  let next = 0;
+  return Array.from({ length: count }, (_, each) =>
+    each === seat ? here : others[Math.min(next++, others.length - 1)]!,
+  );
+}
+
+export function readWish(game: GameInfo, query: URLSearchParams): ReadWish {
+  const options: Options = {};
+  for (const [name, value] of query) {
+    const option = game.options.find((each) => each.name === name);
+    if (!option && !ownNames.includes(name))
+      return { problem: { name, value, right: game.options.map((each) => each.name) } };
+    if (!option) continue;
+    if (!option.values.includes(value)) return { problem: { name, value, right: option.values } };
+    options[name] = /^\d+$/.test(value) ? Number(value) : value;
+  }
+  const count = seatCount(game, options);
+  const seats = readSeats(query, count);
+  if ("problem" in seats) return seats;
+  const clock = query.get("clock");
+  if (clock !== null && !readClock(clock))
+    return { problem: { name: "clock", value: clock, right: ["3+2"] } };
+  const setup = { game: game.name, options, ...beginning(query) };
+  return { wish: { setup, players: seats.players, clock: clock ? readClock(clock) : null } };
+}
+
+function beginning(query: URLSearchParams): { position?: string; deal?: string; seed?: string } {
+  const found = ["position", "deal", "seed"].flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function readSeats(
+  query: URLSearchParams,
+  count: number,
+): { players: Player[] } | { problem: WishProblem } {
+  const all = query.get("seats");
+  if (all !== null) {
+    const players = all.split(",");
+    if (players.length === count) return { players };
+    const right = [Array.from({ length: count }, () => here).join(",")];
+    return { problem: { name: "seats", value: all, right } };
+  }
+  const seat = query.get("seat") ?? "0";
+  const numbers = Array.from({ length: count }, (_, each) => String(each));
+  if (!numbers.includes(seat)) return { problem: { name: "seat", value: seat, right: numbers } };
+  return { players: playersAround(count, Number(seat), query.getAll("bot")) };
+}
+
+/** The address that `readWish` reads as this. */
+export function wishAddress(wish: Wish): string {
+  const query = new URLSearchParams();
+  const own = wish.players.findIndex(isPerson);
+  const bots = wish.players.filter((player) => !isPerson(player));
+  if (bots.length === wish.players.length - 1) {
+    const alike = bots.every((bot) => bot === bots[0]);
+    for (const bot of alike ? bots.slice(0, 1) : bots) query.append("bot", bot);
+    if (own > 0) query.set("seat", String(own));
+  } else {
+    query.set("seats", wish.players.join(","));
+  }
+  for (const [name, value] of Object.entries(wish.setup.options)) query.set(name, String(value));
+  if (wish.clock) query.set("clock", clockText(wish.clock));
+  for (const name of ["position", "deal", "seed"] as const) {
+    const value = wish.setup[name];
+    if (value !== undefined) query.set(name, value);
+  }
+  return `/${wish.setup.game}/play?${readable(query)}`;
+}
+
+/** Colons, commas and the like need no escaping in a query; people read them. */
+function readable(query: URLSearchParams): string {
+  return query.toString().replace(/%3A/g, ":").replace(/%2C/g, ",");
+}

@@ -1,0 +1,109 @@
+/** What stands around every page, and what the games are called. */
+import { inEveryLanguage } from "./words";
+
+export const shell = inEveryLanguage({
+  en: {
+    tagline: "Four games of blocking and connecting",
+    skip: "Skip to the content",
+    home: "Home",
+    pastGames: "Your games",
+    settings: "Settings",
+    menu: "Pages",
+    close: "Close",
+    loading: "One moment …",
+    nowhere: "There is nothing at this address.",
+    toHome: "To the four games",
+    broken: "This page could not be loaded. Look at your connection and try again.",
+    again: "Try again",
+    quoridor: "Quoridor",
+    blockade: "Blockade",
+    hex: "Hex",
+    durak: "Durak",
+    quoridorLine: "Run across the board, and wall the others in.",
+    blockadeLine: "Two pawns, two goals, and a wall every turn.",
+    hexLine: "Join your two sides. One of you always will.",
+    durakLine: "Get rid of your cards. Who is left with some is the fool.",
+    freeware: "Free to play, without an account. Everything stays in this browser.",
+  },
+  he: {
+    tagline: "ארבעה משחקים של חסימה וחיבור",
+    skip: "דילוג לתוכן",
+    home: "דף הבית",
+    pastGames: "המשחקים שלך",
+    settings: "הגדרות",
+    menu: "דפים",
+    close: "סגירה",
+    loading: "רק רגע…",
+    nowhere: "אין דבר בכתובת הזאת.",
+    toHome: "לארבעת המשחקים",
+    broken: "לא ניתן היה לטעון את הדף. בדקו את החיבור ונסו שוב.",
+    again: "ניסיון נוסף",
+    quoridor: "קורידור",
+    blockade: "בלוקייד",
+    hex: "הקס",
+    durak: "דוראק",
+    quoridorLine: "רוצו אל הצד השני, וחסמו את האחרים בקירות.",
+    blockadeLine: "שני כלים, שני יעדים, וקיר בכל תור.",
+    hexLine: "חברו את שני הצדדים שלכם. אחד מכם תמיד יצליח.",
+    durakLine: "היפטרו מהקלפים. מי שנשאר איתם הוא הטיפש.",
+    freeware: "חינם וללא חשבון. הכול נשמר בדפדפן הזה.",
+  },
+  sr: {
+    tagline: "Četiri igre prepreka i spajanja",
+    skip: "Pređi na sadržaj",
+    home: "Početna",
+    pastGames: "Tvoje partije",
+    settings: "Podešavanja",
+    menu: "Strane",
+    close: "Zatvori",
+    loading: "Samo trenutak …",
+    nowhere: "Na ovoj adresi nema ničega.",
+    toHome: "Na četiri igre",
+    broken: "Strana nije mogla da se učita. Proveri vezu i pokušaj ponovo.",
+    again: "Pokušaj ponovo",
+    quoridor: "Koridor",
+    blockade: "Blokada",
+    hex: "Heks",
+    durak: "Durak",
+    quoridorLine: "Pretrči tablu i zagradi put ostalima.",
+    blockadeLine: "Dva piona, dva cilja i zid u svakom potezu.",
+    hexLine: "Spoji svoje dve strane. Jednom to uvek uspe.",
+    durakLine: "Otarasi se karata. Ko ostane s njima, taj je budala.",
+    freeware: "Besplatno i bez naloga. Sve ostaje u ovom pregledaču.",
+  },
+  ru: {
+    tagline: "Четыре игры о преградах и связях",
+    skip: "Перейти к содержанию",
+    home: "Главная",
+    pastGames: "Ваши партии",
+    settings: "Настройки",
+    menu: "Страницы",
+    close: "Закрыть",
+    loading: "Минутку…",
+    nowhere: "По этому адресу ничего нет.",
+    toHome: "К четырём играм",
+    broken: "Страница не загрузилась. Проверьте соединение и попробуйте ещё раз.",
+    again: "Ещё раз",
+    quoridor: "Коридор",
+    blockade: "Блокада",
+    hex: "Гекс",
+    durak: "Дурак",
+    quoridorLine: "Перебегите доску и загородите путь другим.",
+    blockadeLine: "Две пешки, две цели и стена каждый ход.",
+    hexLine: "Соедините свои стороны. Кому-то это всегда удаётся.",
+    durakLine: "Избавьтесь от карт. Кто с ними остался, тот и дурак.",
+    freeware: "Бесплатно и без регистрации. Всё хранится в этом браузере.",
+  },
+});
+
+type Shell = (typeof shell)["en"];
+
+/** The name of a game; its own word where we have none. */
+export function gameTitle(say: Shell, game: string): string {
+  return (say as Record<string, string>)[game] ?? game;
+}
+
+/** A game in one sentence. */
+export function gameLine(say: Shell, game: string): string {
+  return (say as Record<string, string>)[`${game}Line`] ?? "";
+}
