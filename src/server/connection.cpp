@@ -152,7 +152,7 @@ asio::awaitable<bool> Connection::answer_request() {
                           .accept_encoding = values(request, http::field::accept_encoding),
                           .if_none_match = values(request, http::field::if_none_match)});
     const bool sent = co_await send(answer, exchange);
-    co_return sent&& exchange.keep_alive;
+    co_return (sent && exchange.keep_alive);
 }
 
 asio::awaitable<bool> Connection::send(const Answer& answer, const Exchange& exchange) {

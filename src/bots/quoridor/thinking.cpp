@@ -23,14 +23,6 @@ int walls_left(const Position& position) {
     return std::min(position.stock(0) + position.stock(1), most_walls);
 }
 
-/// Few walls can make up for being far behind, so from some steps on each counts more.
-int steps_that_count(int ahead) {
-    constexpr int usual = 7;
-    constexpr int more = 2;
-    const int beyond = std::max(ahead - usual, 0) + std::min(ahead + usual, 0);
-    return ahead + more * beyond;
-}
-
 Score score_of(const RaceResult& race) {
     switch (race.winner) {
     case RaceResult::Winner::mover: return search::win_in(race.plies);
@@ -80,8 +72,7 @@ Score Thinking::evaluate(const Node& node) const {
     const Seat turn = position.turn();
     const Seat other = 1 - turn;
     const int walls = walls_left(position);
-    return weights_.step[walls] *
-               steps_that_count(node.ways[other].distance - node.ways[turn].distance) +
+    return weights_.step[walls] * (node.ways[other].distance - node.ways[turn].distance) +
            weights_.tempo[walls] + weights_.stock[position.stock(turn)] -
            weights_.stock[position.stock(other)];
 }
@@ -114,10 +105,9 @@ void Thinking::list_walls(const Node& node, int depth, Candidates& candidates) c
     const int walls = walls_left(position);
     const auto gain = [&](int net) {
         const int ahead = others.distance - own.distance;
-        return weights_.step[walls - 1] * steps_that_count(ahead + net) -
-               weights_.step[walls] * steps_that_count(ahead) - weights_.tempo[walls - 1] -
-               weights_.tempo[walls] + weights_.stock[position.stock(turn) - 1] -
-               weights_.stock[position.stock(turn)];
+        return weights_.step[walls - 1] * (ahead + net) - weights_.step[walls] * ahead -
+               weights_.tempo[walls - 1] - weights_.tempo[walls] +
+               weights_.stock[position.stock(turn) - 1] - weights_.stock[position.stock(turn)];
     };
     const Score neutral = gain(0);
     const Grid::Slots free = position.grid().free_slots();
