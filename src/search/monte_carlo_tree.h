@@ -147,6 +147,8 @@ class MonteCarloTree {
             to->child_count = from->child_count;
             to->children.store(*first);
         }
+        // It may have been left out as no better than another, or known to lose without an answer.
+        tree->root_.fate = tree->fate_by_children(tree->root_);
         return tree;
     }
 
@@ -223,18 +225,21 @@ class MonteCarloTree {
 
     /// Whether the fates of its children leave that of the last node open; if not, it is settled.
     bool is_open(const Path& path) {
-        bool all_lose = true;
-        for (const TreeNode& child : family(*last(path))) {
+        const Fate fate = fate_by_children(*last(path));
+        if (fate != Fate::open)
+            settle(path, fate);
+        return fate == Fate::open;
+    }
+
+    Fate fate_by_children(const TreeNode& node) const {
+        bool all_lose = !family(node).empty();
+        for (const TreeNode& child : family(node)) {
             const Fate fate = child.fate.load(std::memory_order_relaxed);
-            if (fate == Fate::won) {
-                settle(path, Fate::lost);
-                return false;
-            }
+            if (fate == Fate::won)
+                return Fate::lost;
             all_lose = all_lose && fate == Fate::lost;
         }
-        if (all_lose)
-            settle(path, Fate::won);
-        return !all_lose;
+        return all_lose ? Fate::won : Fate::open;
     }
 
     /// The last node of the path is proven: so may be those before it.

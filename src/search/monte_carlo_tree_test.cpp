@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -137,6 +139,24 @@ TEST(MonteCarloTree, ACloserLookWhereManyGamesPassEndsTheThoughtSooner) {
         EXPECT_LT(static_cast<std::uint32_t>(studies), sometimes) << "each place once";
         EXPECT_LT(2 * sometimes, never);
     }
+}
+
+TEST(MonteCarloTree, BeyondAMoveThatWasLeftOutTheAnswerIsStillToBeFound) {
+    StudiedHeap heap(14, 1);
+    MonteCarloTree<StudiedHeap> tree({.study_at = 50}, 100'000);
+    while (!tree.decided())
+        tree.simulate(heap);
+    // Two would have won; one was tried before that was seen.
+    const std::array<std::uint16_t, 1> one{1};
+    ASSERT_EQ(tree.children(tree.root())[0].fate, Fate::lost);
+    const auto beyond = tree.beyond(one);
+    EXPECT_FALSE(beyond->decided());
+    StudiedHeap rest(13, 1);
+    while (!beyond->decided())
+        beyond->simulate(rest);
+    EXPECT_TRUE(std::ranges::any_of(beyond->children(beyond->root()), [](const TreeNode& child) {
+        return child.fate.load() == Fate::won;
+    }));
 }
 
 TEST(MonteCarloTree, CountsEveryGameOnce) {

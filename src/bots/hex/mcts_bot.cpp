@@ -43,20 +43,24 @@ Spot last_spot(const Progress<Hex>& progress) {
 /// How the work is divided between playouts and proof.
 struct Pace {
     /// The playouts of a slice, which with what is proven beside them takes about a millisecond.
-    std::uint64_t slice = 0;
+    std::uint64_t playouts = 0;
     /// For so many of them the proof search looks at one position.
     std::uint64_t playouts_a_proof = 1;
+    /// The positions of a slice that is all for the proof search.
+    std::uint64_t proofs = 1;
 };
 
 /// A position takes the proof search as long as five playouts on small boards, twenty on 11x11,
 /// sixty on the largest. Where boards are small enough to be solved it gets nearly all the time.
 constexpr Pace pace(int size) {
-    const auto slice = static_cast<std::uint64_t>(12'000 / (size * size));
+    const auto playouts = static_cast<std::uint64_t>(12'000 / (size * size));
     if (size <= 6)
-        return {.slice = 50, .playouts_a_proof = 1};
+        return {.playouts = 50, .playouts_a_proof = 1, .proofs = 50};
     if (size <= 8)
-        return {.slice = slice / 2, .playouts_a_proof = 6};
-    return {.slice = slice, .playouts_a_proof = size <= 11 ? 50U : 200U};
+        return {.playouts = playouts / 2, .playouts_a_proof = 6, .proofs = 50};
+    if (size <= 11)
+        return {.playouts = playouts, .playouts_a_proof = 50, .proofs = 10};
+    return {.playouts = playouts, .playouts_a_proof = 200, .proofs = 2};
 }
 
 } // namespace
@@ -163,7 +167,7 @@ void MctsBot::prove() {
     const std::uint64_t done = prover_->nodes();
     // Playouts have nothing to add to a proof; how to play a lost position is still the question.
     const std::uint64_t count =
-        proof() || tree_->decided() ? share.slice : due - std::min(due, done);
+        proof() || tree_->decided() ? share.proofs : due - std::min(due, done);
     if (count > 0)
         proven_ = prover_->think(std::min(count, left()));
 }
@@ -182,7 +186,7 @@ std::optional<std::string> MctsBot::think(const AnyView& view) {
     begin(view);
     if (!settled()) {
         if (!proof())
-            simulate(std::min(pace(position_->size()).slice, left()));
+            simulate(std::min(pace(position_->size()).playouts, left()));
         prove();
     }
     if (left() > 0 && !settled())
