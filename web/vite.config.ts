@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { site } from "./build/site";
 
 /** Where CMake puts the modules: the rules, and the bots. */
 const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
@@ -8,10 +9,13 @@ const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
 export default defineConfig({
   // Relative addresses, so that the page works below any path of any static host.
   base: "./",
-  plugins: [svelte()],
+  plugins: [svelte(), site()],
   resolve: { alias: { "@wasm": wasm } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: "es" },
   server: { fs: { allow: [".."] } },
-  test: { include: ["src/**/*.test.ts", "build/**/*.test.ts"] },
+  test: {
+    include: ["src/**/*.test.ts", "build/**/*.test.ts"],
+    setupFiles: ["build/node_globals.ts"],
+  },
 });
