@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { precompress } from "./precompress";
+import { precompress } from "./build/precompress";
+import { site } from "./build/site";
 
 /** Where CMake puts the modules: the rules, and the bots. */
 const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
@@ -9,10 +10,13 @@ const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
 export default defineConfig({
   // Relative addresses, so that the page works below any path of any static host.
   base: "./",
-  plugins: [svelte(), precompress()],
+  plugins: [svelte(), site(), precompress()],
   resolve: { alias: { "@wasm": wasm } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: "es" },
   server: { fs: { allow: [".."] } },
-  test: { include: ["src/**/*.test.ts", "build/**/*.test.ts"] },
+  test: {
+    include: ["src/**/*.test.ts", "build/**/*.test.ts"],
+    setupFiles: ["build/node_globals.ts"],
+  },
 });

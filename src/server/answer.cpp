@@ -9,6 +9,7 @@ namespace quadrille::server {
 std::string_view reason(int status) {
     switch (status) {
     case 200: return "OK";
+    case 301: return "Moved Permanently";
     case 304: return "Not Modified";
     case 400: return "Bad Request";
     case 404: return "Not Found";

@@ -110,11 +110,11 @@ const SiteFile* Site::find(std::string_view path) const {
 }
 
 bool Site::is_route(std::string_view path) const {
-    if (path.find_first_of(".%") != std::string_view::npos)
+    if (path.find_first_of("./%") != std::string_view::npos)
         return false;
-    const std::string first_folder(path.substr(0, path.find('/') + 1));
-    const auto file = files_.lower_bound(first_folder);
-    return first_folder.empty() || file == files_.end() || !file->first.starts_with(first_folder);
+    const std::string folder = std::string(path) + "/";
+    const auto file = files_.lower_bound(folder);
+    return file == files_.end() || !file->first.starts_with(folder);
 }
 
 std::size_t Site::bytes() const {

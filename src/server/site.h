@@ -42,8 +42,8 @@ class Site {
     /// Null if there is none. A path of a folder ends with a slash and means the index.html in it.
     const SiteFile* find(std::string_view path) const;
 
-    /// Whether the path looks like one that the page itself gives to its screens (quoridor/play):
-    /// without a dot or a percent sign, and in no folder of files.
+    /// Whether the path looks like a screen that only the page itself knows: one part without a dot
+    /// that is no folder. Below a folder the page's relative addresses would lead nowhere.
     bool is_route(std::string_view path) const;
 
     std::size_t size() const { return files_.size(); }

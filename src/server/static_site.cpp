@@ -47,6 +47,32 @@ Answer file_answer(int status, std::string_view path, const SiteFile& file,
     return answer;
 }
 
+/// As it may stand in a header and in an address.
+std::string escaped(std::string_view text, std::string_view allowed) {
+    std::string result;
+    for (const char letter : text) {
+        const bool is_letter = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+        const bool is_digit = letter >= '0' && letter <= '9';
+        if (is_letter || is_digit || allowed.contains(letter))
+            result += letter;
+        else
+            fmt::format_to(std::back_inserter(result), "%{:02X}",
+                           static_cast<unsigned char>(letter));
+    }
+    return result;
+}
+
+/// The same with a slash at its end: pages in folders find their files relative to that. It is
+/// relative itself, since a proxy may show the site below another path.
+std::string location(std::string_view path, std::string_view target) {
+    const std::string_view name = path.substr(path.rfind('/') + 1);
+    const std::size_t query = target.find('?');
+    return fmt::format("Location: ./{}/{}\r\n", escaped(name, "-._~"),
+                       query == std::string_view::npos
+                           ? ""
+                           : escaped(target.substr(query), "-._~!$&'()*+,;=:@/?%"));
+}
+
 } // namespace
 
 Answer StaticSite::answer(const Request& request) const {
@@ -65,6 +91,8 @@ Answer StaticSite::find(const Request& request) const {
         const bool is_folder = path->empty() || path->ends_with('/');
         return file_answer(200, is_folder ? page : std::string_view(*path), *file, request);
     }
+    if (site_.find(*path + "/") != nullptr)
+        return line_answer(301, "it has a slash at its end", location(*path, request.target));
     if (const SiteFile* file = site_.find(page); file != nullptr && site_.is_route(*path))
         return file_answer(200, page, *file, request);
     return missing(request);

@@ -1,7 +1,8 @@
 #pragma once
 
-/// Answers requests for a page: its files in the form the client likes best, the page itself for
-/// the paths of its screens, and /healthz for those who watch over the server.
+/// Answers requests for a page: its files in the form the client likes best, the index.html of a
+/// folder, the page itself for paths that only it knows, and /healthz for those who watch over the
+/// server.
 
 #include "server/answer.h"
 #include "server/site.h"

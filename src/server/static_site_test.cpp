@@ -14,7 +14,7 @@ StaticSite small_site(std::map<std::string, std::string> more = {}) {
         {"index.html", "the page"},          {"index.html.br", "br"},
         {"index.html.gz", "gzip"},           {"assets/app-Dk3x_9Qa.js", "the script"},
         {"assets/app-Dk3x_9Qa.js.gz", "gz"}, {"icon.svg", "<svg/>"},
-        {"docs/index.html", "the docs"}};
+        {"hex/index.html", "about Hex"},     {"hex/play/index.html", "the table"}};
     files.merge(more);
     return StaticSite(Site(std::move(files)));
 }
@@ -43,22 +43,42 @@ TEST(StaticSite, SendsAFileWithItsTypeAndLength) {
     EXPECT_THAT(answer.fields, Not(HasSubstr("Vary"))) << "there is only one form of it";
 }
 
-TEST(StaticSite, SendsThePageForItsScreens) {
-    for (const char* target : {"/", "/?x=1", "/quoridor", "/quoridor/play", "/hex/about/",
-                               "http://localhost/durak", "/assetsss", "/index.html"}) {
+TEST(StaticSite, SendsThePageForPathsThatOnlyItKnows) {
+    for (const char* target :
+         {"/", "/?x=1", "/quoridor", "/hexagon", "http://localhost/durak?x", "/index.html"}) {
         const Answer answer = get(target);
         EXPECT_EQ(answer.status, 200) << target;
         EXPECT_EQ(*answer.body, "the page") << target;
         EXPECT_THAT(answer.fields, HasSubstr("Content-Type: text/html")) << target;
         EXPECT_THAT(answer.fields, HasSubstr("Cache-Control: no-cache\r\n")) << target;
     }
-    EXPECT_EQ(*get("/docs/").body, "the docs");
+}
+
+TEST(StaticSite, SendsThePageOfAFolder) {
+    EXPECT_EQ(*get("/hex/").body, "about Hex");
+    EXPECT_EQ(*get("/hex/play/?bot=level:2").body, "the table");
+    EXPECT_THAT(get("/hex/play/").fields, HasSubstr("Content-Type: text/html"));
+}
+
+TEST(StaticSite, LeadsToTheSlashAtTheEndOfAFolder) {
+    const auto place = [](std::string_view target) {
+        const Answer answer = get(target);
+        EXPECT_EQ(answer.status, 301) << target;
+        const std::size_t begin = answer.fields.find("Location: ") + 10;
+        return answer.fields.substr(begin, answer.fields.find('\r', begin) - begin);
+    };
+    EXPECT_EQ(place("/hex"), "./hex/");
+    EXPECT_EQ(place("/hex/play?bot=level:2&size=7"), "./play/?bot=level:2&size=7");
+    EXPECT_EQ(place("http://localhost/hex/%70lay"), "./play/");
+    EXPECT_EQ(place("/hex?a\r\nX: \x80%41"), "./hex/?a%0D%0AX:%20%80%41");
 }
 
 TEST(StaticSite, HasNoFileForWhatLooksLikeOne) {
-    for (const char* target : {"/missing.js", "/assets/app", "/assets/", "/.env", "/.git/config",
-                               "/docs/more", "/wp-login.php", "/%252e%252e/etc/passwd", "/a.b/c",
-                               "/index.html.br", "/index.html/", "/INDEX.HTML", "/icon.svg/x"}) {
+    for (const char* target :
+         {"/missing.js", "/assets", "/assets/app", "/assets/", "/.env", "/.git/config", "/hex/more",
+          "/hex/more/", "/quoridor/", "/quoridor/play", "/wp-login.php", "/a.b/c",
+          "/%252e%252e/etc/passwd", "/%252e", "/index.html.br", "/index.html/", "/INDEX.HTML",
+          "/icon.svg/x"}) {
         const Answer answer = get(target);
         EXPECT_EQ(answer.status, 404) << target;
         EXPECT_EQ(*answer.body, "there is no such file here\n") << target;

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { hashed, page, script, withServer } from './server.mjs';
+import { hashed, page, script, table, withServer } from './server.mjs';
 
 const bytes = (text) => Buffer.from(text, 'latin1');
 
-test('the page, for its own path and for its screens', withServer(async (server) => {
-    for (const target of ['/', '/index.html', '/quoridor/play?bot=level:2', '/hex', 'http://elsewhere/durak/']) {
+test('the page, also for a path that only it knows', withServer(async (server) => {
+    for (const target of ['/', '/index.html', '/hex?bot=level:2', 'http://elsewhere/durak']) {
         const { status, fields, body } = await server.get(target);
         assert.equal(status, 200, target);
         assert.equal(body, page, target);
@@ -17,8 +17,17 @@ test('the page, for its own path and for its screens', withServer(async (server)
     }
 }));
 
+test('the page of a folder has a slash at its end', withServer(async (server) => {
+    assert.equal((await server.get('/quoridor/play/?bot=level:2')).body, table);
+    const { status, fields } = await server.get('/quoridor/play?bot=level:2');
+    assert.equal(status, 301);
+    assert.equal(fields.get('location'), './play/?bot=level:2');
+    const followed = await fetch(`${server.url.replace('localhost', '127.0.0.1')}/quoridor/play?x=1`);
+    assert.equal(await followed.text(), table);
+}));
+
 test('files that are not there, and those that nobody may see', withServer(async (server) => {
-    for (const target of ['/missing.js', '/assets/', '/assets/missing', '/.secret', '/index.html.br', '/sw.js/x']) {
+    for (const target of ['/missing.js', '/assets/', '/assets/missing', '/.secret', '/index.html.br', '/sw.js/x', '/quoridor/more', '/hex/play']) {
         const { status, fields, body } = await server.get(target);
         assert.equal(status, 404, target);
         assert.equal(body, 'there is no such file here\n');

@@ -28,9 +28,11 @@ export const router = {
   get query(): URLSearchParams {
     return place.query;
   },
-  /** What a link to a place of ours has to say. */
+  /** What a link to a place of ours has to say: a folder, as static hosts serve pages. */
   href(path: string): string {
-    return root.pathname.slice(0, -1) + path;
+    const [, place = "", rest = ""] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+    const folder = place.endsWith("/") ? place : `${place}/`;
+    return root.pathname.slice(0, -1) + folder + rest;
   },
   go(path: string, how: "push" | "replace" = "push"): void {
     const address = new URL(router.href(path), location.href);
@@ -49,5 +51,5 @@ export function followLinks(event: MouseEvent): void {
   const address = new URL(link.href);
   if (address.origin !== location.origin || !address.pathname.startsWith(root.pathname)) return;
   event.preventDefault();
-  router.go(address.pathname.slice(root.pathname.length - 1) + address.search);
+  router.go(address.pathname.slice(root.pathname.length - 1) + address.search + address.hash);
 }

@@ -12,6 +12,7 @@ export const rules = {
   catalogue: () => remote.call("catalogue", []),
   look: (course: Course, seat: number | null) => remote.call("look", [course, seat]),
   survey: (course: Course) => remote.call("survey", [course]),
+  movers: (course: Course) => remote.call("movers", [course]),
   check: (course: Course, move: string) => remote.call("check", [course, move]),
   position: (course: Course) => remote.call("position", [course]),
   record: (course: Course, seats: string[]) => remote.call("record", [course, seats]),

@@ -76,6 +76,16 @@ export class RulesService {
     return { spectator, seats, paths: this.module.ask("quadrille_paths", [number]) };
   }
 
+  /** The seat that made each move; refuses a course that breaks the rules. */
+  movers(course: Course): number[] {
+    const movers = course.moves.map((_, ply) => {
+      const standing = { setup: course.setup, moves: course.moves.slice(0, ply) };
+      return this.module.call("quadrille_turn", [this.desk.at(standing)]);
+    });
+    this.desk.at(course);
+    return movers;
+  }
+
   /** Why the seat to move may not play this; null if it may. */
   check(course: Course, move: string): Refusal | null {
     const number = this.desk.at(course);

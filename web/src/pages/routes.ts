@@ -1,19 +1,21 @@
 /** Every page and where it stands. A new page is a line here; the build makes a file for each path. */
 import type { Component } from "svelte";
-import { gameNames } from "../play/games";
+import { gameNames } from "../play/game_names";
 
 /** A page is told the parts of its path that are names: `:game`. */
 export type Page = Component<{ parts: Record<string, string> }>;
 
 export interface Route {
   path: string;
-  load: () => Promise<{ default: Page }>;
+  /** Pages that need no parts of their path take no properties. */
+  load: () => Promise<{ default: Page | Component<Record<string, never>> }>;
 }
 
 export const routes: Route[] = [
   { path: "/", load: () => import("./home/Home.svelte") },
   { path: "/games", load: () => import("./past/PastGames.svelte") },
   { path: "/lab", load: () => import("./lab/LabPage.svelte") },
+  { path: "/review", load: () => import("./review/ReviewPage.svelte") },
   { path: "/settings", load: () => import("./settings/Settings.svelte") },
   { path: "/:game", load: () => import("./game/GamePage.svelte") },
   { path: "/:game/play", load: () => import("./play/PlayPage.svelte") },
@@ -41,11 +43,4 @@ function partsOf(pattern: string[], words: string[]): Record<string, string> | n
     } else if (expected !== word) return null;
   }
   return parts;
-}
-
-/** Every path that there is. */
-export function allPaths(): string[] {
-  return routes.flatMap(({ path }) =>
-    path.includes(":game") ? gameNames.map((game) => path.replace(":game", game)) : [path],
-  );
 }

@@ -73,8 +73,9 @@ export class GameInPlay {
   readonly over: boolean = $derived(this.saved.result !== null);
   readonly turn: number = $derived(this.survey?.spectator.turn ?? 0);
   /** Somebody else must take the screen before anything is shown. */
-  readonly handOver: boolean = $derived(
-    this.hides &&
+  readonly handOver: boolean = $derived.by(
+    () =>
+      this.hides &&
       !this.over &&
       this.survey !== null &&
       peopleSeats(this.seats).length > 1 &&
@@ -94,7 +95,7 @@ export class GameInPlay {
   );
   readonly paths: string[][] = $derived(this.survey?.paths ?? []);
   /** All hands, in games that hide them. */
-  readonly hands: string[][] | null = $derived(
+  readonly hands: string[][] | null = $derived.by(() =>
     this.hides && this.survey
       ? this.survey.seats.map((view) => (view as View & { hand: string[] }).hand)
       : null,

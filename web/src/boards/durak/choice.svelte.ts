@@ -29,10 +29,13 @@ export class Choice {
     this.#outcome = outcome;
   }
 
-  clear(): void {
+  /** Lets go of everything; false if there was nothing. */
+  clear(): boolean {
+    const something = this.card !== null || this.target !== null || this.said !== null;
     this.card = null;
     this.target = null;
     this.said = null;
+    return something;
   }
 
   /** A card of the hand was clicked. `careful`: even a card with one move has to be clicked twice. */

@@ -1,6 +1,6 @@
 // The legal moves as a player meets them: what each card in the hand can do, and what can be said.
 
-import { readMove, type Move } from "./view";
+import { readMove } from "./view";
 
 /** What one card can do now. */
 export interface Offer {
@@ -51,9 +51,4 @@ export function onlyMove(offer: Offer): string | null {
 /** The move the rules are asked about when a card that offers nothing is tried nevertheless. */
 export function attempt(card: string, open: readonly string[], defending: boolean): string {
   return defending && open[0] !== undefined ? `${open[0]}/${card}` : card;
-}
-
-/** The card of a move that leaves a hand, if any does. */
-export function playedCard(move: Move): string | null {
-  return "card" in move ? move.card : null;
 }

@@ -1,55 +1,64 @@
 // The table as it is shown: it follows the views one picture after another, each held long enough to be
-// seen. What lies on the table is always right in the end; while pictures are waiting, `now` lags behind.
+// seen. What lies on the table is always right in the end; while pictures are waiting it lags behind.
 
 import { pictureOf, picturesBetween, undealt, type Openness, type Picture } from "./picture";
 import type { DurakView } from "./view";
 
-/** How long a picture stays before the next, in milliseconds. */
-const hold = 620;
+/** How long a picture stays before the next, in milliseconds: one that ends a step, one within. */
+const hold = { last: 300, within: 580 };
 /** More pictures than these are not waited for: somebody walks quickly through a game. */
 const mostWaiting = 5;
 
-export class Playback {
-  now: Picture;
-  /** The picture before, from which cards glide; null when there is nothing to glide from. */
-  before: Picture | null;
+const nothing: Picture = { held: [], pairs: [], talon: 0, faceUp: null, gone: [] };
 
-  #view: DurakView;
+interface Frame {
+  picture: Picture;
+  /** The view whose seats and roles go with the picture. */
+  view: DurakView;
+  last: boolean;
+}
+
+export class Playback {
+  now = $state.raw<Picture>(nothing);
+  /** The picture before, from which cards glide; null when there is nothing to glide from. */
+  before = $state.raw<Picture | null>(null);
+  /** The view that is shown now: the newest, unless pictures are waiting. */
+  view: DurakView;
+  behind = $state(false);
+
+  #newest: DurakView;
   #open: Openness;
-  #waiting: Picture[] = [];
+  #waiting: Frame[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A game that has just begun is dealt if cards may move. */
   constructor(view: DurakView, open: Openness, moving: boolean) {
-    const picture = pictureOf(view, open);
-    const deal = moving && view.played.length === 0;
-    this.now = $state.raw(picture);
-    this.before = $state.raw(deal ? undealt(picture) : null);
-    this.#view = view;
+    this.view = $state.raw(view);
+    this.#newest = view;
     this.#open = open;
+    this.#jump(view, moving && view.played.length === 0);
   }
 
   /** Goes on to another view, or to the same one shown more or less openly. */
   follow(view: DurakView, open: Openness, moving: boolean): void {
-    const sameTable =
-      view.seat === this.#view.seat && view.hands.length === this.#view.hands.length;
-    const begins = view.played.length === 0 && this.#view.played.length > 1;
-    const pictures = picturesBetween(this.#view, view, this.#open, open);
-    const own = this.#view.turn === this.#view.seat;
-    this.#view = view;
+    const from = this.#newest;
+    const pictures = picturesBetween(from, view, this.#open, open);
+    this.#newest = view;
     this.#open = open;
-    const last = pictures[pictures.length - 1];
-    if (!last) return;
-    if (!moving || !sameTable || begins) {
-      this.stop();
-      this.before = moving && begins ? undealt(last) : null;
-      this.now = last;
+    const anew = view.played.length === 0 && from.played.length > 1;
+    const sameTable = view.seat === from.seat && view.hands.length === from.hands.length;
+    if (!moving || !sameTable || anew) {
+      this.#jump(view, moving && anew);
       return;
     }
     // Nobody waits for their own card to lie down.
-    if (own || this.#waiting.length > mostWaiting) this.stop();
-    this.#waiting.push(...pictures);
+    if (from.turn === from.seat || this.#waiting.length > mostWaiting) this.stop();
+    pictures.forEach((picture, i) => {
+      const last = i === pictures.length - 1;
+      this.#waiting.push({ picture, view: last ? view : from, last });
+    });
     if (this.#timer === undefined) this.#next();
+    this.behind = this.#waiting.length > 0;
   }
 
   /** Forgets the pictures that wait. */
@@ -59,14 +68,23 @@ export class Playback {
     this.#waiting = [];
   }
 
-  #next(): void {
-    const picture = this.#waiting.shift();
-    if (!picture) {
-      this.#timer = undefined;
-      return;
-    }
-    this.before = this.now;
+  #jump(view: DurakView, deal: boolean): void {
+    this.stop();
+    const picture = pictureOf(view, this.#open);
+    this.before = deal ? undealt(picture) : null;
     this.now = picture;
-    this.#timer = setTimeout(() => this.#next(), hold);
+    this.view = view;
+    this.behind = false;
+  }
+
+  #next(): void {
+    const frame = this.#waiting.shift();
+    this.#timer = undefined;
+    if (!frame) return;
+    this.before = this.now;
+    this.now = frame.picture;
+    this.view = frame.view;
+    this.behind = this.#waiting.length > 0;
+    this.#timer = setTimeout(() => this.#next(), frame.last ? hold.last : hold.within);
   }
 }

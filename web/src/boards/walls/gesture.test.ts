@@ -28,6 +28,7 @@ beforeEach(() => {
       return null;
     },
     refuse: () => {},
+    forget: () => {},
     askWhichPawn: () => {},
   });
   gesture = new Gesture(hand, () => field);

@@ -27,6 +27,8 @@ export interface Table {
   play(move: string): void;
   check(move: string): Promise<Refusal | null>;
   refuse(refusal: Refusal): void;
+  /** The reason that was given last is not of interest any more. */
+  forget(): void;
   /** Two pawns can go there, and none is picked up. */
   askWhichPawn(): void;
 }
@@ -59,6 +61,8 @@ export class Hand {
   /** The offers from which a move was sent; nothing more comes of them. */
   private spent: Offers | null = null;
   private resting: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the pointer rested on a forbidden wall long enough to be told why. */
+  private rested = false;
 
   constructor(private readonly table: Table) {}
 
@@ -71,7 +75,7 @@ export class Hand {
   /** Puts down what is in the hand; false if there was nothing. */
   cancel(): boolean {
     const busy = this.carried !== null || this.chosen !== null || this.proposal !== null;
-    clearTimeout(this.resting);
+    this.stopResting();
     if (this.carried) this.aim = null;
     this.carried = null;
     this.chosen = null;
@@ -153,12 +157,18 @@ export class Hand {
   aimAt(spot: Spot | null): void {
     if (sameSpot(spot, this.aim)) return;
     this.aim = spot;
-    clearTimeout(this.resting);
+    this.stopResting();
     if (spot?.kind === "wall" && this.wallsOpen && !this.allows(spot.wall))
-      this.resting = setTimeout(
-        () => this.explain({ step: this.step, wall: wallText(spot.wall) }),
-        rest,
-      );
+      this.resting = setTimeout(() => {
+        this.rested = true;
+        void this.explain({ step: this.step, wall: wallText(spot.wall) });
+      }, rest);
+  }
+
+  private stopResting(): void {
+    clearTimeout(this.resting);
+    if (this.rested) this.table.forget();
+    this.rested = false;
   }
 
   drag(from: string, point: Point): void {
@@ -177,7 +187,7 @@ export class Hand {
     if (!square || squareText(square) === from) return;
     const to = squareText(square);
     if (this.goers(to).includes(from)) this.propose({ step: { from, to }, wall: null }, false);
-    else this.explain({ step: { from, to }, wall: null });
+    else void this.explain({ step: { from, to }, wall: null });
   }
 
   /** Moves the wall that waits to be confirmed. */
@@ -196,7 +206,7 @@ export class Hand {
 
   private actOnWall(wall: string, hesitant: boolean): void {
     if (this.offers?.complete(this.step, wall)) this.propose({ step: null, wall }, hesitant);
-    else this.explain({ step: this.step, wall });
+    else void this.explain({ step: this.step, wall });
   }
 
   private actOnSquare(square: string, hesitant: boolean): void {
@@ -216,7 +226,7 @@ export class Hand {
 
   private explainStep(to: string): void {
     const from = this.chosen ?? this.nearestPawn(to);
-    if (from) this.explain({ step: { from, to }, wall: null });
+    if (from) void this.explain({ step: { from, to }, wall: null });
   }
 
   private nearestPawn(to: string): string | undefined {
@@ -276,7 +286,7 @@ export class Hand {
     if (!this.offers) return;
     if (this.carried && this.aim) this.act(this.aim, false);
     else if (this.wallsOpen) this.lift();
-    else this.explain({ step: null, wall: wallText(this.wallBeside(this.cursor)) });
+    else void this.explain({ step: null, wall: wallText(this.wallBeside(this.cursor)) });
   }
 
   private lift(): void {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Refusal } from "../contract";
 import { Field, type Spot } from "./field";
 import { Hand, spotText } from "./hand.svelte";
@@ -14,12 +14,14 @@ let played: string[];
 let asked: string[];
 let refusals: Refusal[];
 let unclear: number;
+let forgotten: number;
 
 beforeEach(() => {
   played = [];
   asked = [];
   refusals = [];
   unclear = 0;
+  forgotten = 0;
 });
 
 function handOver(field: Field, offers: Offers | null, careful = false): Hand {
@@ -33,6 +35,7 @@ function handOver(field: Field, offers: Offers | null, careful = false): Hand {
       return { problem: `not ${move}`, reason: "test" };
     },
     refuse: (refusal) => refusals.push(refusal),
+    forget: () => ++forgotten,
     askWhichPawn: () => ++unclear,
   });
 }
@@ -103,6 +106,18 @@ describe("in Quoridor a hand", () => {
     expect(asked).toEqual(["a1h"]);
     expect(refusals).toEqual([{ problem: "not a1h", reason: "test" }]);
     expect(played).toEqual([]);
+  });
+
+  test("says why a wall may not lie under a resting pointer, until it goes on", async () => {
+    vi.useFakeTimers();
+    const hand = handOver(new Field(9, 9), quoridor());
+    hand.aimAt(spot("a1h"));
+    hand.aimAt(spot("b1h"));
+    await vi.runAllTimersAsync();
+    expect([asked, forgotten]).toEqual([["b1h"], 0]);
+    hand.aimAt(spot("e2"));
+    expect(forgotten).toBe(1);
+    vi.useRealTimers();
   });
 
   test("asks the rules why the pawn may not go there", () => {

@@ -4,6 +4,7 @@ import type { Hand } from "./hand.svelte";
 
 /** Does what the key means; false if it means nothing now. */
 export function keyAct(event: KeyboardEvent, hand: Hand): boolean {
+  if (event.code === "KeyZ" && (event.ctrlKey || event.metaKey)) return hand.takeBack();
   if (hasModifier(event)) return false;
   switch (event.code) {
     case "Space":

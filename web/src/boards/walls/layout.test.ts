@@ -76,3 +76,11 @@ test("lying walls are piled by three", () => {
   const [shelf] = layOut(field, position(["south"], [pile]), true).shelves;
   expect(new Set(shelf!.groups[0]!.bars.map(({ x }) => x)).size).toBe(3);
 });
+
+test("names are larger where squares are smaller", () => {
+  const here = position(["south", "north"], [stock(0, 10), stock(1, 10)]);
+  const standard = layOut(new Field(11, 14), here, true);
+  const large = layOut(new Field(22, 28), here, true);
+  expect(standard.nameSize).toBe(layOut(field, here, true).nameSize);
+  expect(large.nameSize).toBeGreaterThan(standard.nameSize);
+});

@@ -7,7 +7,6 @@ import type { Position, Side, Stock } from "./position";
 
 /** The frame around the squares, in which goal edges are drawn. */
 export const frame = 24;
-const coordinateDepth = 40;
 /** The length of a wall in the stock: small ones, of the same make. */
 const barLength = 58;
 const barThickness = 13;
@@ -16,6 +15,8 @@ const stockDepth = barLength + 2 * stockGap;
 
 export interface Layout {
   viewBox: Box;
+  /** How large the names of columns and rows are: they can be read on large boards too. */
+  nameSize: number;
   /** Where the letters and the numbers stand, from the field's corner. */
   letters: number;
   numbers: number;
@@ -45,10 +46,10 @@ export function layOut(field: Field, position: Position, coordinates: boolean): 
   const sidesWithStock = new Set(
     position.stocks.filter(({ total }) => total > 0).map(({ seat }) => position.homes[seat]),
   );
-  const depth = (side: Side, withCoordinates: boolean) =>
-    frame +
-    (withCoordinates && coordinates ? coordinateDepth : 0) +
-    (sidesWithStock.has(side) ? stockDepth : 6);
+  const nameSize = Math.max(27, 1.7 * Math.max(field.columns, field.rows));
+  const nameDepth = coordinates ? 1.5 * nameSize : 0;
+  const depth = (side: Side, named: boolean) =>
+    frame + (named ? nameDepth : 0) + (sidesWithStock.has(side) ? stockDepth : 6);
   const west = depth("west", true);
   const north = depth("north", false);
   return {
@@ -58,22 +59,17 @@ export function layOut(field: Field, position: Position, coordinates: boolean): 
       width: field.width + west + depth("east", false),
       height: field.height + north + depth("south", true),
     },
-    letters: field.height + frame + coordinateDepth / 2 + 2,
-    numbers: -frame - coordinateDepth / 2 - 2,
+    nameSize,
+    letters: field.height + frame + nameDepth / 2 + 2,
+    numbers: -frame - nameDepth / 2 - 2,
     shelves: position.homes.flatMap((side, seat) => {
       const stocks = position.stocks.filter((stock) => stock.seat === seat && stock.total > 0);
-      return stocks.length > 0 ? [shelf(field, side, seat, stocks, coordinates)] : [];
+      return stocks.length > 0 ? [shelf(field, side, seat, stocks, nameDepth)] : [];
     }),
   };
 }
 
-function shelf(
-  field: Field,
-  side: Side,
-  seat: number,
-  stocks: Stock[],
-  coordinates: boolean,
-): Shelf {
+function shelf(field: Field, side: Side, seat: number, stocks: Stock[], nameDepth: number): Shelf {
   const lying = side === "north" || side === "south";
   const groups: ShelfGroup[] = [];
   let end = emblemWidth;
@@ -85,11 +81,11 @@ function shelf(
   }
   const scale = Math.min(1, (lying ? field.width : field.height) / end);
   const beyond = frame + stockGap + barLength / 2;
-  const beyondCoordinates = beyond + (coordinates ? coordinateDepth : 0);
+  const beyondNames = beyond + nameDepth;
   const place: Record<Side, string> = {
-    south: `translate(0 ${field.height + beyondCoordinates})`,
+    south: `translate(0 ${field.height + beyondNames})`,
     north: `translate(0 ${-beyond})`,
-    west: `translate(${-beyondCoordinates} 0) rotate(90)`,
+    west: `translate(${-beyondNames} 0) rotate(90)`,
     east: `translate(${field.width + beyond} 0) rotate(90)`,
   };
   return {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { walls as phrases } from "../../words/walls";
 import { Field } from "./field";
 import { Hand } from "./hand.svelte";
@@ -33,14 +33,18 @@ const position = blockadePosition({
 });
 
 const offers = new Offers(moves, writeBlockadeTurn);
-const hand = new Hand({
-  field: new Field(11, 14),
-  offers,
-  careful: false,
-  play: () => {},
-  check: async () => null,
-  refuse: () => {},
-  askWhichPawn: () => {},
+let hand: Hand;
+beforeEach(() => {
+  hand = new Hand({
+    field: new Field(11, 14),
+    offers,
+    careful: false,
+    play: () => {},
+    check: async () => null,
+    refuse: () => {},
+    forget: () => {},
+    askWhichPawn: () => {},
+  });
 });
 const speech = new Speech(phrases.en, ["Ana", "Boris"], position, position.pawns);
 
@@ -56,7 +60,16 @@ test("a wall in hand says where it is and whether it fits", () => {
   expect(speech.aim(hand)).toBe("wall e5 horizontal, fits");
   hand.aimAt({ kind: "wall", wall: readWall("e5v") });
   expect(speech.aim(hand)).toBe("wall e5 vertical, not allowed");
-  hand.begin();
+});
+
+test("what the hand does is said as it changes", () => {
+  expect(speech.now(hand)).toBe("");
+  hand.proposal = { step: { from: "d4", to: "d6" }, wall: null };
+  expect(speech.now(hand)).toBe("Go to d6");
+  hand.confirm();
+  expect(speech.now(hand)).toBe("d4–d6. Now a wall.");
+  hand.liftOrLay();
+  expect(speech.now(hand)).toBe("wall a1 horizontal, not allowed");
 });
 
 test("stocks say whose they are and of which kind", () => {

@@ -2,7 +2,7 @@
 import type { Mark } from "../contract";
 import { walls as phrases } from "../../words/walls";
 import type { Hand } from "./hand.svelte";
-import { readWall, squareText, type Turn, type Wall } from "./notation";
+import { readWall, squareText, type Step, type Turn, type Wall } from "./notation";
 import { wallsBeside, type Pawn, type Position, type Stock } from "./position";
 
 type Phrases = (typeof phrases)["en"];
@@ -50,6 +50,18 @@ export class Speech {
     if (hand.aim?.kind !== "wall") return "";
     const { wall } = hand.aim;
     return `${this.wall(wall)}, ${hand.allows(wall) ? this.say.free : this.say.forbidden}`;
+  }
+
+  /** What the hand is doing, to be said as it changes. */
+  now(hand: Hand): string {
+    if (hand.proposal) return this.proposal(hand.proposal);
+    if (hand.carried) return this.aim(hand);
+    return hand.step && hand.active ? this.begun(hand.step) : "";
+  }
+
+  /** The first part of a turn is played. */
+  begun({ from, to }: Step): string {
+    return this.say.thenWall(`${from}–${to}`);
   }
 
   proposal({ step, wall }: Turn): string {

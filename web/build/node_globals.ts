@@ -1,0 +1,4 @@
+/** What browsers and later Nodes have, for tests that run in Node 18. */
+import { webcrypto } from "node:crypto";
+
+globalThis.crypto ??= webcrypto as Crypto;

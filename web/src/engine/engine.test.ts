@@ -1,0 +1,115 @@
+/** The services on the real modules, as they run in the workers. */
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { charactersOf, levels } from "../play/opponents";
+import { gameNames } from "../play/game_names";
+import { BotService } from "./bot_service";
+import type { Course } from "./course";
+import { Refused, WasmModule } from "./module";
+import { RulesService } from "./rules_service";
+
+const load = async (name: string): Promise<WasmModule> => {
+  const file = new URL(`../../../build/wasm/${name}.wasm`, import.meta.url);
+  return WasmModule.from(new Uint8Array(await readFile(file)));
+};
+const course = (moves: string[], options = {}): Course => ({
+  setup: { game: "quoridor", options },
+  moves,
+});
+const silent = { report: () => {}, stopped: () => false };
+
+describe("the rules", async () => {
+  const rules = new RulesService(await load("rules"));
+
+  test("know the games of the page", () => {
+    expect(rules.catalogue().map(({ name }) => name)).toEqual(gameNames);
+  });
+
+  test("show any course, forwards and backwards", () => {
+    expect(rules.look(course(["e2", "e8"]), 0)).toMatchObject({ turn: 0, pawns: ["e2", "e8"] });
+    expect(rules.look(course(["e2"]), 1).moves).toContain("e8");
+    expect(rules.look(course(["d1", "e8"]), null)).toMatchObject({ pawns: ["d1", "e8"] });
+    expect(rules.look(course([], { size: 5 }), 0)).toMatchObject({ pawns: ["c1", "c5"] });
+  });
+
+  test("say why a move is refused, and change nothing", () => {
+    expect(rules.check(course([]), "e9")).toMatchObject({ reason: "taken" });
+    expect(rules.check(course([]), "e2")).toBeNull();
+    expect(rules.look(course([]), 0).played).toEqual([]);
+    expect(() => rules.look(course(["e5"]), 0)).toThrow(Refused);
+  });
+
+  test("end a game that somebody gave up, and take it up again without that", () => {
+    const given = { ...course(["e2"]), stop: { seat: 1, reason: "resignation" as const } };
+    expect(rules.look(given, 0)).toMatchObject({ result: [1, -1], reason: "resignation" });
+    expect(rules.look(course(["e2"]), 1).result).toBeUndefined();
+  });
+
+  test("survey all seats and paths", () => {
+    const { seats, spectator, paths } = rules.survey(course(["e2"], { players: 3 }));
+    expect(seats.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(spectator.moves).toEqual([]);
+    expect(paths).toHaveLength(3);
+    expect(paths[0]![0]).toBe("e2");
+  });
+
+  test("write a record and read it back", () => {
+    const given = { ...course(["e2", "e8"]), stop: { seat: 0, reason: "time" as const } };
+    const read = rules.readRecord(rules.record(given, ["a", "b"]));
+    expect(read.seats).toEqual(["a", "b"]);
+    expect(read.course.moves).toEqual(["e2", "e8"]);
+    expect(read.course.stop).toEqual({ seat: 0, reason: "time" });
+    expect(() => rules.readRecord("{}")).toThrow(Refused);
+  });
+
+  test("write and read what other programs understand", () => {
+    const hex: Course = { setup: { game: "hex", options: { size: 5 } }, moves: ["c3", "b2"] };
+    const { formats } = rules.catalogue().find(({ name }) => name === "hex")!;
+    expect(formats.length).toBeGreaterThan(1);
+    for (const format of formats) {
+      const text = rules.writeForeign(hex, format);
+      const read = rules.readForeign(text, text.startsWith("(") ? "game.sgf" : undefined);
+      expect(read.course.moves).toEqual(hex.moves);
+    }
+  });
+});
+
+describe("the bots", async () => {
+  const module = await load("bots");
+  const bots = new BotService(module);
+  const rules = new RulesService(module);
+
+  test.each(gameNames.flatMap((game) => [...levels, ...charactersOf(game)].map((bot) => [game, bot])))(
+    "in %s %s can be played against",
+    async (game, bot) => {
+      const start: Course = { setup: { game, options: {}, seed: "1" }, moves: [] };
+      const request = { course: start, bot, seed: "1", milliseconds: 1 };
+      const { move } = await bots.think(request, silent);
+      expect(rules.check(start, move)).toBeNull();
+    },
+    60_000,
+  );
+
+  test("think until somebody stops them, telling what they consider", async () => {
+    let reports = 0;
+    const talk = { report: () => void ++reports, stopped: () => reports >= 2 };
+    const request = { course: course(["e2"]), bot: "best", seed: "1", milliseconds: 1e9 };
+    const { move, thoughts } = await bots.think(request, talk);
+    expect(rules.check(course(["e2"]), move)).toBeNull();
+    expect(thoughts.lines[0]!.moves[0]).toBe(move);
+    expect(reports).toBeGreaterThanOrEqual(2);
+  });
+
+  test("refuse what is no bot", async () => {
+    const request = { course: course([]), bot: "nobody", seed: "1", milliseconds: 1 };
+    await expect(bots.think(request, silent)).rejects.toThrow(/there is no bot/);
+  });
+
+  test("judge a game ply by ply", async () => {
+    const plies: unknown[] = [];
+    const talk = { report: (ply: unknown) => void plies.push(ply), stopped: () => false };
+    const summaries = await bots.judge({ course: course(["e2", "e8", "a1h"]), nodes: 500 }, talk);
+    expect(plies).toHaveLength(3);
+    expect(summaries).toHaveLength(2);
+  });
+});

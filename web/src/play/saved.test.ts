@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { here } from "./players";
+import { gamesPlayed, newGame, rematch, restarted, scoreWith, seatsOf, type SavedGame } from "./saved";
+
+const wish = {
+  setup: { game: "quoridor", options: { size: 7 } },
+  players: [here, "level:2"],
+  clock: { minutes: 3, increment: 2 },
+};
+const won = (seat: number, game: SavedGame): SavedGame => ({
+  ...game,
+  result: game.players.map((_, each) => (each === seat ? 1 : -1)),
+});
+
+test("a new game has a name, chance and full clocks of its own", () => {
+  const [first, second] = [newGame(wish), newGame(wish)];
+  expect(first.id).not.toBe(second.id);
+  expect(first.seed).not.toBe(second.seed);
+  expect(first.course.setup.seed).not.toBe(second.course.setup.seed);
+  expect(first.left).toEqual([180_000, 180_000]);
+});
+
+test("points follow the players while the seats go round", () => {
+  const second = rematch(won(0, newGame(wish)));
+  expect(seatsOf(second)).toEqual(["level:2", here]);
+  expect(second.score).toEqual([1, 0]);
+  const third = rematch(won(0, second));
+  expect(seatsOf(third)).toEqual([here, "level:2"]);
+  expect(third.score).toEqual([1, 1]);
+  expect(gamesPlayed(third)).toBe(2);
+});
+
+test("a draw is half a point each", () => {
+  expect(scoreWith({ ...newGame(wish), result: [0, 0] })).toEqual([0.5, 0.5]);
+});
+
+test("a rematch has other cards, a restart the same", () => {
+  const game = newGame(wish);
+  expect(rematch(game).course.setup.seed).not.toBe(game.course.setup.seed);
+  expect(restarted(game).course).toEqual(game.course);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { GameInfo } from "../engine/rules";
+import { here } from "./players";
+import { readWish, wishAddress } from "./wish";
+
+const quoridor: GameInfo = {
+  name: "quoridor",
+  title: "Quoridor",
+  dealt: false,
+  formats: [],
+  options: [
+    { name: "size", meaning: "", values: ["3", "5", "7", "9", "11"], standard: "9" },
+    { name: "players", meaning: "", values: ["2", "3", "4"], standard: "2" },
+  ],
+};
+const read = (query: string) => readWish(quoridor, new URLSearchParams(query));
+
+test("nothing said is the usual game against level 2", () => {
+  expect(read("")).toEqual({
+    wish: {
+      setup: { game: "quoridor", options: {} },
+      players: [here, "level:2"],
+      clock: null,
+    },
+  });
+});
+
+test("game, opponent, options, seat and clock", () => {
+  expect(read("bot=level:3&size=7&seat=1&clock=3%2B2")).toEqual({
+    wish: {
+      setup: { game: "quoridor", options: { size: 7 } },
+      players: ["level:3", here],
+      clock: { minutes: 3, increment: 2 },
+    },
+  });
+});
+
+test("the last bot fills the seats that are left", () => {
+  expect(read("players=4&bot=best&bot=coin")).toMatchObject({
+    wish: { players: [here, "best", "coin", "coin"] },
+  });
+  expect(read("players=3&seats=best,here,here")).toMatchObject({
+    wish: { players: ["best", here, here] },
+  });
+});
+
+test("what is wrong is named with what would be right", () => {
+  expect(read("size=8")).toEqual({
+    problem: { name: "size", value: "8", right: ["3", "5", "7", "9", "11"] },
+  });
+  expect(read("sise=7")).toMatchObject({ problem: { name: "sise", right: ["size", "players"] } });
+  expect(read("seat=2")).toMatchObject({ problem: { name: "seat", right: ["0", "1"] } });
+  expect(read("seats=here")).toMatchObject({ problem: { right: ["here,here"] } });
+  expect(read("clock=soon")).toMatchObject({ problem: { name: "clock" } });
+});
+
+test.each([
+  "bot=level:3&size=7",
+  "bot=best&seat=1",
+  "seats=here,here&clock=5%2B3",
+  "bot=best&bot=coin&players=3",
+  "seats=best,best&seed=7",
+])("the address of %s leads to the same game", (query) => {
+  const first = read(query);
+  if (!("wish" in first)) throw new Error(JSON.stringify(first));
+  const address = wishAddress(first.wish);
+  expect(address.startsWith("/quoridor/play?")).toBe(true);
+  expect(read(address.split("?")[1]!)).toEqual(first);
+});

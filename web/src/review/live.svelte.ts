@@ -1,0 +1,54 @@
+/** The analysis that goes on while one looks: a strong bot, the position on the board, no end. */
+import type { Course } from "../engine/course";
+import { Thinker, type Thoughts } from "../engine/thinker";
+
+/** How many candidates are shown. */
+const candidates = 4;
+/** Nobody looks at one position for longer, in milliseconds. */
+const longest = 10 * 60_000;
+
+export class LiveAnalysis {
+  thoughts: Thoughts | null = $state.raw(null);
+  /** It is still thinking. */
+  busy = $state.raw(false);
+  problem: string | null = $state.raw(null);
+
+  private readonly thinker = new Thinker();
+  private work = new AbortController();
+
+  /** Thinks about this position from now on, and about no other. */
+  look(course: Course): void {
+    this.stop();
+    const { signal } = this.work;
+    this.busy = true;
+    const hear = (thoughts: Thoughts) => {
+      if (!signal.aborted) this.thoughts = thoughts;
+    };
+    const request = { course, bot: "best", seed: "0", lines: candidates, milliseconds: longest };
+    this.thinker.think(request, signal, hear).then(
+      (decision) => {
+        if (signal.aborted) return;
+        this.thoughts = decision.thoughts;
+        this.busy = false;
+      },
+      (problem: unknown) => {
+        if (signal.aborted) return;
+        this.problem = problem instanceof Error ? problem.message : String(problem);
+        this.busy = false;
+      },
+    );
+  }
+
+  stop(): void {
+    this.work.abort();
+    this.work = new AbortController();
+    this.thoughts = null;
+    this.busy = false;
+    this.problem = null;
+  }
+
+  end(): void {
+    this.stop();
+    this.thinker.end();
+  }
+}

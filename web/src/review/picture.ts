@@ -1,0 +1,97 @@
+/**
+ * The board as a picture of its own. On the page its looks come from style sheets and from colours
+ * that follow the theme; a file has neither, so each element takes along what it looks like now.
+ */
+
+const looks = [
+  "fill",
+  "fill-opacity",
+  "fill-rule",
+  "stroke",
+  "stroke-width",
+  "stroke-opacity",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "opacity",
+  "paint-order",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "font-style",
+  "text-anchor",
+  "dominant-baseline",
+  "letter-spacing",
+  "stop-color",
+  "stop-opacity",
+  "mix-blend-mode",
+];
+
+/** What only somebody at the page needs. */
+const forHands = /^(aria-|on|data-)|^(role|tabindex|class|style|focusable)$/;
+
+/** The picture as the text of an SVG file, on the paper of the board. */
+export function pictureOf(board: SVGSVGElement): string {
+  const copy = board.cloneNode(true) as SVGSVGElement;
+  dress(board, copy);
+  const { width, height } = board.viewBox.baseVal;
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  copy.setAttribute("width", String(width));
+  copy.setAttribute("height", String(height));
+  const { x, y } = board.viewBox.baseVal;
+  const ground = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  for (const [name, value] of Object.entries({ x, y, width, height }))
+    ground.setAttribute(name, String(value));
+  ground.setAttribute("fill", getComputedStyle(document.documentElement).backgroundColor);
+  copy.insertBefore(ground, copy.firstChild);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** Gives the copy what the original looks like, and leaves out what is not seen. */
+function dress(original: Element, copy: Element): void {
+  const style = getComputedStyle(original);
+  const children = [...original.children];
+  const copies = [...copy.children];
+  for (const [index, child] of children.entries()) {
+    const hidden = getComputedStyle(child).display === "none" && !child.closest("defs, symbol");
+    if (hidden) copies[index]!.remove();
+    else dress(child, copies[index]!);
+  }
+  for (const { name } of [...copy.attributes]) if (forHands.test(name)) copy.removeAttribute(name);
+  for (const name of looks) {
+    const value = style.getPropertyValue(name);
+    if (value && value !== "normal" && value !== "auto") copy.setAttribute(name, value);
+  }
+  if (style.visibility === "hidden") copy.setAttribute("visibility", "hidden");
+  if (style.transform !== "none") copy.setAttribute("transform", style.transform);
+}
+
+/** The longer side of a picture of dots. */
+const dots = 1600;
+
+/** The same picture in dots. */
+export async function dotsOf(board: SVGSVGElement): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureOf(board))}`;
+  await image.decode();
+  const { width, height } = board.viewBox.baseVal;
+  const scale = dots / Math.max(width, height);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
+}
+
+/** Lets the reader keep something as a file. */
+export function save(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

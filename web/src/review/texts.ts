@@ -1,0 +1,60 @@
+/** Games as texts that people bring: records (a line each), a link of ours, or what other programs write. */
+import type { ReadGame } from "../engine/rules";
+import { readCode, type SharedGame } from "./link";
+
+/** How texts become games: the rules read them. */
+export interface Reader {
+  readRecord: (line: string) => Promise<ReadGame>;
+  readForeign: (text: string, file?: string) => Promise<ReadGame>;
+}
+
+export interface ReadTexts {
+  games: SharedGame[];
+  /** What the text told otherwise than we know it. */
+  notices: string[];
+  /** What could not be read, and in which line. */
+  problems: { line: number; problem: string }[];
+}
+
+const ownLink = /\/review(?:\?[^#\s]*)?#([A-Za-z0-9_-]+)$/;
+
+/** Texts of game trees are known by their file's name; pasted ones have none. */
+const pastedTree = "pasted.sgf";
+
+/** Reads whatever this is. A file's name tells formats that its text does not. */
+export async function readTexts(reader: Reader, text: string, file?: string): Promise<ReadTexts> {
+  const trimmed = text.trim();
+  const code = ownLink.exec(trimmed)?.[1];
+  if (code) {
+    const shared = await readCode(code);
+    return shared ? only(shared) : { games: [], notices: [], problems: [] };
+  }
+  if (trimmed.startsWith("{")) return readRecords(reader, text);
+  try {
+    const named = trimmed.startsWith("(") ? pastedTree : file;
+    const { course, seats, notices } = await reader.readForeign(trimmed, named);
+    return { ...only({ course, seats }), notices };
+  } catch (problem) {
+    return { games: [], notices: [], problems: [{ line: 1, problem: wordsOf(problem) }] };
+  }
+}
+
+const only = (game: SharedGame): ReadTexts => ({ games: [game], notices: [], problems: [] });
+
+const wordsOf = (problem: unknown): string =>
+  problem instanceof Error ? problem.message : String(problem);
+
+async function readRecords(reader: Reader, text: string): Promise<ReadTexts> {
+  const found: ReadTexts = { games: [], notices: [], problems: [] };
+  for (const [index, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    try {
+      const { course, seats, notices } = await reader.readRecord(line.trim());
+      found.games.push({ course, seats });
+      found.notices.push(...notices);
+    } catch (problem) {
+      found.problems.push({ line: index + 1, problem: wordsOf(problem) });
+    }
+  }
+  return found;
+}

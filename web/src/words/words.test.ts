@@ -1,0 +1,58 @@
+/** Every phrase is there in every language: not empty, and in letters of that language. */
+import { expect, test } from "vitest";
+import { spokenOf } from "./language.svelte";
+import { counted, languages } from "./words";
+
+const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"], { eager: true });
+
+/** The exports that are areas of words. */
+const areas = Object.entries(files).flatMap(([file, module]) =>
+  Object.entries(module).flatMap(([name, value]) =>
+    typeof value === "object" && value !== null && languages.every((each) => each in value)
+      ? [[`${file} ${name}`, value as Record<string, Record<string, unknown>>] as const]
+      : [],
+  ),
+);
+/** Names of languages are in their own letters, and signs in none. */
+const plain = areas.filter(([name]) => !name.endsWith("languageNames"));
+
+test("there are words", () => {
+  expect(plain.length).toBeGreaterThan(5);
+});
+
+test.each(plain)("%s says the same in every language", (_, area) => {
+  const names = Object.keys(area["en"]!).sort();
+  for (const language of languages) {
+    expect(Object.keys(area[language]!).sort()).toEqual(names);
+    for (const name of names) {
+      expect(typeof area[language]![name], `${language} ${name}`).toBe(typeof area["en"]![name]);
+      expect(area[language]![name], `${language} ${name}`).not.toBe("");
+    }
+  }
+});
+
+test.each(plain)("%s is written in each language's letters", (_, area) => {
+  const letters = { he: /[א-ת]/, ru: /[а-яё]/i } as const;
+  for (const language of ["he", "ru"] as const)
+    for (const [name, phrase] of Object.entries(area[language]!))
+      if (typeof phrase === "string" && /\p{Letter}{3}/u.test(phrase))
+        expect(phrase, `${language} ${name}`).toMatch(letters[language]);
+  for (const [name, phrase] of Object.entries(area["sr"]!))
+    if (typeof phrase === "string") expect(phrase, `sr ${name}`).not.toMatch(/[а-я]/i);
+});
+
+test("the browser's languages are tried in turn", () => {
+  expect(spokenOf(["de-DE", "ru-RU", "en"])).toBe("ru");
+  expect(spokenOf(["sr-Cyrl-RS"])).toBe("sr");
+  expect(spokenOf([])).toBe("en");
+});
+
+test("numbers take their form", () => {
+  const forms = { one: "# ход", few: "# хода", many: "# ходов", other: "# хода" };
+  expect([1, 3, 5, 21].map((count) => counted("ru", count, forms))).toEqual([
+    "1 ход",
+    "3 хода",
+    "5 ходов",
+    "21 ход",
+  ]);
+});
