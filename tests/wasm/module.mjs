@@ -99,6 +99,14 @@ const botsOf = ({ core, withText, answer, orThrow }) => ({
     orThrow(state);
     return { [state === 1 ? "ply" : "summaries"]: JSON.parse(answer()) };
   },
+  /** `{value, move}` of where a game stands, or null if so many nodes are not enough. */
+  solve(game, nodes) {
+    const solver = orThrow(core.quadrille_solver(game));
+    const state = core.quadrille_solve_on(solver, nodes);
+    const solution = state === 1 ? JSON.parse(answer()) : null;
+    core.quadrille_drop_solver(solver);
+    return solution;
+  },
   benchPositions: () => core.quadrille_bench_positions(),
   bench: (number) => core.quadrille_bench(number),
 });
