@@ -26,7 +26,6 @@ export const icons = {
   review: "M4 19V5M4 19h16M7 15l4-5 3 3 5-7",
   go: "M7 4v16l13-8z",
   pause: "M8 4v16M16 4v16",
-  lab: "M9 3h6M10 3v6L4 20h16L14 9V3M7 15h10",
 } as const;
 
 export type IconName = keyof typeof icons;
