@@ -53,7 +53,30 @@ const rulesOf = ({ core, withText, answer, orThrow }) => ({
     withText(move, (...text) => core.quadrille_play(game, seat, ...text))
       ? null
       : JSON.parse(answer()),
+  check: (game, seat, move) =>
+    withText(move, (...text) => core.quadrille_check(game, seat, ...text))
+      ? null
+      : JSON.parse(answer()),
+  stop: (game, seat, reason) =>
+    orThrow(withText(reason, (...text) => core.quadrille_stop(game, seat, ...text))),
   undo: (game) => orThrow(core.quadrille_undo(game)),
+  turn: (game) => core.quadrille_turn(game),
+  paths(game) {
+    orThrow(core.quadrille_paths(game));
+    return JSON.parse(answer());
+  },
+  record(game, setup = {}) {
+    orThrow(withText(JSON.stringify(setup), (...text) => core.quadrille_record(game, ...text)));
+    return answer();
+  },
+  importGame(request) {
+    orThrow(withText(JSON.stringify(request), (...text) => core.quadrille_import(...text)));
+    return JSON.parse(answer());
+  },
+  exportGame(game, format) {
+    orThrow(withText(format, (...text) => core.quadrille_export(game, ...text)));
+    return answer();
+  },
   view(game, seat) {
     orThrow(core.quadrille_view(game, seat));
     return JSON.parse(answer());
