@@ -20,6 +20,7 @@ export const routes: Route[] = [
   { path: "/settings", load: () => import("./settings/Settings.svelte") },
   { path: "/:game", load: () => import("./game/GamePage.svelte") },
   { path: "/:game/play", load: () => import("./play/PlayPage.svelte") },
+  { path: "/:game/position", load: () => import("./review/PositionPage.svelte") },
   { path: "/:game/rules", load: () => import("./rules/RulesPage.svelte") },
 ];
 
