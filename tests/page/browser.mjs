@@ -64,7 +64,7 @@ export class Visit {
       ...(touch ? phone : desk),
       ...options,
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(120_000);
     await context.addInitScript(prepare, { ...chosen, ...preferences });
     const visit = new Visit();
     visit.context = context;

@@ -6,8 +6,8 @@ import { byMouse, cardPlayer, joiner, walker } from "./players.mjs";
 import { Table } from "./table.mjs";
 
 const games = [
-  ["Quoridor", "/quoridor/play?bot=level:1&size=5", walker],
-  ["Durak", "/durak/play?bot=level:1&cards=24&seed=2", cardPlayer],
+  ["Quoridor", "/quoridor/play/?bot=level:1&size=5", walker],
+  ["Durak", "/durak/play/?bot=level:1&cards=24&seed=2", cardPlayer],
 ];
 
 for (const [game, address, player] of games)
@@ -17,13 +17,10 @@ for (const [game, address, player] of games)
       await visit.open(address);
       const table = new Table(visit.page);
       const move = player(byMouse);
-      await table.ready();
-      await table.playing(() => move(table));
-      await table.playing(() => move(table));
-      const before = await table.moves.allTextContents();
+      await table.playing((seen) => move(table, seen));
+      const before = await table.playing((seen) => move(table, seen));
       await visit.page.reload();
-      await table.ready();
-      assert.deepEqual(await table.moves.allTextContents(), before);
+      assert.deepEqual((await table.look()).moves, before.moves);
       await table.playOut(move);
     }),
   );
@@ -31,18 +28,14 @@ for (const [game, address, player] of games)
 test(
   "a closed window loses nothing: home offers to go on",
   visiting({}, async (visit) => {
-    await visit.open("/hex/play?bot=level:1&size=4");
+    await visit.open("/hex/play/?bot=level:1&size=4");
     const first = new Table(visit.page);
-    await first.ready();
-    await first.playing(() => joiner(byMouse)(first));
-    const before = await first.moves.allTextContents();
+    const before = await first.playing((seen) => joiner(byMouse)(first, seen));
     await visit.page.close();
     visit.page = await visit.newPage();
     await visit.open("/");
     await visit.page.getByRole("main").locator('a[href*="play?game="]').first().click();
-    const table = new Table(visit.page);
-    await table.ready();
-    assert.deepEqual(await table.moves.allTextContents(), before);
+    assert.deepEqual((await new Table(visit.page).look()).moves, before.moves);
   }),
 );
 
@@ -58,8 +51,7 @@ test(
       });
     });
     await visit.context.setOffline(true);
-    await visit.open("/hex/play?bot=level:1&size=3");
-    const table = new Table(visit.page);
-    await table.playOut(joiner(byMouse));
+    await visit.open("/hex/play/?bot=level:1&size=3");
+    await new Table(visit.page).playOut(joiner(byMouse));
   }),
 );

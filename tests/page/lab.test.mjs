@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
 
-const address = "/lab?game=hex&seats=level:1,level:3&size=4&games=2&lines=3";
+const address = "/lab/?game=hex&seats=level:1,level:3&size=4&games=2&lines=3";
 
 test(
   "a series, first by the move, then at full speed",
@@ -48,7 +48,7 @@ test(
 test(
   "an address that asks for something else is told what would be right",
   visiting({}, async (visit) => {
-    await visit.open("/lab?game=hex&seats=level:1,greedy");
+    await visit.open("/lab/?game=hex&seats=level:1,greedy");
     await visit.page.getByText(/“seats” cannot be “greedy” here; it can be level:1, /).waitFor();
   }),
 );

@@ -15,7 +15,7 @@ for (const touch of [false, true])
     `Hebrew on ${touch ? "a phone" : "a desk"}: from right to left, the board as ever`,
     visiting({ touch, preferences: { language: "he" } }, async (visit) => {
       const { page } = visit;
-      await visit.open("/quoridor/play?seats=here,here&size=5");
+      await visit.open("/quoridor/play/?seats=here,here&size=5");
       await cell(page, "a1").waitFor();
       assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
       assert.equal(await page.locator("html").getAttribute("lang"), "he");
@@ -42,7 +42,7 @@ for (const [language, home, turn] of [
     visiting({ preferences: { language: null }, locale: language }, async (visit) => {
       await visit.open("/");
       await visit.page.getByRole("heading", { name: home }).waitFor();
-      await visit.open("/quoridor/play?seats=here,here&size=3");
+      await visit.open("/quoridor/play/?seats=here,here&size=3");
       await visit.page.getByText(turn, { exact: true }).waitFor();
     }),
   );

@@ -3,13 +3,14 @@ export const games = ["quoridor", "blockade", "hex", "durak"];
 
 export const pages = [
   "/",
-  "/games",
-  "/settings",
-  "/lab?game=hex&seats=level:1,level:2&size=5",
+  "/games/",
+  "/settings/",
+  "/review/",
+  "/lab/?game=hex&seats=level:1,level:2&size=5",
   ...games.flatMap((game) => [
-    `/${game}`,
-    `/${game}/rules`,
-    `/${game}/play?seats=${seatsOf(game)}&seed=4`,
+    `/${game}/`,
+    `/${game}/rules/`,
+    `/${game}/play/?seats=${seatsOf(game)}&seed=4`,
   ]),
 ];
 

@@ -1,33 +1,60 @@
 // A table where a game is played, as a player finds their way about it: by what things are called.
 import assert from "node:assert/strict";
 
+/**
+ * Runs in the page: what is to be seen, once the rules have answered and somebody at this screen can
+ * move, or the game is over, and `least` moves are in the list. Until then null.
+ */
+function lookAround(least) {
+  const board = document.querySelector('section[aria-label="Board"]');
+  const status = document.querySelector("aside p")?.textContent.trim() ?? "";
+  const listed = document.querySelectorAll('[role="group"][aria-label="Moves"] li');
+  const waiting = board?.getAttribute("aria-busy") !== "false" || status.endsWith("is thinking");
+  if (waiting || listed.length < least) return null;
+
+  /** Where a person would press it: to be seen, and as near to its middle as can be. */
+  const pointOn = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const parts = [0.5, 0.4, 0.6, 0.25, 0.75, 0.1, 0.9];
+    for (const down of parts)
+      for (const across of parts) {
+        const point = [x + width * across, y + height * down];
+        if (element.contains(document.elementFromPoint(...point))) return point;
+      }
+    return [x + width / 2, y + height / 2];
+  };
+  board.scrollIntoView({ block: "nearest" });
+  const things = [...board.querySelectorAll("[role][aria-label], button")].map((element) => ({
+    role: element.getAttribute("role") ?? "button",
+    name: element.getAttribute("aria-label") ?? element.textContent.trim(),
+    point: pointOn(element),
+    focused: element === document.activeElement,
+  }));
+  return {
+    status,
+    over: [...document.querySelectorAll("aside button")].some((button) =>
+      button.textContent.includes("Rematch"),
+    ),
+    moves: [...listed].map((move) => move.textContent.trim()),
+    asked: board.textContent,
+    things,
+  };
+}
+
 export class Table {
   constructor(page) {
     this.page = page;
     this.board = page.getByRole("region", { name: "Board", exact: true });
-    this.status = page.locator("aside").getByRole("paragraph").first();
-    this.moves = page.getByRole("group", { name: "Moves" }).getByRole("listitem");
   }
 
-  /** Waits until the rules have answered and somebody at this screen can move, or it is over. */
-  async ready() {
-    await this.page.waitForFunction(() => {
-      const board = document.querySelector('section[aria-label="Board"]');
-      const status = document.querySelector("aside p")?.textContent ?? "";
-      return board?.getAttribute("aria-busy") === "false" && !status.endsWith("is thinking");
-    });
-  }
-
-  async over() {
-    return (await this.button("Rematch").count()) > 0;
+  /** Waits until somebody can move or the game is over, and looks. */
+  async look(least = 0) {
+    const seen = await this.page.waitForFunction(lookAround, least, { polling: 50 });
+    return seen.jsonValue();
   }
 
   button(name) {
     return this.page.getByRole("button", { name, exact: true });
-  }
-
-  async said() {
-    return (await this.status.textContent()).trim();
   }
 
   /** Waits until the page has told the player something. */
@@ -35,47 +62,25 @@ export class Table {
     await this.page.locator("aside").getByText(text).waitFor();
   }
 
-  async moveCount() {
-    return this.moves.count();
-  }
-
-  /** Does something that plays a move, and waits until it is played. */
+  /** Does something that plays a move, and waits until somebody can move again. */
   async playing(act) {
-    const before = await this.moveCount();
-    await act();
-    await this.moves.nth(before).waitFor();
-    await this.ready();
+    const seen = await this.look();
+    await act(seen);
+    return this.look(seen.moves.length + 1);
   }
 
-  /** Plays by `move` until the game is over; gives the number of own moves. */
+  /** Plays by `move` until the game is over; gives what is to be seen then. */
   async playOut(move, most = 300) {
-    for (let count = 0; count < most; ++count) {
-      await this.ready();
-      if (await this.over()) return count;
-      await this.playing(() => move(this));
+    let seen = await this.look();
+    for (let count = 0; !seen.over; ++count) {
+      assert.ok(count < most, `not over after ${most} moves`);
+      await move(this, seen);
+      seen = await this.look(seen.moves.length + 1);
     }
-    assert.fail(`not over after ${most} moves`);
+    return seen;
   }
 }
 
-/** The accessible names of some elements. */
-export const namesOf = (locator) =>
-  locator.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
-
-/** A point where a person would press an element: to be seen, and as near to its middle as can be. */
-export async function pointOn(locator) {
-  await locator.scrollIntoViewIfNeeded();
-  const point = await locator.evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    const parts = [0.5, 0.4, 0.6, 0.25, 0.75, 0.1, 0.9];
-    for (const down of parts)
-      for (const across of parts) {
-        const x = box.x + box.width * across;
-        const y = box.y + box.height * down;
-        if (element.contains(document.elementFromPoint(x, y))) return [x, y];
-      }
-    return null;
-  });
-  assert.ok(point, "it is to be seen");
-  return point;
-}
+/** The things of that role whose name tells something. */
+export const those = (seen, role, name) =>
+  seen.things.filter((thing) => thing.role === role && name.test(thing.name));

@@ -3,45 +3,42 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
 import { byMouse, cardPlayer, joiner } from "./players.mjs";
-import { namesOf, Table } from "./table.mjs";
+import { Table, those } from "./table.mjs";
 
 test(
   "Hex: both move through the same board, and the winner is named",
   visiting({}, async (visit) => {
-    await visit.open("/hex/play?seats=here,here&size=3");
+    await visit.open("/hex/play/?seats=here,here&size=3");
     const table = new Table(visit.page);
-    await table.ready();
-    assert.equal(await table.said(), "Player 1 to move");
-    await table.playing(() => joiner(byMouse)(table));
-    assert.equal(await table.said(), "Player 2 to move");
-    await table.playOut(joiner(byMouse));
-    assert.match(await table.said(), /^Player [12] wins$/);
+    const move = joiner(byMouse);
+    assert.equal((await table.look()).status, "Player 1 to move");
+    const next = await table.playing((seen) => move(table, seen));
+    assert.equal(next.status, "Player 2 to move");
+    assert.match((await table.playOut(move)).status, /^Player [12] wins$/);
   }),
 );
+
+const openCard = /^(six|seven|eight|nine|ten|jack|queen|king|ace) of /;
 
 test(
   "Durak: nobody sees the other's cards before the screen was handed over",
   visiting({}, async (visit) => {
-    await visit.open("/durak/play?seats=here,here&cards=24&seed=3");
+    await visit.open("/durak/play/?seats=here,here&cards=24&seed=3");
     const table = new Table(visit.page);
-    const { page } = visit;
-    const cards = table.board.getByRole("group", { name: "Your hand" }).getByRole("button");
-    const handOver = page.getByRole("button", { name: /^I am Player [12]: show my cards$/ });
-    let handed = 0;
-    const seen = new Map();
-    await table.playOut(async () => {
-      if (await handOver.count()) {
-        assert.equal(await cards.count(), 0, "no card is open while the screen goes round");
-        const who = /Player [12]/.exec(await handOver.textContent())[0];
-        await handOver.click();
-        await handOver.waitFor({ state: "detached" });
-        seen.set(who, await namesOf(cards));
-        ++handed;
-      }
-      await cardPlayer(byMouse)(table);
+    const hands = new Map();
+    const move = cardPlayer(byMouse);
+    const end = await table.playOut(async (_, seen) => {
+      const [ready] = those(seen, "button", /^I am Player [12]: show my cards$/);
+      if (!ready) return move(table, seen);
+      assert.deepEqual(those(seen, "button", openCard), [], "no hand is open meanwhile");
+      await byMouse.press(table, ready);
+      const shown = await table.look();
+      const cards = those(shown, "button", openCard).map(({ name }) => name.split(",")[0]);
+      assert.ok(cards.length > 0);
+      hands.set(/Player [12]/.exec(ready.name)[0], cards);
+      return move(table, shown);
     });
-    assert.ok(handed >= 2, `handed over ${handed} times`);
-    assert.notDeepEqual(seen.get("Player 1"), seen.get("Player 2"));
-    assert.match(await table.said(), /^(Player [12] (is the fool|wins)|A draw)$/);
+    assert.equal(hands.size, 2, "the screen went round");
+    assert.match(end.status, /^(Player [12] (is the fool|wins)|A draw)$/);
   }),
 );

@@ -28,7 +28,7 @@ for (const game of ["quoridor", "blockade", "hex", "durak"])
     visiting({}, async (visit, context) => {
       const weighed = weigh(visit.page);
       await visit.open(`/${game}/play/?seats=here,here`);
-      await new Table(visit.page).ready();
+      await new Table(visit.page).look();
       const fetched = await weighed();
       context.diagnostic(`${game}: ${sum(fetched)} bytes`);
       assert.ok(sum(fetched) <= 150_000, told(fetched));
@@ -41,8 +41,7 @@ test(
   visiting({}, async (visit, context) => {
     const weighed = weigh(visit.page);
     await visit.open("/hex/play/?seats=level:1,here&size=3");
-    const table = new Table(visit.page);
-    await table.moves.first().waitFor();
+    await new Table(visit.page).look(1);
     const bots = (await weighed()).filter(({ path }) => path.includes("bots"));
     context.diagnostic(`bots: ${sum(bots)} bytes`);
     assert.ok(bots.length > 0);
