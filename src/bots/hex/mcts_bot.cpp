@@ -11,34 +11,7 @@
 
 namespace quadrille::hex {
 
-MctsStyle plain_style() {
-    return {
-        .tree = {.exploration = 700, .later_equivalence = 0, .first_play = 1'100, .expand_at = 2},
-        .playouts = {.save_bridges = false},
-        .sight = {.dead_cells = false, .priors = false},
-        .keep_tree = false,
-        .proofs = false};
-}
-
-MctsStyle best_style() {
-    return {.tree = {.exploration = 0,
-                     .later_equivalence = 1'000,
-                     .first_play = 500,
-                     .expand_at = 5,
-                     .study_at = 200},
-            .playouts = {.save_bridges = true},
-            .sight = {},
-            .keep_tree = true,
-            .proofs = true};
-}
-
 namespace {
-
-Spot last_spot(const Progress<Hex>& progress) {
-    if (progress.moves().empty() || progress.moves().back().is_swap())
-        return no_spot;
-    return spot_of_cell(progress.moves().back().cell);
-}
 
 /// How the work is divided between playouts and proof.
 struct Pace {
@@ -51,7 +24,8 @@ struct Pace {
 };
 
 /// A position takes the proof search as long as five playouts on small boards, twenty on 11x11,
-/// sixty on the largest. Where boards are small enough to be solved it gets nearly all the time.
+/// sixty on the largest. Where boards are small enough to be solved it gets nearly all the time, on
+/// large ones a tenth: more of it won no more games.
 constexpr Pace pace(int size) {
     const auto playouts = static_cast<std::uint64_t>(12'000 / (size * size));
     if (size <= 6)
@@ -59,26 +33,11 @@ constexpr Pace pace(int size) {
     if (size <= 8)
         return {.playouts = playouts / 2, .playouts_a_proof = 6, .proofs = 50};
     if (size <= 11)
-        return {.playouts = playouts, .playouts_a_proof = 50, .proofs = 10};
-    return {.playouts = playouts, .playouts_a_proof = 200, .proofs = 2};
+        return {.playouts = playouts, .playouts_a_proof = 200, .proofs = 10};
+    return {.playouts = playouts, .playouts_a_proof = 500, .proofs = 2};
 }
 
 } // namespace
-
-void MctsBlackboard::write(std::shared_ptr<const SharedThought> thought) {
-    while (busy_.test_and_set(std::memory_order_acquire))
-        continue;
-    std::swap(thought_, thought);
-    busy_.clear(std::memory_order_release);
-}
-
-std::shared_ptr<const SharedThought> MctsBlackboard::read() const {
-    while (busy_.test_and_set(std::memory_order_acquire))
-        continue;
-    std::shared_ptr<const SharedThought> thought = thought_;
-    busy_.clear(std::memory_order_release);
-    return thought;
-}
 
 MctsBot::MctsBot(const MctsStyle& style, std::uint64_t nodes, const BotSetup& setup)
     : style_(style), nodes_(nodes), setup_(setup), blackboard_(std::make_shared<MctsBlackboard>()) {
@@ -137,7 +96,7 @@ void MctsBot::begin_tree(const Progress<Hex>& progress) {
     moves_ = progress.moves();
     if (!lookout_)
         lookout_.emplace(position.size());
-    walker_.emplace(position, last_spot(progress), style_.playouts, style_.sight,
+    walker_.emplace(progress, style_.playouts, style_.sight,
                     scramble(setup_.seed ^ position.hash()), *lookout_);
 }
 
@@ -323,58 +282,8 @@ Thoughts MctsBot::thoughts() const {
     return thoughts;
 }
 
-namespace {
-
-/// Thinks in the leader's tree, whenever the leader thinks about the same position.
-class MctsCompanion final : public Bot {
-  public:
-    MctsCompanion(const MctsStyle& style, std::uint64_t seed,
-                  std::shared_ptr<const MctsBlackboard> blackboard)
-        : style_(style), seed_(seed), blackboard_(std::move(blackboard)) {}
-
-    std::optional<std::string> think(const AnyView& view) override {
-        const Progress<Hex>& progress = view.as<Hex>()->progress();
-        const std::shared_ptr<const SharedThought> thought = blackboard_->read();
-        if (thought == nullptr || thought->moves != progress.moves())
-            return std::nullopt;
-        if (thought->tree != tree_) {
-            tree_ = thought->tree;
-            played_ = 0;
-            if (!lookout_)
-                lookout_.emplace(progress.position().size());
-            walker_.emplace(progress.position(), last_spot(progress), style_.playouts, style_.sight,
-                            scramble(seed_ ^ progress.position().hash()), *lookout_);
-        }
-        constexpr int slice = 50;
-        for (int i = 0; i < slice && !tree_->decided(); ++i) {
-            tree_->simulate(*walker_);
-            ++played_;
-        }
-        return std::nullopt;
-    }
-
-    /// Its move is of no interest; all it knows is in the tree.
-    std::string decide(const AnyView& view) override {
-        tree_.reset();
-        return view.legal_moves().front();
-    }
-
-    Thoughts thoughts() const override { return {.depth = 0, .nodes = played_, .lines = {}}; }
-
-  private:
-    MctsStyle style_;
-    std::uint64_t seed_;
-    std::shared_ptr<const MctsBlackboard> blackboard_;
-    std::shared_ptr<MctsTree> tree_;
-    std::optional<Lookout> lookout_;
-    std::optional<MctsWalker> walker_;
-    std::uint64_t played_ = 0;
-};
-
-} // namespace
-
 std::unique_ptr<Bot> MctsBot::companion() {
-    return std::make_unique<MctsCompanion>(style_, setup_.seed + ++companions_, blackboard_);
+    return make_companion(style_, setup_.seed + ++companions_, blackboard_);
 }
 
 } // namespace quadrille::hex

@@ -9,13 +9,11 @@
 /// small boards a table knows.
 
 #include "bots/bot.h"
-#include "bots/hex/mcts_walker.h"
+#include "bots/hex/mcts_companion.h"
 #include "bots/hex/prover.h"
 #include "games/hex/hex.h"
-#include "search/monte_carlo_tree.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -24,42 +22,6 @@
 #include <vector>
 
 namespace quadrille::hex {
-
-struct MctsStyle {
-    search::TreeStyle tree;
-    PlayoutStyle playouts;
-    Sight sight;
-    /// Whether the tree is kept between moves.
-    bool keep_tree = true;
-    /// Whether a proof search runs beside, and solved openings are known.
-    bool proofs = true;
-};
-
-/// With these settings it is at its best.
-MctsStyle best_style();
-/// Nothing but the textbook: upper confidence bounds and uniform playouts.
-MctsStyle plain_style();
-
-using MctsTree = search::MonteCarloTree<MctsWalker>;
-
-/// The tree that several bots think in, with the moves that led to its root.
-struct SharedThought {
-    std::shared_ptr<MctsTree> tree;
-    std::vector<Move> moves;
-};
-
-/// Where the leader leaves its thought for the companions. A lock of a few instructions, as the
-/// rooms below the engine know no others.
-class MctsBlackboard {
-  public:
-    void write(std::shared_ptr<const SharedThought> thought);
-    /// Null before the first thought.
-    std::shared_ptr<const SharedThought> read() const;
-
-  private:
-    mutable std::atomic_flag busy_ = ATOMIC_FLAG_INIT;
-    std::shared_ptr<const SharedThought> thought_;
-};
 
 class MctsBot final : public Bot {
   public:

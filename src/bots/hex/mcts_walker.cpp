@@ -20,21 +20,29 @@ Cells beside_edge(const Cells& stones, const Cells& edge) {
     }
 }
 
+/// Where the last stone was placed, or `no_spot`.
+Spot last_spot(const Progress<Hex>& progress) {
+    if (progress.moves().empty() || progress.moves().back().is_swap())
+        return no_spot;
+    return spot_of_cell(progress.moves().back().cell);
+}
+
 } // namespace
 
 Cells winning_cells(const Cells& stones, const Edges& edges, const Cells& empty) {
     return beside_edge(stones, edges[0]) & beside_edge(stones, edges[1]) & empty;
 }
 
-MctsWalker::MctsWalker(const Position& position, Spot last, const PlayoutStyle& playouts,
+MctsWalker::MctsWalker(const Progress<Hex>& progress, const PlayoutStyle& playouts,
                        const Sight& sight, std::uint64_t seed, Lookout& lookout)
-    : size_(position.size()), playouts_(playouts), sight_(sight), random_(seed),
-      turn_(scramble(seed ^ position.hash())),
-      root_{.stones = {position.stones(red), position.stones(blue)},
-            .turn = position.turn(),
-            .last = last},
-      root_board_(position), here_(root_), board_(root_board_), lookout_(&lookout) {
-    position.empty_cells().each([&](int cell) { root_empty_.push_back(spot_of_cell(cell)); });
+    : size_(progress.position().size()), playouts_(playouts), sight_(sight), random_(seed),
+      turn_(scramble(seed ^ progress.position().hash())),
+      root_{.stones = {progress.position().stones(red), progress.position().stones(blue)},
+            .turn = progress.position().turn(),
+            .last = last_spot(progress)},
+      root_board_(progress.position()), here_(root_), board_(root_board_), lookout_(&lookout) {
+    progress.position().empty_cells().each(
+        [&](int cell) { root_empty_.push_back(spot_of_cell(cell)); });
 }
 
 void MctsWalker::begin() {

@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "bots/hex/outlook.h"
 #include "bots/hex/playout.h"
+#include "games/hex/hex.h"
 #include "search/monte_carlo_tree.h"
 
 #include <array>
@@ -32,10 +33,10 @@ class MctsWalker {
   public:
     using Sprouts = FixedVector<search::Sprout, largest_size * largest_size>;
 
-    /// The position must not be over. Swapping is left to others: here every move is a stone.
-    /// `last` is where the last one was placed, or `no_spot`. The lookout must outlive this.
-    MctsWalker(const Position& position, Spot last, const PlayoutStyle& playouts,
-               const Sight& sight, std::uint64_t seed, Lookout& lookout);
+    /// The game must not be over. Swapping is left to others: here every move is a stone. The
+    /// lookout must outlive this.
+    MctsWalker(const Progress<Hex>& progress, const PlayoutStyle& playouts, const Sight& sight,
+               std::uint64_t seed, Lookout& lookout);
 
     void begin();
 
