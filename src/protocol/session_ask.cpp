@@ -24,6 +24,8 @@ std::string permille_text(int permille) {
 
 std::string analysis_line(const Thoughts& thoughts, const ConsideredLine& line) {
     std::string text = "move " + line.moves.front() + " win " + permille_text(line.win_permille);
+    if (line.margin_permille)
+        text += " margin " + permille_text(*line.margin_permille);
     if (line.plies_to_end)
         text += " end " + std::to_string(*line.plies_to_end);
     return text + " depth " + std::to_string(thoughts.depth) + " nodes " +

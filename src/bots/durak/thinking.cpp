@@ -5,6 +5,7 @@
 #include "bots/durak/guessing.h"
 #include "bots/durak/tally.h"
 #include "games/durak/durak.h"
+#include "search/fixed_point.h"
 
 #include <algorithm>
 #include <bit>
@@ -80,6 +81,7 @@ class Thinker final : public Bot {
                 break;
             ConsideredLine line;
             line.win_permille = option.reward;
+            line.margin_permille = margin_of(option);
             line.moves = {Durak::write_move(option.move)};
             thoughts.lines.push_back(std::move(line));
         }
@@ -125,6 +127,15 @@ class Thinker final : public Bot {
             search_->step();
         if (told_)
             told_->write(search_->candidates());
+    }
+
+    /// Twice the standard error of the mean; none where the ending is solved.
+    int margin_of(const Option& option) const {
+        if (endgame_ && endgame_->solved())
+            return 0;
+        const auto won = static_cast<std::uint64_t>(option.reward);
+        const std::uint64_t variance = won * (search::full_reward - won) / option.visits;
+        return static_cast<int>(2 * search::whole_root(variance)) + 1;
     }
 
     /// What a seat sees, as a number that is not 0.

@@ -149,7 +149,23 @@ TEST(DurakBots, TellWhatTheyThink) {
     for (const ConsideredLine& line : thoughts.lines) {
         EXPECT_GT(line.win_permille, 0);
         EXPECT_LT(line.win_permille, 1000);
+        EXPECT_GT(line.margin_permille.value(), 0);
     }
+    // More games say it more exactly.
+    const auto longer = *make_bot(*game, "best", {.seed = 1, .nodes = 5'000});
+    while (!longer->think(*view)) {
+    }
+    EXPECT_LT(*longer->thoughts().lines[0].margin_permille, *thoughts.lines[0].margin_permille);
+}
+
+TEST(DurakBots, AreSureOfASolvedEnding) {
+    const auto game =
+        *start("durak", {}, {.position = "7H 9D | 6S KH QH / - / S / 0", .deal = {}, .seed = 0});
+    const auto view = game->view(0);
+    const auto bot = *make_bot(*game, "best", {.seed = 1, .nodes = 5'000});
+    while (!bot->think(*view)) {
+    }
+    EXPECT_EQ(bot->thoughts().lines[0].margin_permille, 0);
 }
 
 TEST(DurakBots, CountWhatCompanionsFound) {
@@ -164,6 +180,8 @@ TEST(DurakBots, CountWhatCompanionsFound) {
         companion->think(*view);
     const std::string move = bot->decide(*view);
     EXPECT_EQ(move, companion->decide(*view));
+    EXPECT_LE(*bot->thoughts().lines[0].margin_permille,
+              *companion->thoughts().lines[0].margin_permille);
     // What was found out about another view does not count.
     ASSERT_TRUE(game->play(game->turn(), move));
     const auto next = game->view(game->turn());
