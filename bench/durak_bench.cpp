@@ -1,11 +1,18 @@
-/// Durak: random games and samples of the unknown cards, by the second on one core.
+/// Durak: random games and samples of the unknown cards, by the second on one core; and how long it
+/// takes to solve endings.
 
 #include "base/random.h"
+#include "bots/durak/ending.h"
+#include "bots/durak/thrift.h"
 #include "games/durak/durak.h"
 #include "games/durak/sampler.h"
 #include "games/progress.h"
 
 #include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
 
 namespace quadrille::durak {
 namespace {
@@ -73,6 +80,50 @@ void durak_sampler(benchmark::State& state) {
         benchmark::DoNotOptimize(Sampler(view));
 }
 
+/// Positions in which the talon has just run out, in games of two who spend the lowest card that
+/// does.
+std::vector<Position> freshly_emptied_talons(bool transfer, int count) {
+    Rules rules;
+    rules.transfer = transfer;
+    Random random(1);
+    std::vector<Position> endings;
+    while (static_cast<int>(endings.size()) < count) {
+        Position position(rules, shuffled_deck(rules.cards, random.next()));
+        while (!EndingSolver::covers(position.table()))
+            position.play(thrifty_move(position.situation()));
+        if (position.table().phase != Phase::over)
+            endings.push_back(position);
+    }
+    return endings;
+}
+
+/// The value of each of many endings, each with an empty table and as many nodes as it takes; the
+/// counters are milliseconds for one.
+void durak_endings(benchmark::State& state) {
+    constexpr int count = 200;
+    const std::vector<Position> endings = freshly_emptied_talons(state.range(0) != 0, count);
+    std::vector<double> times;
+    for (auto _ : state)
+        for (const Position& ending : endings) {
+            EndingSolver solver(std::size_t{4} << 20);
+            const auto begin = std::chrono::steady_clock::now();
+            benchmark::DoNotOptimize(solver.value(ending, 0, std::uint64_t{1} << 40));
+            const std::chrono::duration<double, std::milli> taken =
+                std::chrono::steady_clock::now() - begin;
+            times.push_back(taken.count());
+        }
+    std::ranges::sort(times);
+    state.counters["median"] = times[times.size() / 2];
+    state.counters["nine_in_ten"] = times[times.size() * 9 / 10];
+    state.counters["longest"] = times.back();
+}
+
+BENCHMARK(durak_endings)
+    ->ArgName("transfer")
+    ->Arg(0)
+    ->Arg(1)
+    ->Iterations(1)
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK(durak_samples)->ArgName("players")->Arg(2)->Arg(4)->Arg(6);
 BENCHMARK(durak_sampler)->ArgName("players")->Arg(2)->Arg(4)->Arg(6);
 

@@ -6,6 +6,8 @@ namespace quadrille {
 
 json::Value json_of(const ConsideredLine& line) {
     json::Object members{{"win_permille", line.win_permille}};
+    if (line.margin_permille)
+        members.push_back({"margin_permille", *line.margin_permille});
     if (line.plies_to_end)
         members.push_back({"plies_to_end", *line.plies_to_end});
     members.push_back({"moves", line.moves});

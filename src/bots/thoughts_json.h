@@ -7,7 +7,8 @@
 
 namespace quadrille {
 
-/// `{"win_permille":541,"moves":["e2","e8"]}`, with `plies_to_end` where the end is proven.
+/// `{"win_permille":541,"moves":["e2","e8"]}`, with `margin_permille` where it is known and
+/// `plies_to_end` where the end is proven.
 json::Value json_of(const ConsideredLine& line);
 
 /// `{"depth":7,"nodes":20000,"lines":[...]}`, the best line first.

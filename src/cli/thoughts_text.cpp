@@ -13,6 +13,8 @@ std::string percent(int permille) {
 }
 
 std::string worth_text(const ConsideredLine& line, int seats) {
+    if (!line.plies_to_end && line.margin_permille)
+        return fmt::format("{} ±{}", percent(line.win_permille), percent(*line.margin_permille));
     if (!line.plies_to_end)
         return percent(line.win_permille);
     const int own_moves = (*line.plies_to_end + seats - 1) / seats;

@@ -12,8 +12,8 @@ namespace quadrille::cli {
 /// Thousandths as "54.1%".
 std::string percent(int permille);
 
-/// What a line is worth to the seat to move: "54.1%", or where the end is proven "wins in 3",
-/// "loses in 2". The number counts that seat's own moves until then.
+/// What a line is worth to the seat to move: "54.1%" or "54.1% ±1.2%", or where the end is proven
+/// "wins in 3", "loses in 2". The number counts that seat's own moves until then.
 std::string worth_text(const ConsideredLine& line, int seats);
 
 /// 1234567 as "1.23 million".

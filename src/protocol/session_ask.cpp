@@ -8,6 +8,7 @@
 #include "protocol/session_words.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace quadrille {
 
@@ -23,6 +24,8 @@ std::string permille_text(int permille) {
 
 std::string analysis_line(const Thoughts& thoughts, const ConsideredLine& line) {
     std::string text = "move " + line.moves.front() + " win " + permille_text(line.win_permille);
+    if (line.margin_permille)
+        text += " margin " + permille_text(*line.margin_permille);
     if (line.plies_to_end)
         text += " end " + std::to_string(*line.plies_to_end);
     return text + " depth " + std::to_string(thoughts.depth) + " nodes " +
@@ -75,11 +78,11 @@ Session::Answer Session::analyze(const Command& command) const {
     constexpr int longest = 86'400'000;
     constexpr std::string_view right = "analyze, analyze COLOUR or analyze COLOUR MILLISECONDS";
     Arguments arguments = command.arguments;
-    if (told_)
-        return failed("a view cannot be analyzed");
-    Seat seat = game_->turn();
-    const bool time_alone =
-        arguments.size() == 1 && game_->seats() == 2 && whole_number(arguments[0]);
+    if (told_ && !told_->complete())
+        return failed("only a view that tells the past, with start and drawn, can be analyzed");
+    Seat seat = told_ ? told_->seat() : game_->turn();
+    const int seats = told_ ? told_->seats() : game_->seats();
+    const bool time_alone = arguments.size() == 1 && seats == 2 && whole_number(arguments[0]);
     if (!arguments.empty() && !time_alone) {
         const auto named = seat_in(arguments[0]);
         if (!named)
@@ -101,7 +104,10 @@ Session::Answer Session::analyze(const Command& command) const {
     const auto bot = make_opponent(*game_, setup_.bot, setup, setup_.budget);
     if (!bot)
         return failed(bot.error().text);
-    think_over(*game_->view(seat), **bot, {.time = time});
+    if (told_ && seat != told_->seat())
+        return failed("the view is that of " + colour_name(told_->seat(), seats));
+    const std::unique_ptr<AnyView> view = told_ ? told_->kept() : game_->view(seat);
+    think_over(*view, **bot, {.time = time});
     const Thoughts thoughts = (*bot)->thoughts();
     if (thoughts.lines.empty())
         return failed("bot " + setup_.bot + " does not say what it thinks");

@@ -141,8 +141,10 @@ Session::Answer Session::genmove(const Command& command) {
 Session::Answer Session::genmove_from_view(Seat seat) {
     if (seat != told_->seat())
         return failed("the view is that of " + colour_name(told_->seat(), told_->seats()));
-    if (setup_.bot != "random")
-        return failed("bot " + setup_.bot + " cannot play from a view, only random can");
+    if (setup_.bot != "random" && !told_->complete())
+        return failed(
+            "bot " + setup_.bot +
+            " needs a view that tells the past, with start and drawn; only random does not");
     const auto bot = this->bot();
     if (!bot)
         return failed(bot.error().text);

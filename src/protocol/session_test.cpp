@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace quadrille {
 namespace {
 
@@ -282,6 +284,28 @@ TEST(Session, DurakPlaysFromAView) {
         EXPECT_TRUE(game->play(seat, trimmed(reply.substr(2)))) << reply;
     }
     EXPECT_TRUE(game->over());
+}
+
+TEST(Session, DurakThinksAboutAView) {
+    const auto game = start("durak", {}, {}).value();
+    const std::string seat = std::to_string(game->turn());
+    const std::string view = game->view(game->turn())->json().write();
+    for (const std::string bot : {"best", "level:2", "greedy", "scorer"}) {
+        Session s = session("durak", {}, bot);
+        EXPECT_EQ(s.answer("view " + seat + ' ' + view), "=\n\n");
+        s.answer("time_settings 0 0.05 1");
+        const std::string reply = s.answer("genmove " + seat);
+        EXPECT_EQ(std::ranges::count(game->legal_moves(), trimmed(reply.substr(1))), 1) << reply;
+    }
+    Session s = session("durak", {}, "best");
+    s.answer("view " + seat + ' ' + view);
+    const std::string reply = s.answer("analyze " + seat + " 50");
+    EXPECT_TRUE(reply.starts_with("= move ")) << reply;
+    // A view without the past.
+    s.answer(
+        R"(view 0 {"game":"durak","seat":0,"turn":0,"hands":[6,6],"played":[],"moves":["6S"]})");
+    EXPECT_TRUE(s.answer("genmove 0").starts_with("? bot best needs a view that tells the past"));
+    EXPECT_TRUE(s.answer("analyze").starts_with("? only a view that tells the past"));
 }
 
 TEST(Session, AViewIsCheckedAndHidesTheOwnGame) {

@@ -1,5 +1,6 @@
 #include "protocol/told_view.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace quadrille {
@@ -63,6 +64,18 @@ std::expected<ToldView, Problem> ToldView::read(std::string_view text) {
     view.turn_ = *turn;
     view.played_ = std::move(*played);
     view.moves_ = std::move(*moves);
+    if (view.game_ != Durak::name || view.json_.find("start") == nullptr)
+        return view;
+    auto whole = Durak::read_view(view.json_);
+    if (!whole)
+        return std::unexpected(whole.error());
+    std::vector<std::string> legal;
+    for (const durak::Move move : whole->moves())
+        legal.push_back(Durak::write_move(move));
+    std::ranges::sort(legal);
+    if (whole->table().turn != view.turn_ || legal != view.moves_)
+        return problem("\"turn\" and \"moves\" of a view are not what its game leads to");
+    view.view_ = std::move(*whole);
     return view;
 }
 

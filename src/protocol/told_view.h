@@ -1,14 +1,20 @@
 #pragma once
 
 /// A view that another program was told as JSON (`AnyView::json`): what a seat sees of a game with
-/// hidden cards, without the game. It answers what the JSON says and has no concrete view behind
-/// it, so only bots that choose among the legal moves can play from it.
+/// hidden cards, without the game. It answers what the JSON says. If that is all that a view of
+/// Durak tells, the concrete view is behind it, and every bot can play from it; if the past is left
+/// out (`start`), only bots that choose among the legal moves can.
 
 #include "base/problem.h"
 #include "games/any_game.h"
+#include "games/durak/durak.h"
 
 #include <expected>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace quadrille {
 
@@ -16,6 +22,9 @@ class ToldView final : public AnyView {
   public:
     /// Checks that what is common to all games is there and fits together.
     static std::expected<ToldView, Problem> read(std::string_view json);
+
+    /// Whether the past was told too.
+    bool complete() const { return view_.has_value(); }
 
     std::string_view game() const override { return game_; }
 
@@ -40,9 +49,9 @@ class ToldView final : public AnyView {
     std::string board(BoardStyle /*style*/) const override { return json_.write() + '\n'; }
 
   protected:
-    const void* tag() const override { return nullptr; }
+    const void* tag() const override { return view_ ? &type_tag<Durak> : nullptr; }
 
-    const void* data() const override { return nullptr; }
+    const void* data() const override { return view_ ? &*view_ : nullptr; }
 
   private:
     json::Value json_;
@@ -53,6 +62,7 @@ class ToldView final : public AnyView {
     std::optional<Outcome> outcome_;
     std::vector<std::string> played_;
     std::vector<std::string> moves_;
+    std::optional<durak::View> view_;
 };
 
 } // namespace quadrille

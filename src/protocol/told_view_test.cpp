@@ -1,5 +1,6 @@
 #include "protocol/told_view.h"
 
+#include "bots/registry.h"
 #include "games/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +22,33 @@ TEST(ToldView, SaysWhatTheViewSaid) {
         EXPECT_EQ(told->legal_moves(), view->legal_moves());
         EXPECT_EQ(told->moves_played(), view->moves_played());
         EXPECT_EQ(told->json(), view->json());
+        ASSERT_NE(told->as<Durak>(), nullptr);
+        EXPECT_EQ(told->as<Durak>()->hand(), view->as<Durak>()->hand());
     }
+}
+
+TEST(ToldView, IsPlayedFromAsFromTheGame) {
+    const auto game = start("durak", {}, {.position = {}, .deal = {}, .seed = 3}).value();
+    for (int ply = 0; ply < 20; ++ply)
+        ASSERT_TRUE(game->play(game->turn(), game->legal_moves().front()));
+    ASSERT_FALSE(game->over());
+    const auto view = game->view(game->turn());
+    const auto told = ToldView::read(view->json().write());
+    ASSERT_TRUE(told) << told.error().text;
+    for (const std::string_view name : {"best", "level:3", "scorer", "greedy", "ismcts"}) {
+        const BotSetup setup{.seed = 1, .nodes = 200};
+        EXPECT_EQ((*make_bot(*game, name, setup))->decide(*told),
+                  (*make_bot(*game, name, setup))->decide(*view))
+            << name;
+    }
+}
+
+TEST(ToldView, WithoutAPastIsNotComplete) {
+    const auto told = ToldView::read(
+        R"({"game":"durak","seat":0,"turn":0,"hands":[6,6],"played":[],"moves":["6S"]})");
+    ASSERT_TRUE(told);
+    EXPECT_FALSE(told->complete());
+    EXPECT_EQ(told->as<Durak>(), nullptr);
 }
 
 TEST(ToldView, RefusesWhatIsNoView) {

@@ -30,6 +30,16 @@ constexpr Fixed fixed_log(std::uint32_t number) {
     return power * fixed_one + static_cast<Fixed>((beyond << fraction_bits) >> power);
 }
 
+/// The inverse of `fixed_log`: two to this power, which must not be above 0, in units of
+/// one divided by two to the power of `digits`, at most 31.
+constexpr std::uint64_t fixed_power(Fixed power, int digits) {
+    const Fixed whole = power >> fraction_bits;
+    if (-whole > digits)
+        return 0;
+    const auto number = static_cast<std::uint64_t>(fixed_one + (power - whole * fixed_one));
+    return (number << (digits + whole)) >> fraction_bits;
+}
+
 /// The square root of a fraction.
 constexpr Fixed fixed_root(Fixed number) {
     return static_cast<Fixed>(whole_root(static_cast<std::uint64_t>(number) << fraction_bits));

@@ -95,11 +95,26 @@ class InformationSetSearch {
                 list.push_back(
                     {node.move, node.visits, static_cast<int>(node.reward / node.visits)});
         }
-        std::ranges::sort(list, [](const Candidate& left, const Candidate& right) {
-            return std::tuple(right.visits, right.reward, left.move) <
-                   std::tuple(left.visits, left.reward, right.move);
-        });
+        sort(list);
         return list;
+    }
+
+    /// Counts what another search of the same game has found to what was found here.
+    static void join(std::vector<Candidate>& list, const std::vector<Candidate>& others) {
+        for (const Candidate& other : others) {
+            const auto own = std::ranges::find(list, other.move, &Candidate::move);
+            if (own == list.end()) {
+                list.push_back(other);
+                continue;
+            }
+            const std::uint64_t visits = std::uint64_t{own->visits} + other.visits;
+            const std::uint64_t reward =
+                std::uint64_t{own->visits} * static_cast<std::uint64_t>(own->reward) +
+                std::uint64_t{other.visits} * static_cast<std::uint64_t>(other.reward);
+            own->visits = static_cast<std::uint32_t>(visits);
+            own->reward = static_cast<int>(reward / visits);
+        }
+        sort(list);
     }
 
   private:
@@ -115,6 +130,13 @@ class InformationSetSearch {
         Move move{};
         std::uint8_t seat = 0;
     };
+
+    static void sort(std::vector<Candidate>& list) {
+        std::ranges::sort(list, [](const Candidate& left, const Candidate& right) {
+            return std::tuple(right.visits, right.reward, left.move) <
+                   std::tuple(left.visits, left.reward, right.move);
+        });
+    }
 
     /// The natural logarithm in 65536ths, near enough.
     static std::uint64_t logarithm(std::uint64_t x) {

@@ -54,13 +54,16 @@ MadeBot make_best(const AnyGame& /*game*/, std::string_view settings, const BotS
 
 MadeBot make_ismcts(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
     std::int64_t nodes = 0;
-    const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes}};
+    std::int64_t reads = 0;
+    const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes},
+                           Setting{"reads", 0, 1, &reads}};
     if (const auto read = read_settings("ismcts", settings, known); !read)
         return std::unexpected(read.error());
     constexpr std::uint64_t usual_nodes = 2'000;
-    return make_thinker({.steps = nodes > 0 ? static_cast<std::uint64_t>(nodes)
-                                            : setup.nodes.value_or(usual_nodes)},
-                        setup);
+    return make_thinker(
+        {.steps = nodes > 0 ? static_cast<std::uint64_t>(nodes) : setup.nodes.value_or(usual_nodes),
+         .reads = reads == 1},
+        setup);
 }
 
 } // namespace
@@ -72,7 +75,8 @@ std::span<const BotInfo> bots() {
             {"best", "the strongest; uses the time or the nodes it gets", &make_best}};
         const auto simple = characters();
         list.insert(list.end(), simple.begin(), simple.end());
-        list.push_back({"ismcts", "guesses the hidden cards and plays games out; setting nodes",
+        list.push_back({"ismcts",
+                        "guesses the hidden cards and plays games out; settings nodes, reads",
                         &make_ismcts});
         return list;
     }();

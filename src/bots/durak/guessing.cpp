@@ -42,15 +42,20 @@ Move quick_move(const Position& position, Random& random) {
     return move;
 }
 
-Guessing::Guessing(const View& view, const Memory& memory)
+Guessing::Guessing(const View& view, const Memory& memory, bool reads)
     : sampler_(view), viewer_(view.seat()), forgotten_(view.gone() & memory.forgotten),
       forgetful_(memory.forgotten.any()) {
     for (Seat seat = 0; seat < view.seats(); ++seat)
         if (seat != viewer_)
             remembered_[seat] = view.known(seat) & ~memory.forgotten;
+    // With two players and one card in the talon, which lies face up, nothing is hidden.
+    if (reads && (view.seats() > 2 || view.table().talon > 1))
+        chain_.emplace(view);
 }
 
-Position Guessing::guess(Random& random) const {
+Position Guessing::guess(Random& random) {
+    if (chain_)
+        return chain_->next(random);
     const Position world = sampler_.sample(random);
     return forgetful_ ? forget(world, random) : world;
 }

@@ -3,13 +3,16 @@
 /// Durak as information-set search sees it: the hidden cards are dealt by the exact sampler, games
 /// are played out by quick sense with some chance in it, and not to be the last with cards is the
 /// aim.
+///
+/// Who also reads from the play what the others hold gets his deals from a chain (`deal_chain.h`).
 
 #include "base/random.h"
-#include "bots/durak/ending.h"
+#include "bots/durak/deal_chain.h"
 #include "games/durak/sampler.h"
 #include "search/information_set.h"
 
 #include <array>
+#include <optional>
 
 namespace quadrille::durak {
 
@@ -29,9 +32,10 @@ class Guessing {
     using Moves = durak::Moves;
     using Rewards = std::array<int, most_players>;
 
-    Guessing(const View& view, const Memory& memory);
+    /// `reads`: whether it reads from the play what the others hold.
+    Guessing(const View& view, const Memory& memory, bool reads);
 
-    World guess(Random& random) const;
+    World guess(Random& random);
 
     static bool over(const World& world) { return world.table().phase == Phase::over; }
 
@@ -53,6 +57,8 @@ class Guessing {
     /// Cards that have left the game, but might be anywhere for all the viewer remembers.
     Cards forgotten_;
     bool forgetful_ = false;
+    /// For who reads from the play what the others hold.
+    std::optional<DealChain> chain_;
 };
 
 } // namespace quadrille::durak

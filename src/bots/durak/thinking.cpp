@@ -3,12 +3,17 @@
 #include "base/hash.h"
 #include "bots/durak/endgame.h"
 #include "bots/durak/guessing.h"
+#include "bots/durak/tally.h"
 #include "games/durak/durak.h"
+#include "search/fixed_point.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
+#include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace quadrille::durak {
 
@@ -47,7 +52,23 @@ class Thinker final : public Bot {
         begin(view);
         if (search_->steps() == 0)
             search(std::min(steps_a_slice, temper_.steps));
+        joined_ = true;
         return end();
+    }
+
+    /// Searches with chance of its own, and tells what it finds.
+    std::unique_ptr<Bot> companion() override {
+        auto tally = std::make_shared<Tally>();
+        Temper temper = temper_;
+        temper.ending_nodes = 0;
+        const BotSetup setup{.seed = scramble(seed_ + companions_.size() + 1),
+                             .nodes = {},
+                             .lines = lines_,
+                             .table_bytes = table_bytes_};
+        auto made = std::make_unique<Thinker>(temper, setup);
+        made->told_ = tally;
+        companions_.push_back(std::move(tally));
+        return made;
     }
 
     Thoughts thoughts() const override {
@@ -60,6 +81,7 @@ class Thinker final : public Bot {
                 break;
             ConsideredLine line;
             line.win_permille = option.reward;
+            line.margin_permille = margin_of(option);
             line.moves = {Durak::write_move(option.move)};
             thoughts.lines.push_back(std::move(line));
         }
@@ -85,7 +107,12 @@ class Thinker final : public Bot {
                 static_cast<std::uint64_t>(temper_.forgotten))
                 memory.forgotten.insert(card);
         choices_ = view->moves().size();
-        search_.emplace(Guessing(*view, memory), turn_, exploration, table_bytes_ / 32);
+        joined_ = false;
+        about_ = key_of(*view);
+        if (told_)
+            told_->begin(about_);
+        search_.emplace(Guessing(*view, memory, temper_.reads), turn_, exploration,
+                        table_bytes_ / 32);
         endgame_.reset();
         if (temper_.ending_nodes > 0 && choices_ > 1 && EndingSolver::covers(view->table())) {
             if (!solver_)
@@ -98,6 +125,25 @@ class Thinker final : public Bot {
     void search(std::uint64_t steps) {
         for (; steps > 0; --steps)
             search_->step();
+        if (told_)
+            told_->write(search_->candidates());
+    }
+
+    /// Twice the standard error of the mean; none where the ending is solved.
+    int margin_of(const Option& option) const {
+        if (endgame_ && endgame_->solved())
+            return 0;
+        const auto won = static_cast<std::uint64_t>(option.reward);
+        const std::uint64_t variance = won * (search::full_reward - won) / option.visits;
+        return static_cast<int>(2 * search::whole_root(variance)) + 1;
+    }
+
+    /// What a seat sees, as a number that is not 0.
+    static std::uint64_t key_of(const View& view) {
+        std::uint64_t key = scramble(view.hand().word(0));
+        for (const Move move : view.played())
+            key = scramble(key ^ std::bit_cast<std::uint16_t>(move));
+        return std::max<std::uint64_t>(key, 1);
     }
 
     std::string end() {
@@ -124,7 +170,11 @@ class Thinker final : public Bot {
                 list.push_back({judged.move, 1, (judged.value + 1) * search::full_reward / 2});
             return list;
         }
-        return search_->candidates();
+        list = search_->candidates();
+        if (joined_)
+            for (const auto& companion : companions_)
+                Search::join(list, companion->read(about_));
+        return list;
     }
 
     static constexpr std::size_t most_table = std::size_t{4} << 20;
@@ -139,6 +189,14 @@ class Thinker final : public Bot {
     std::optional<Search> search_;
     std::unique_ptr<EndingSolver> solver_;
     std::optional<Endgame> endgame_;
+    /// A number for the view under consideration, the same for all who think about it.
+    std::uint64_t about_ = 0;
+    /// Of a companion: where it tells what it finds.
+    std::shared_ptr<Tally> told_;
+    /// Where its companions do.
+    std::vector<std::shared_ptr<const Tally>> companions_;
+    /// The last move was chosen together with them. Who decides unasked has thought enough alone.
+    bool joined_ = false;
 };
 
 } // namespace

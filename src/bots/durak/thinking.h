@@ -21,6 +21,8 @@ struct Temper {
     int forgotten = 0;
     /// Of a hundred moves, how many are chosen by lot among those that looked plausible.
     int careless = 0;
+    /// Whether it reads from the play what the others hold.
+    bool reads = false;
 };
 
 std::unique_ptr<Bot> make_thinker(const Temper& temper, const BotSetup& setup);

@@ -43,7 +43,7 @@ std::vector<std::string> play(AnyGame& game, const std::vector<std::string>& nam
 
 TEST(DurakBots, PlayLegallyByAllRules) {
     const std::vector<std::string> names{"best",    "greedy",  "scorer", "ismcts:nodes=20",
-                                         "level:1", "level:6", "random"};
+                                         "level:1", "level:6", "random", "ismcts:nodes=20,reads=1"};
     Random random(1);
     for (int i = 0; i < test_effort(40); ++i) {
         const Rules rules = random_rules(random);
@@ -62,7 +62,7 @@ TEST(DurakBots, SameSeedSameMoves) {
         const auto game = dealt(rules, Durak::deal(rules, 5));
         return play(*game, {std::string(name)}, seed);
     };
-    for (const char* name : {"best", "ismcts:nodes=50", "level:3"}) {
+    for (const char* name : {"best", "ismcts:nodes=50", "ismcts:nodes=50,reads=1", "level:3"}) {
         EXPECT_EQ(moves(name, 1), moves(name, 1)) << name;
         EXPECT_NE(moves(name, 1), moves(name, 2)) << name;
     }
@@ -99,7 +99,9 @@ TEST(DurakBots, CannotCheat) {
         ASSERT_TRUE(play_all(*other, game->moves_played()));
         if (deal_of(other_start) != deal)
             ++different;
-        const std::string name = tested % 5 == 4 ? "level:4" : "best";
+        const std::string name = tested % 5 == 4   ? "level:4"
+                                 : tested % 5 == 3 ? "ismcts:reads=1"
+                                                   : "best";
         const BotSetup setup{.seed = random.next(), .nodes = 100, .table_bytes = 1 << 18};
         EXPECT_EQ((*make_bot(*game, name, setup))->decide(*view),
                   (*make_bot(*other, name, setup))->decide(*other->view(seat)));
@@ -147,7 +149,44 @@ TEST(DurakBots, TellWhatTheyThink) {
     for (const ConsideredLine& line : thoughts.lines) {
         EXPECT_GT(line.win_permille, 0);
         EXPECT_LT(line.win_permille, 1000);
+        EXPECT_GT(line.margin_permille.value(), 0);
     }
+    // More games say it more exactly.
+    const auto longer = *make_bot(*game, "best", {.seed = 1, .nodes = 5'000});
+    while (!longer->think(*view)) {
+    }
+    EXPECT_LT(*longer->thoughts().lines[0].margin_permille, *thoughts.lines[0].margin_permille);
+}
+
+TEST(DurakBots, AreSureOfASolvedEnding) {
+    const auto game =
+        *start("durak", {}, {.position = "7H 9D | 6S KH QH / - / S / 0", .deal = {}, .seed = 0});
+    const auto view = game->view(0);
+    const auto bot = *make_bot(*game, "best", {.seed = 1, .nodes = 5'000});
+    while (!bot->think(*view)) {
+    }
+    EXPECT_EQ(bot->thoughts().lines[0].margin_permille, 0);
+}
+
+TEST(DurakBots, CountWhatCompanionsFound) {
+    const Rules rules;
+    const auto game = dealt(rules, Durak::deal(rules, 1));
+    const auto view = game->view(game->turn());
+    const auto bot = *make_bot(*game, "best", {.seed = 1, .nodes = BotSetup::unlimited});
+    const auto companion = bot->companion();
+    ASSERT_NE(companion, nullptr);
+    // Hardly a thought of its own: the many games of the companion decide, and are told.
+    for (int slice = 0; slice < 50; ++slice)
+        companion->think(*view);
+    const std::string move = bot->decide(*view);
+    EXPECT_EQ(move, companion->decide(*view));
+    EXPECT_LE(*bot->thoughts().lines[0].margin_permille,
+              *companion->thoughts().lines[0].margin_permille);
+    // What was found out about another view does not count.
+    ASSERT_TRUE(game->play(game->turn(), move));
+    const auto next = game->view(game->turn());
+    const auto alone = *make_bot(*game, "best", {.seed = 1, .nodes = BotSetup::unlimited});
+    EXPECT_EQ(bot->decide(*next), alone->decide(*next));
 }
 
 } // namespace

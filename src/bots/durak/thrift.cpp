@@ -1,7 +1,5 @@
 #include "bots/durak/thrift.h"
 
-#include <limits>
-
 namespace quadrille::durak {
 
 namespace {
@@ -28,16 +26,13 @@ Move defence(const Situation& situation) {
 } // namespace
 
 Card cheapest(const Cards& cards, Suit trump) {
-    Card best = no_card;
-    int least = std::numeric_limits<int>::max();
-    cards.each([&](int number) {
-        const auto card = static_cast<Card>(number);
-        if (price(card, trump) < least) {
-            least = price(card, trump);
-            best = card;
-        }
-    });
-    return best;
+    const Cards plain = cards & ~cards_of(trump);
+    if (plain.none())
+        return static_cast<Card>(cards.first());
+    const Cards halves = plain | plain.down<2 * suit_width>();
+    const Cards in_first_suit = halves | halves.down<suit_width>();
+    const auto lowest = static_cast<Card>(in_first_suit.first());
+    return static_cast<Card>((plain & of_the_rank_of(lowest)).first());
 }
 
 Move thrifty_move(const Situation& situation) {

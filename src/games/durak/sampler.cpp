@@ -209,11 +209,12 @@ void Sampler::count_starts() {
             choices_.push_back({i, dealt});
         }
     }
-    assert(!weights.empty());
-    lottery_ = Lottery(weights);
+    if (!weights.empty())
+        lottery_ = Lottery(weights);
 }
 
 Sampler::Guess Sampler::guess(Random& random) const {
+    assert(possible());
     const Choice choice = choices_[lottery_.draw(random)];
     const Scenario& scenario = scenarios_[choice.scenario];
     Guess guess{&scenario, {}, {}};

@@ -35,6 +35,9 @@ class Sampler {
     /// Counts the scenarios, in some microseconds. The view is not needed any longer afterwards.
     explicit Sampler(const View& view);
 
+    /// Whether there is any such start. Only a view that was made up can have none.
+    bool possible() const { return !choices_.empty(); }
+
     /// The position as it might be now.
     Position sample(Random& random) const;
 

@@ -57,10 +57,25 @@ json::Object View::json() const {
                                         {"defence", card_or_null(table_.pairs[i].defence)}});
     json::Array sizes;
     json::Array known;
+    json::Array start_sizes;
     for (Seat each = 0; each < seats(); ++each) {
         sizes.emplace_back(sizes_[each]);
         known.emplace_back(card_texts(known_[each]));
+        start_sizes.emplace_back(past_.start_sizes[each]);
     }
+    CardList drawn;
+    for (const Draw& draw : past_.draws)
+        if (draw.seat == seat_)
+            drawn.push_back(draw.card);
+    json::Object start{
+        {"dealt", past_.dealt},
+        {"attacker", past_.began},
+        {"hand", seat_ != nobody ? json::Value(card_texts(past_.start_hand)) : json::Value()},
+        {"hands", std::move(start_sizes)},
+        {"talon", past_.start_talon},
+        {"face_up", card_or_null(past_.face_up)},
+        {"gone", card_texts(past_.start_gone)},
+    };
     return {
         {"trump", std::string(1, suit_letter(table_.trump))},
         {"face_up", card_or_null(table_.face_up)},
@@ -75,6 +90,8 @@ json::Object View::json() const {
         {"defender", table_.defender},
         {"limit", table_.limit},
         {"began", past_.dealt ? json::Value(past_.began) : json::Value()},
+        {"start", std::move(start)},
+        {"drawn", seat_ != nobody ? json::Value(card_texts(drawn)) : json::Value()},
     };
 }
 

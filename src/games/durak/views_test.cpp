@@ -1,6 +1,7 @@
 /// Nobody sees what they may not: other hidden cards change not one byte of what a seat is sent.
 
 #include "base/text.h"
+#include "games/durak/sampler.h"
 #include "games/durak/test_games.h"
 #include "games/test_effort.h"
 
@@ -170,6 +171,74 @@ TEST(DurakViews, SpectatorsGetNoHandAndSeatsTheirOwn) {
                                               "  └──┘\n"
                                               "seat 0: 1 card, attacks, holds 9♣\n"
                                               "seat 1: 3 cards, defends\n");
+}
+
+/// All that the JSON of a seat's view says, the members common to all games too.
+json::Value told(const Rules& rules, const View& view) {
+    json::Object members{{"options", Durak::choices(rules).to_json()}, {"seat", view.seat()}};
+    std::vector<std::string> played;
+    for (const Move move : view.played())
+        played.push_back(Durak::write_move(move));
+    members.push_back({"played", played});
+    for (json::Member& member : view.json())
+        members.push_back(std::move(member));
+    return members;
+}
+
+TEST(DurakViews, CanBeReadFromTheirJson) {
+    Random random(5);
+    for (int i = 0; i < test_effort(300); ++i) {
+        const Rules rules = random_rules(random);
+        const Progress<Durak> game =
+            random_game(rules, static_cast<int>(random.below(120)), random);
+        const Seat seat = static_cast<Seat>(random.below(rules.players));
+        const View view = Durak::view(game, seat);
+        const auto read = Durak::read_view(told(rules, view));
+        ASSERT_TRUE(read) << read.error().text;
+        EXPECT_EQ(json::Value(read->json()), json::Value(view.json()));
+        EXPECT_EQ(read->played(), view.played());
+        // What the sampler deals depends on all that a view remembers.
+        Random one(i);
+        Random other(i);
+        EXPECT_EQ(Sampler(*read).sample_start(one), Sampler(view).sample_start(other));
+    }
+}
+
+TEST(DurakViews, OfSetUpGamesCanBeReadToo) {
+    const auto game =
+        set_up({}, "7H 8C 9C TC JC QC | 8H 6D 9D TD JD QD / 7S 6S / S / 0", "7H 7H/8H pass 6D");
+    const View view = Durak::view(game, 1);
+    const auto read = Durak::read_view(told({}, view));
+    ASSERT_TRUE(read) << read.error().text;
+    EXPECT_EQ(json::Value(read->json()), json::Value(view.json()));
+}
+
+TEST(DurakViews, ThatContradictThemselvesAreRefused) {
+    Random random(6);
+    const Rules rules;
+    Progress<Durak> game = random_game(rules, 0, random);
+    while (Durak::view(game, 0).json().back().value == json::Value(json::Array{}))
+        game.play(game.legal_moves()[0]);
+    const json::Value good = told(rules, Durak::view(game, 0));
+    ASSERT_TRUE(Durak::read_view(good));
+    const auto refusal = [&](std::string_view member, json::Value value) {
+        json::Value bad = good;
+        for (json::Member& each : *bad.object())
+            if (each.name == member)
+                each.value = std::move(value);
+        const auto read = Durak::read_view(bad);
+        return read ? std::string() : read.error().text;
+    };
+    EXPECT_THAT(refusal("seat", 2), HasSubstr("\"seat\""));
+    EXPECT_THAT(refusal("seat", json::Value()), HasSubstr("\"seat\""));
+    EXPECT_THAT(refusal("options", json::Value()), HasSubstr("options"));
+    EXPECT_THAT(refusal("start", json::Value()), HasSubstr("\"start\""));
+    EXPECT_THAT(refusal("hand", std::vector<std::string>{"6S"}), HasSubstr("hand"));
+    EXPECT_THAT(refusal("hand", std::vector<std::string>{"1S"}), HasSubstr("\"hand\""));
+    EXPECT_THAT(refusal("drawn", std::vector<std::string>{}), HasSubstr("\"drawn\""));
+    EXPECT_THAT(refusal("drawn", card_texts(pack(36))), HasSubstr("\"drawn\""));
+    EXPECT_THAT(refusal("trump", "X"), HasSubstr("\"trump\""));
+    EXPECT_THAT(refusal("played", std::vector<std::string>{"take"}), HasSubstr("take"));
 }
 
 } // namespace
