@@ -168,3 +168,21 @@ test("fixed searches take as many nodes as natively", async (context) => {
   const share = Math.round((100 * speed) / expected.nodes_per_second);
   context.diagnostic(`${Math.round(speed)} nodes a second, ${share}% of the native speed`);
 });
+
+test("positions are solved as the program solves them", async () => {
+  const bots = await loadBots();
+  const options = { size: 4, swap: "off" };
+  for (const position of ["b2 / c3 / 0", "a4 b1 b2 c1 d3 / a2 b3 d1 d4 / 1", "c2 / - / 1"]) {
+    const words = ["-o", "size=4", "-o", "swap=off", "--position", position, "--json"];
+    const { value, move } = JSON.parse(native(["solve", "hex", ...words]));
+    const game = bots.start({ game: "hex", options, position });
+    assert.deepEqual(bots.solve(game, 1_000_000), { value, move });
+  }
+});
+
+test("what cannot be solved says so", async () => {
+  const bots = await loadBots();
+  assert.throws(() => bots.solve(bots.start({ game: "durak" }), 100), /solver/);
+  const large = bots.start({ game: "hex", options: { size: 11, swap: "off" } });
+  assert.equal(bots.solve(large, 1), null);
+});

@@ -53,7 +53,30 @@ const rulesOf = ({ core, withText, answer, orThrow }) => ({
     withText(move, (...text) => core.quadrille_play(game, seat, ...text))
       ? null
       : JSON.parse(answer()),
+  check: (game, seat, move) =>
+    withText(move, (...text) => core.quadrille_check(game, seat, ...text))
+      ? null
+      : JSON.parse(answer()),
+  stop: (game, seat, reason) =>
+    orThrow(withText(reason, (...text) => core.quadrille_stop(game, seat, ...text))),
   undo: (game) => orThrow(core.quadrille_undo(game)),
+  turn: (game) => core.quadrille_turn(game),
+  paths(game) {
+    orThrow(core.quadrille_paths(game));
+    return JSON.parse(answer());
+  },
+  record(game, setup = {}) {
+    orThrow(withText(JSON.stringify(setup), (...text) => core.quadrille_record(game, ...text)));
+    return answer();
+  },
+  importGame(request) {
+    orThrow(withText(JSON.stringify(request), (...text) => core.quadrille_import(...text)));
+    return JSON.parse(answer());
+  },
+  exportGame(game, format) {
+    orThrow(withText(format, (...text) => core.quadrille_export(game, ...text)));
+    return answer();
+  },
   view(game, seat) {
     orThrow(core.quadrille_view(game, seat));
     return JSON.parse(answer());
@@ -98,6 +121,14 @@ const botsOf = ({ core, withText, answer, orThrow }) => ({
     if (state === 0) return {};
     orThrow(state);
     return { [state === 1 ? "ply" : "summaries"]: JSON.parse(answer()) };
+  },
+  /** `{value, move}` of where a game stands, or null if so many nodes are not enough. */
+  solve(game, nodes) {
+    const solver = orThrow(core.quadrille_solver(game));
+    const state = core.quadrille_solve_on(solver, nodes);
+    const solution = state === 1 ? JSON.parse(answer()) : null;
+    core.quadrille_drop_solver(solver);
+    return solution;
   },
   benchPositions: () => core.quadrille_bench_positions(),
   bench: (number) => core.quadrille_bench(number),

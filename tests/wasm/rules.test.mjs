@@ -98,3 +98,71 @@ test("records are replayed", async () => {
   rules.end(game);
   assert.throws(() => rules.position(game), /no such game/);
 });
+
+test("a move is checked without being played", async () => {
+  const rules = await loadRules();
+  const game = rules.start({ game: "quoridor" });
+  assert.equal(rules.check(game, 0, "e2"), null);
+  assert.equal(rules.check(game, 0, "e9").reason, "taken");
+  assert.equal(rules.check(game, 1, "e8").reason, "not-your-turn");
+  assert.deepEqual(rules.view(game, 0).played, []);
+  assert.equal(rules.turn(game), 0);
+});
+
+test("a game can be stopped, and then is over", async () => {
+  const rules = await loadRules();
+  const game = rules.start({ game: "quoridor", options: { players: 4 } });
+  assert.throws(() => rules.stop(game, 0, "boredom"), /"boredom" is no reason to stop a game/);
+  assert.throws(() => rules.stop(game, 0, "goal"), /is no reason/);
+  assert.throws(() => rules.stop(game, 4, "time"), /no such seat/);
+  rules.stop(game, 2, "time");
+  const { result, reason } = rules.view(game, -1);
+  assert.deepEqual([result[2], reason], [-1, "time"]);
+  assert.equal(rules.turn(game), -1);
+  assert.throws(() => rules.stop(game, 0, "time"), /the game is over/);
+  const drawn = rules.start({ game: "hex" });
+  rules.stop(drawn, -1, "agreement");
+  assert.deepEqual(rules.view(drawn, -1).result, [0, 0]);
+});
+
+test("shortest paths are as long as the rules say", async () => {
+  const rules = await loadRules();
+  const quoridor = rules.start({ game: "quoridor", options: { players: 3 } });
+  assert.equal(rules.play(quoridor, 0, "e4h"), null);
+  const lengths = rules.paths(quoridor).map((path) => path.length - 1);
+  assert.deepEqual(lengths, rules.view(quoridor, -1).distances);
+  for (const options of [{}, { columns: 22, rows: 28 }]) {
+    const blockade = rules.start({ game: "blockade", options });
+    const { pawns, goals } = rules.view(blockade, -1);
+    rules.paths(blockade).forEach((path, seat) => {
+      assert.ok(pawns[seat].includes(path[0]));
+      assert.ok(goals[seat].includes(path.at(-1)));
+    });
+  }
+  assert.deepEqual(rules.paths(rules.start({ game: "hex" })), []);
+});
+
+test("a record of a game is replayed to the same game", async () => {
+  const rules = await loadRules();
+  const game = rules.start({ game: "durak", seed: 3 });
+  const { turn } = rules.view(game, -1);
+  assert.equal(rules.play(game, turn, rules.view(game, turn).moves[0]), null);
+  const line = rules.record(game, { seats: ["here"] });
+  assert.deepEqual(JSON.parse(line).seats, ["here", ""]);
+  assert.deepEqual(rules.view(rules.replay(line), 0), rules.view(game, 0));
+});
+
+test("games go out and come back in the formats of other programs", async () => {
+  const rules = await loadRules();
+  const hex = rules.games().find(({ name }) => name === "hex");
+  const game = rules.start({ game: "hex", options: { size: 5 } });
+  ["c3", "b2", "d4"].forEach((move, ply) => assert.equal(rules.play(game, ply % 2, move), null));
+  for (const format of hex.formats) {
+    const text = rules.exportGame(game, format);
+    const file = format === "sgf" ? "game.sgf" : undefined;
+    const { record } = rules.importGame({ text, file });
+    assert.deepEqual(JSON.parse(record).moves, ["c3", "b2", "d4"], format);
+  }
+  assert.throws(() => rules.exportGame(game, "pgn"), /there is no "pgn" of a game of hex/);
+  assert.throws(() => rules.importGame({ text: "1. e4" }), /no format that is known/);
+});

@@ -6,47 +6,51 @@ const cacheName = `quadrille-${version}`;
 const scope = new URL(self.registration.scope);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(fill());
+    event.waitUntil(fill());
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+    event.waitUntil(forgetOthers().then(() => self.clients.claim()));
 });
 
 self.addEventListener("fetch", (event) => {
-  const address = new URL(event.request.url);
-  const ours = address.origin === scope.origin && address.pathname.startsWith(scope.pathname);
-  if (event.request.method === "GET" && ours) event.respondWith(answer(event.request, address));
+    const address = new URL(event.request.url);
+    const ours = address.origin === scope.origin && address.pathname.startsWith(scope.pathname);
+    if (event.request.method === "GET" && ours) event.respondWith(answer(event.request, address));
 });
 
 /** What an earlier version fetched and this one still has (its name has a hash) is not fetched again. */
 async function fill() {
-  const cache = await caches.open(cacheName);
-  for (const file of files) {
-    const address = new URL(file, scope);
-    const hashed = address.pathname.includes("/assets/");
-    const known = hashed ? await caches.match(address) : undefined;
-    const response = known ?? (await fetch(address, { cache: hashed ? "default" : "no-cache" }));
-    if (!response.ok) throw new Error(`${file}: ${response.status}`);
-    await cache.put(address, response.redirected ? new Response(response.body, response) : response);
-  }
-  await self.skipWaiting();
+    const cache = await caches.open(cacheName);
+    for (const file of files) {
+        const address = new URL(file, scope);
+        const hashed = address.pathname.includes("/assets/");
+        const known = hashed ? await caches.match(address) : undefined;
+        const response =
+            known ?? (await fetch(address, { cache: hashed ? "default" : "no-cache" }));
+        if (!response.ok) throw new Error(`${file}: ${response.status}`);
+        await cache.put(
+            address,
+            response.redirected ? new Response(response.body, response) : response,
+        );
+    }
+    await self.skipWaiting();
 }
 
 async function forgetOthers() {
-  for (const name of await caches.keys())
-    if (name.startsWith("quadrille-") && name !== cacheName) await caches.delete(name);
+    for (const name of await caches.keys())
+        if (name.startsWith("quadrille-") && name !== cacheName) await caches.delete(name);
 }
 
 /** Pages are folders; what follows the question mark is for the page itself. */
 async function answer(request, address) {
-  const cache = await caches.open(cacheName);
-  if (request.mode === "navigate") {
-    const folder = new URL(address.pathname.replace(/(\/index\.html)?\/?$/, "/"), scope);
-    const page = await cache.match(folder);
-    if (page && folder.pathname === address.pathname) return page;
-    if (page) return Response.redirect(folder.href + address.search, 302);
-    return fetch(request);
-  }
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+    const cache = await caches.open(cacheName);
+    if (request.mode === "navigate") {
+        const folder = new URL(address.pathname.replace(/(\/index\.html)?\/?$/, "/"), scope);
+        const page = await cache.match(folder);
+        if (page && folder.pathname === address.pathname) return page;
+        if (page) return Response.redirect(folder.href + address.search, 302);
+        return fetch(request);
+    }
+    return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
 }

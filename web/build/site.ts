@@ -41,14 +41,24 @@ export function site(): Plugin {
       handler(_options, bundle) {
         const html = bundle["index.html"];
         if (html?.type !== "asset") this.error("there is no index.html to make pages from");
-        const pages = pathsIn(readFileSync(here("../src/pages/routes.ts"), "utf8"), gameNames).filter((path) => path !== "/");
+        const pages = pathsIn(
+          readFileSync(here("../src/pages/routes.ts"), "utf8"),
+          gameNames,
+        ).filter((path) => path !== "/");
         for (const path of pages) {
           const fileName = `${path.slice(1)}/index.html`;
           this.emitFile({ type: "asset", fileName, source: pageAt(String(html.source), path) });
         }
         const statics = readdirSync(here("../public"));
-        const names = [...Object.keys(bundle), ...statics, ...pages.map((path) => `${path.slice(1)}/`)];
-        const files = ["./", ...names.filter((name) => !/index\.html$|\.map$|^\.vite/.test(name))].sort();
+        const names = [
+          ...Object.keys(bundle),
+          ...statics,
+          ...pages.map((path) => `${path.slice(1)}/`),
+        ];
+        const files = [
+          "./",
+          ...names.filter((name) => !/index\.html$|\.map$|^\.vite/.test(name)),
+        ].sort();
         const hash = createHash("sha256").update(String(html.source));
         for (const name of statics) hash.update(readFileSync(here(`../public/${name}`)));
         for (const name of files) hash.update(name);

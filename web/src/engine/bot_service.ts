@@ -49,6 +49,12 @@ export interface JudgeRequest {
   nodes?: number;
 }
 
+/** The exact value of a position for the side to move, and a move that keeps it. */
+export interface Solution {
+  value: "win" | "draw" | "loss";
+  move: string;
+}
+
 /** What a long call may do while it works. */
 export interface Talk {
   report(value: unknown): void;
@@ -58,6 +64,10 @@ export interface Talk {
 /** How long the service works before it lets messages in, and between two reports. */
 const bunch = 12;
 const reportEvery = 150;
+
+/** Positions that a solver looks at: at most, and before it lets messages in. */
+const mostSolving = 200_000;
+const solvingSlice = 200;
 
 /** More nodes than any clock allows. */
 const unlimited = 1e15;
@@ -107,6 +117,23 @@ export class BotService {
       return summaries ?? [];
     } finally {
       this.module.call("quadrille_drop_judgement", [judgement]);
+    }
+  }
+
+  /** What a position is worth, exactly; null if that cannot be had, or not in reasonable time. */
+  async solve(course: Course, talk: Talk): Promise<Solution | null> {
+    const solver = this.module.call("quadrille_solver", [this.desk.at(course)]);
+    if (solver <= 0) return null;
+    let left = mostSolving;
+    try {
+      return await this.inBunches<Solution | "unknown">(talk, () => {
+        left -= solvingSlice;
+        const solved = this.module.call("quadrille_solve_on", [solver, solvingSlice]) === 1;
+        if (solved) return JSON.parse(this.module.answer()) as Solution;
+        return left > 0 ? null : "unknown";
+      }).then((found) => (found === "unknown" ? null : found));
+    } finally {
+      this.module.call("quadrille_drop_solver", [solver]);
     }
   }
 

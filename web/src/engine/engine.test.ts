@@ -79,7 +79,9 @@ describe("the bots", async () => {
   const bots = new BotService(module);
   const rules = new RulesService(module);
 
-  test.each(gameNames.flatMap((game) => [...levels, ...charactersOf(game)].map((bot) => [game, bot])))(
+  test.each(
+    gameNames.flatMap((game) => [...levels, ...charactersOf(game)].map((bot) => [game, bot])),
+  )(
     "in %s %s can be played against",
     async (game, bot) => {
       const start: Course = { setup: { game, options: {}, seed: "1" }, moves: [] };

@@ -2,11 +2,13 @@
  * Somebody who thinks: a worker with the bots. One thinks about one thing at a time; who wants two
  * at once (a game and its analysis) takes two.
  */
+import type { Course } from "./course";
 import type {
   BotService,
   Decision,
   JudgedPly,
   JudgeRequest,
+  Solution,
   ThinkRequest,
   Thoughts,
 } from "./bot_service";
@@ -38,6 +40,13 @@ export class Thinker {
     const onReport = (ply: unknown) => onPly(ply as JudgedPly);
     return this.afterTheLast(() =>
       this.worker().call("judge", [request], { onReport, ...(signal && { signal }) }),
+    );
+  }
+
+  /** The exact value of where a game stands; null if it cannot be had. */
+  solve(course: Course, signal?: AbortSignal): Promise<Solution | null> {
+    return this.afterTheLast(() =>
+      this.worker().call("solve", [course], { ...(signal && { signal }) }),
     );
   }
 

@@ -15,10 +15,12 @@ export const routes: Route[] = [
   { path: "/", load: () => import("./home/Home.svelte") },
   { path: "/games", load: () => import("./past/PastGames.svelte") },
   { path: "/lab", load: () => import("./lab/LabPage.svelte") },
+  { path: "/puzzles", load: () => import("./puzzles/PuzzlesPage.svelte") },
   { path: "/review", load: () => import("./review/ReviewPage.svelte") },
   { path: "/settings", load: () => import("./settings/Settings.svelte") },
   { path: "/:game", load: () => import("./game/GamePage.svelte") },
   { path: "/:game/play", load: () => import("./play/PlayPage.svelte") },
+  { path: "/:game/position", load: () => import("./review/PositionPage.svelte") },
   { path: "/:game/rules", load: () => import("./rules/RulesPage.svelte") },
 ];
 

@@ -106,9 +106,7 @@ const faces: Record<string, Shape[]> = {
     light(round(24, 24, 13.5)),
     dark("M15 20h8v4h-8zM25 20h8v4h-8zM19 26h10v4H19z"),
   ],
-  greedy: [
-    body("M5 20h17v9H5zM26 20h17v9H26zM14 32h20v9H14zM14 8h20v9H14z"),
-  ],
+  greedy: [body("M5 20h17v9H5zM26 20h17v9H26zM14 32h20v9H14zM14 8h20v9H14z")],
   greediest: [
     body("M4 30h12v7H4zM18 30h12v7H18zM32 30h12v7H32zM4 39h19v6H4zM25 39h19v6H25z"),
     light("M14 5l16 8-4 10z"),
@@ -143,7 +141,13 @@ const faces: Record<string, Shape[]> = {
   ],
   random: [
     body("M10 6h28a4 4 0 0 1 4 4v28a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4V10a4 4 0 0 1 4-4z"),
-    light(round(15, 15, 3.5), round(33, 15, 3.5), round(24, 24, 3.5), round(15, 33, 3.5), round(33, 33, 3.5)),
+    light(
+      round(15, 15, 3.5),
+      round(33, 15, 3.5),
+      round(24, 24, 3.5),
+      round(15, 33, 3.5),
+      round(33, 33, 3.5),
+    ),
   ],
   best: [
     body("M5 14l10 9 9-17 9 17 10-9-4 24H9z"),

@@ -20,11 +20,12 @@ export const icons = {
   close: "M5 5l14 14M19 5 5 19",
   bin: "M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6",
   person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4 4-6 8-6s8 2 8 6",
+  puzzle: "M4 9h4a2.5 2.5 0 1 1 4 0h4v4a2.5 2.5 0 1 1 0 4v4H4z",
+  flask: "M9 3h6M10 3v6L4.5 19a1.5 1.5 0 0 0 1.5 2h12a1.5 1.5 0 0 0 1.5-2L14 9V3M7.5 15h9",
   save: "M12 3v12M7 10l5 5 5-5M4 20h16",
   review: "M4 19V5M4 19h16M7 15l4-5 3 3 5-7",
   go: "M7 4v16l13-8z",
   pause: "M8 4v16M16 4v16",
-  lab: "M9 3h6M10 3v6L4 20h16L14 9V3M7 15h10",
 } as const;
 
 export type IconName = keyof typeof icons;

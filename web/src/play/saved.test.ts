@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { here } from "./players";
-import { gamesPlayed, newGame, rematch, restarted, scoreWith, seatsOf, type SavedGame } from "./saved";
+import {
+  gamesPlayed,
+  newGame,
+  rematch,
+  restarted,
+  scoreWith,
+  seatsOf,
+  type SavedGame,
+} from "./saved";
 
 const wish = {
   setup: { game: "quoridor", options: { size: 7 } },

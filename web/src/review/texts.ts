@@ -16,7 +16,7 @@ export interface ReadTexts {
   problems: { line: number; problem: string }[];
 }
 
-const ownLink = /\/review(?:\?[^#\s]*)?#([A-Za-z0-9_-]+)$/;
+const ownLink = /\/review\/?(?:\?[^#\s]*)?#([A-Za-z0-9_-]+)$/;
 
 /** Texts of game trees are known by their file's name; pasted ones have none. */
 const pastedTree = "pasted.sgf";

@@ -15,7 +15,8 @@ export const rulesWords = inEveryLanguage({
       "In your turn move your pawn one square, or place a wall. If another pawn stands in your way, jump over it; where a wall, the edge or a third pawn stops the jump, step to the side of the jumped pawn instead. A wall is two squares long and stays for good. It may not overlap or cross another one, and must leave everybody a path.",
     quoridorWinning:
       "Who first stands on the opposite edge wins at once. The same position three times is a draw.",
-    blockadeAim: "Bring one of your two pawns onto one of the two squares where the opponent began.",
+    blockadeAim:
+      "Bring one of your two pawns onto one of the two squares where the opponent began.",
     blockadeSetUp:
       "Fourteen rows of eleven squares, two pawns each. Everybody has nine blue walls, which lie across the board, and nine green ones, which lie along it.",
     blockadePlay:
@@ -28,7 +29,8 @@ export const rulesWords = inEveryLanguage({
       "In turn everybody puts one stone on any empty cell; stones never move. To begin is a great advantage, so the second player may swap: the first stone becomes blue, mirrored to the other sides.",
     hexWinning:
       "Who has a chain from side to side wins. There is no draw: a full board always joins one of you.",
-    durakAim: "Get rid of all your cards. There is no winner, only the last one with cards: the fool.",
+    durakAim:
+      "Get rid of all your cards. There is no winner, only the last one with cards: the fool.",
     durakSetUp:
       "Everybody gets six cards of 36. The last card of the talon lies face up and names the trumps. Who holds the lowest trump attacks first.",
     durakPlay:
@@ -80,15 +82,15 @@ export const rulesWords = inEveryLanguage({
       "U svom potezu pomeri piona za jedno polje ili postavi zid. Ako ti drugi pion stoji na putu, preskoči ga; ako skok zaustavlja zid, ivica ili treći pion, stani pored preskočenog piona. Zid je dugačak dva polja i ostaje zauvek. Ne sme da se preklapa niti ukršta s drugim i svakome mora ostaviti put.",
     quoridorWinning:
       "Ko prvi stane na suprotnu ivicu, odmah pobeđuje. Ista pozicija tri puta je nerešeno.",
-    blockadeAim: "Dovedi jednog od svoja dva piona na jedno od dva polja s kojih je protivnik počeo.",
+    blockadeAim:
+      "Dovedi jednog od svoja dva piona na jedno od dva polja s kojih je protivnik počeo.",
     blockadeSetUp:
       "Četrnaest redova po jedanaest polja, po dva piona. Svako ima devet plavih zidova, koji leže popreko, i devet zelenih, koji leže uzduž.",
     blockadePlay:
       "Potez je pomeranje piona i zatim zid, dok ima zidova. Pion ide dva polja pravo ili jedno dijagonalno, i preko drugih piona, ali nikad kroz zid. Jedan korak je dozvoljen na početno polje protivnika, ili ako je polje iza zauzeto. Zid svakom pionu mora ostaviti put do oba cilja.",
     blockadeWinning: "Prvi pion na početnom polju protivnika odmah pobeđuje.",
     hexAim: "Spoji svoje dve strane table lancem kamenčića.",
-    hexSetUp:
-      "Romb od šestouglova, prazan. Crveni drži gornju i donju stranu, plavi levu i desnu.",
+    hexSetUp: "Romb od šestouglova, prazan. Crveni drži gornju i donju stranu, plavi levu i desnu.",
     hexPlay:
       "Naizmenično se stavlja po jedan kamenčić na bilo koje prazno polje; kamenčići se ne pomeraju. Početi je velika prednost, zato drugi sme da zameni: prvi kamenčić postaje plav, preslikan prema drugim stranama.",
     hexWinning:
@@ -107,7 +109,8 @@ export const rulesWords = inEveryLanguage({
     play: "Ход игры",
     winning: "Победа",
     playIt: "Играть",
-    quoridorAim: "Приведите свою пешку к противоположному краю раньше, чем другие дойдут до своего.",
+    quoridorAim:
+      "Приведите свою пешку к противоположному краю раньше, чем другие дойдут до своего.",
     quoridorSetUp:
       "Каждая пешка начинает в середине своего края. У двух игроков по десять стен, у трёх по шесть, у четырёх по пять.",
     quoridorPlay:
@@ -122,7 +125,8 @@ export const rulesWords = inEveryLanguage({
       "Ход — это пешка и затем стена, пока стены есть. Пешка идёт на две клетки прямо или на одну по диагонали, и через другие пешки, но никогда сквозь стену. Один шаг разрешён на начальное поле соперника или если поле за ним занято. Стена должна оставить каждой пешке путь к обеим целям.",
     blockadeWinning: "Первая пешка на начальном поле соперника сразу выигрывает.",
     hexAim: "Соедините свои две стороны доски цепью камней.",
-    hexSetUp: "Ромб из шестиугольников, пустой. У красных верх и низ, у синих левая и правая сторона.",
+    hexSetUp:
+      "Ромб из шестиугольников, пустой. У красных верх и низ, у синих левая и правая сторона.",
     hexPlay:
       "По очереди ставят по одному камню на любую пустую клетку; камни не двигаются. Начинать очень выгодно, поэтому второй может обменяться: первый камень становится синим, отражённым к другим сторонам.",
     hexWinning:

@@ -99,8 +99,8 @@ export function layoutOf(format: Format, seats: number): Layout {
       talon: { x: 66, y: 322, turn: 0, scale: 0.88 },
       gone: { x: 926, y: 322, turn: 0, scale: 0.88 },
       hand: { x: 500, y: 606, width: 640, inRow: 16 },
-      plate: { x: 97, y: 500 },
-      buttons: { x: 905, y: 500 },
+      plate: { x: 97, y: 466 },
+      buttons: { x: 905, y: 466 },
       others: [...(wideOthers[seats - 1] ?? [])],
     };
   // Many players sit in two rows, and everything else moves down.

@@ -27,7 +27,7 @@ export const band = 20;
 const step = Math.sqrt(3) * radius;
 const twelfth = Math.PI / 6;
 /** From the middle of an outer cell to the name beside it. */
-const nameDistance = radius + band + 18;
+const nameDistance = radius + band + 26;
 
 const firstLetter = "a".charCodeAt(0);
 export const columnName = (column: number): string => String.fromCharCode(firstLetter + column);

@@ -13,3 +13,8 @@ const arrows: Record<string, { right: number; down: number }> = {
 /** Where an arrow key points, if it is one. */
 export const arrowOf = (event: KeyboardEvent): { right: number; down: number } | null =>
   hasModifier(event) ? null : (arrows[event.code] ?? null);
+
+/** Whether a key is meant for something else on the page: a button, a field, a dialog. */
+export const isForOthers = (event: KeyboardEvent): boolean =>
+  event.target instanceof Element &&
+  event.target.closest("button, a, input, select, textarea, dialog") !== null;

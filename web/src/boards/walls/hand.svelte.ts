@@ -297,6 +297,12 @@ export class Hand {
     this.aimAt({ kind: "wall", wall: { ...wall, direction: this.carried } });
   }
 
+  /** Plays at the cursor or with the carried wall, wherever a mouse may be. */
+  enter(): void {
+    const carried = this.carried ? this.aim : null;
+    this.act(carried ?? { kind: "square", square: this.cursor }, false);
+  }
+
   turn(): void {
     if (!this.carried) return;
     this.carried = this.carried === "h" ? "v" : "h";

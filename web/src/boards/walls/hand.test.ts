@@ -171,6 +171,22 @@ describe("by keyboard a hand", () => {
     expect(played).toEqual(["e3v"]);
   });
 
+  test("plays at the cursor, not where a mouse lies", () => {
+    const hand = handOver(new Field(9, 9), quoridor());
+    hand.cursor = readSquare("e2");
+    hand.pointAt({ x: 500, y: 640 });
+    hand.enter();
+    expect(played).toEqual(["e2"]);
+  });
+
+  test("lays the wall that it carries with Enter too", () => {
+    const hand = handOver(new Field(9, 9), quoridor());
+    hand.cursor = readSquare("e3");
+    hand.liftOrLay();
+    hand.enter();
+    expect(played).toEqual(["e3h"]);
+  });
+
   test("carries a wall by the pointer, in the direction it was turned to", () => {
     const hand = handOver(new Field(9, 9), quoridor());
     hand.liftOrLay();

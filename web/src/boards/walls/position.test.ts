@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   blockadePosition,
+  inOrderOf,
   quoridorPosition,
   wallsBeside,
   type BlockadeView,
@@ -79,6 +80,16 @@ test("in Blockade each seat has two pawns and walls of two kinds", () => {
     "v9",
   ]);
   expect(position.last).toEqual({ step: { from: "d4", to: "d6" }, wall: "e5h" });
+});
+
+test("a pawn that did not move keeps its place among the pawns", () => {
+  const pawns = (...squares: string[]) =>
+    squares.map((square, index) => ({ seat: Math.floor(index / 2), square }));
+  const before = pawns("d4", "h4", "d11", "h11");
+  expect(inOrderOf(before, pawns("d4", "h4", "h9", "d11"))).toEqual(pawns("d4", "h4", "d11", "h9"));
+  expect(inOrderOf([], before)).toEqual(before);
+  expect(inOrderOf(pawns("a1", "b1"), before)).toEqual(before);
+  expect(inOrderOf(before, pawns("a1", "b1", "c1", "d1"))).toEqual(pawns("a1", "b1", "c1", "d1"));
 });
 
 test("a wall stands beside four squares", () => {

@@ -118,6 +118,23 @@ export function blockadePosition(view: BlockadeView): Position {
   };
 }
 
+/**
+ * The pawns in the order of those before, as far as they are still there: pawns of a seat are alike
+ * to the rules and may change places in the view, but on the board only the one that moved moves.
+ */
+export function inOrderOf(before: readonly Pawn[], now: readonly Pawn[]): Pawn[] {
+  const same = (a: Pawn, b: Pawn) => a.seat === b.seat && a.square === b.square;
+  const moved = now.filter((pawn) => !before.some((old) => same(old, pawn)));
+  const inOrder = before.map((old) => {
+    if (now.some((pawn) => same(old, pawn))) return old;
+    const index = moved.findIndex((pawn) => pawn.seat === old.seat);
+    return index < 0 ? null : moved.splice(index, 1)[0]!;
+  });
+  return inOrder.every((pawn) => pawn !== null) && inOrder.length === now.length
+    ? inOrder
+    : [...now];
+}
+
 /** The sides of a square on which a wall stands. */
 export function wallsBeside(walls: ReadonlySet<string>, square: string): Side[] {
   const letter = square.charCodeAt(0);

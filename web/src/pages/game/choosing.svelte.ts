@@ -29,7 +29,9 @@ export class Choosing {
   /** Everybody moves on by one seat; whoever is being chosen goes along. */
   turnRound(): void {
     const count = this.players.length;
-    this.players = nextSeating(this.players.map((_, seat) => seat)).map((seat) => this.players[seat]!);
+    this.players = nextSeating(this.players.map((_, seat) => seat)).map(
+      (seat) => this.players[seat]!,
+    );
     this.chosen = (this.chosen + count - 1) % count;
   }
 

@@ -1,0 +1,128 @@
+// A reader with a browser: Debian's Chromium, one for all tests of a file, a fresh profile for each.
+// Whatever the page writes to the console, and every request that fails, fails the test.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { after } from "node:test";
+import { startServer } from "./server.mjs";
+
+const packages = createRequire(new URL("../../web/package.json", import.meta.url));
+export const { chromium } = packages("playwright-core");
+
+let server;
+let browser;
+
+/** Ends what was started; tests need not ask for it. */
+export async function closeBrowser() {
+  await browser?.close();
+  await server?.stop();
+}
+after(closeBrowser);
+
+async function launched() {
+  server ??= await startServer();
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+  });
+  return browser;
+}
+
+/** As tests want it: bots answer at once, nothing moves slowly. */
+const chosen = { pace: "quick", animate: false, language: "en" };
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const desk = { viewport: { width: 1280, height: 860 } };
+
+/**
+ * Runs in the page before it: sets what the reader has chosen, and makes chance the same in every run
+ * of the tests, but another one at every load of the page.
+ */
+function prepare(preferences) {
+  if (location.protocol === "about:") return;
+  const place = "quadrille.preferences";
+  if (!localStorage.getItem(place)) localStorage.setItem(place, JSON.stringify(preferences));
+  const loads = Number(sessionStorage.getItem("loads") ?? "0") + 1;
+  sessionStorage.setItem("loads", String(loads));
+  let state = loads * 2654435761;
+  const next = () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 374761393) >>> 0;
+    return state ^ (state >>> 13);
+  };
+  crypto.getRandomValues = (numbers) => numbers.map(next);
+}
+
+export class Visit {
+  /** `touch` is a phone; `preferences` are those of the page, before it is opened first. */
+  static async begin({ touch = false, preferences = {}, dark = false, ...options } = {}) {
+    const context = await (
+      await launched()
+    ).newContext({
+      baseURL: server.address,
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      colorScheme: dark ? "dark" : "light",
+      ...(touch ? phone : desk),
+      ...options,
+    });
+    context.setDefaultTimeout(120_000);
+    await context.addInitScript(prepare, { ...chosen, ...preferences });
+    const visit = new Visit();
+    visit.context = context;
+    visit.complaints = [];
+    context.on("weberror", (event) => visit.complain(String(event.error())));
+    visit.page = await visit.newPage();
+    return visit;
+  }
+
+  complain(text) {
+    this.complaints.push(text);
+  }
+
+  async newPage() {
+    const page = await this.context.newPage();
+    page.on("console", (message) => this.complain(`${message.type()}: ${message.text()}`));
+    page.on("requestfailed", (request) => this.hearFailure(request));
+    page.on("response", (response) => {
+      if (response.status() >= 400) this.complain(`${response.status()} ${response.url()}`);
+    });
+    return page;
+  }
+
+  /** A request that we broke off ourselves, by leaving, is no failure. */
+  hearFailure(request) {
+    const text = request.failure()?.errorText ?? "";
+    if (text !== "net::ERR_ABORTED") this.complain(`${text} ${request.url()}`);
+  }
+
+  async open(path) {
+    await this.page.goto(server.address + path);
+  }
+
+  async end() {
+    await this.context.close();
+    assert.deepEqual(this.complaints, [], "messages in the console or failed requests");
+  }
+}
+
+/** A test with a visit of its own. */
+export function visiting(options, story) {
+  return async (context) => {
+    const visit = await Visit.begin(options);
+    try {
+      await story(visit, context);
+    } catch (problem) {
+      if (process.env.QUADRILLE_PICTURES) await lastPicture(visit, context.name);
+      await visit.context.close();
+      if (visit.complaints.length > 0) problem.message += `\n${visit.complaints.join("\n")}`;
+      throw problem;
+    }
+    await visit.end();
+  };
+}
+
+/** What the screen showed when a test failed, for whoever looks for the reason. */
+async function lastPicture(visit, name) {
+  const path = `${process.env.QUADRILLE_PICTURES}/${name.replace(/\W+/g, "-")}.png`;
+  const failed = (problem) => visit.complain(`no picture: ${problem.message}`);
+  await visit.page.screenshot({ path, timeout: 10_000 }).catch(failed);
+}

@@ -1,0 +1,48 @@
+// Four languages; Hebrew runs from right to left, the boards do not.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { visiting } from "./browser.mjs";
+
+const boardOf = (page) => page.locator("main section").first();
+const cell = (page, name) => boardOf(page).locator(`[role="gridcell"][aria-label^="${name},"]`);
+
+/** Whether something sticks out at the side, so that the page would scroll there. */
+const tooWide = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const touch of [false, true])
+  test(
+    `Hebrew on ${touch ? "a phone" : "a desk"}: from right to left, the board as ever`,
+    visiting({ touch, preferences: { language: "he" } }, async (visit) => {
+      const { page } = visit;
+      await visit.open("/quoridor/play/?seats=here,here&size=5");
+      await cell(page, "a1").waitFor();
+      assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
+      assert.equal(await page.locator("html").getAttribute("lang"), "he");
+      const [first, last, top] = await Promise.all(
+        ["a1", "e1", "a5"].map((name) => cell(page, name).boundingBox()),
+      );
+      assert.ok(first.x < last.x, "letters run from left to right");
+      assert.ok(top.y < first.y, "numbers run upwards");
+      assert.equal(await tooWide(page), false);
+      if (touch) return;
+      const side = await page.locator("aside").boundingBox();
+      assert.ok(side.x + side.width <= first.x, "what stood at the right stands at the left");
+    }),
+  );
+
+for (const [language, home, turn] of [
+  ["en", "Quoridor", "Player 1 to move"],
+  ["he", "קורידור", "התור של שחקן 1"],
+  ["sr", "Koridor", "Na potezu: Igrač 1"],
+  ["ru", "Коридор", "Ходит Игрок 1"],
+])
+  test(
+    `${language}: home and a game speak it`,
+    visiting({ preferences: { language: null }, locale: language }, async (visit) => {
+      await visit.open("/");
+      await visit.page.getByRole("heading", { name: home }).waitFor();
+      await visit.open("/quoridor/play/?seats=here,here&size=3");
+      await visit.page.getByText(turn, { exact: true }).waitFor();
+    }),
+  );

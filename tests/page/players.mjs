@@ -1,0 +1,141 @@
+// How a person plays each game by mouse, by keyboard and by touch. Nobody here knows the rules: the
+// board says what can be done.
+import assert from "node:assert/strict";
+import { those } from "./table.mjs";
+
+const columnOf = (cell) => cell.charCodeAt(0);
+const rowOf = (cell) => Number(cell.slice(1));
+const cellOf = ({ name }) => name.split(",")[0];
+
+const cells = (seen, name) => those(seen, "gridcell", name);
+const cellNamed = (seen, cell) => cells(seen, new RegExp(`^${cell},`))[0];
+
+/** The line over a square, where a horizontal wall would lie. */
+export function lineOver(seen, square) {
+  const [x, y] = cellNamed(seen, square).point;
+  const [, above] = cellNamed(seen, `${square[0]}${rowOf(square) + 1}`).point;
+  return [x, (y + above) / 2];
+}
+
+export const byMouse = {
+  press: (table, { point }) => table.page.mouse.click(...point),
+  cell: (table, seen, cell) => byMouse.press(table, cellNamed(seen, cell)),
+  wall: async (table, seen, square) => {
+    const line = lineOver(seen, square);
+    await table.page.mouse.move(...line);
+    await table.page.mouse.click(...line);
+  },
+  card: (table, card) => byMouse.press(table, card),
+};
+
+/** A tap shows what would be played; the board asks, and the answer plays it. */
+export const byTouch = {
+  press: (table, { point }) => table.page.touchscreen.tap(...point),
+  cell: async (table, seen, cell) => {
+    await byTouch.press(table, cellNamed(seen, cell));
+    await table.board.getByRole("button", { name: new RegExp(`^(Go to|Play) ${cell}$`) }).tap();
+  },
+  wall: async (table, seen, square) => {
+    await table.page.touchscreen.tap(...lineOver(seen, square));
+    await table.board.getByRole("button", { name: /^Lay / }).tap();
+  },
+  card: async (table, card) => {
+    await byTouch.press(table, card);
+    await byTouch.press(table, card);
+  },
+};
+
+export const byKeys = {
+  cell: async (table, seen, cell, rowsGrowDown = false) => {
+    await walkTo(table, seen, cell, rowsGrowDown);
+    await table.page.keyboard.press("Enter");
+  },
+  /** Lifts a wall and lays it at the first place towards the right where it may lie. */
+  wall: async (table) => {
+    const { keyboard } = table.page;
+    await keyboard.press("Space");
+    for (let steps = 0; steps < 20; ++steps) {
+      if (await table.board.getByText(/^wall .*, fits$/).count()) return keyboard.press("Enter");
+      await keyboard.press("ArrowRight");
+    }
+    return assert.fail("no wall fits");
+  },
+  card: (table) => table.page.keyboard.press("1"),
+};
+
+/** Walks with the arrow keys from the cell that has the focus to another. */
+async function walkTo(table, seen, cell, rowsGrowDown) {
+  const from = await focusedCell(table, seen);
+  const right = columnOf(cell) - columnOf(from);
+  const down = (rowOf(cell) - rowOf(from)) * (rowsGrowDown ? 1 : -1);
+  await pressOften(table, right > 0 ? "ArrowRight" : "ArrowLeft", Math.abs(right));
+  await pressOften(table, down > 0 ? "ArrowDown" : "ArrowUp", Math.abs(down));
+}
+
+async function pressOften(table, key, times) {
+  for (let count = 0; count < times; ++count) await table.page.keyboard.press(key);
+}
+
+/** The cell that has the focus; goes there with Tab if none has. */
+async function focusedCell(table, seen) {
+  for (let presses = 0; presses < 40; ++presses) {
+    const focused = cells(seen, /./).find((cell) => cell.focused);
+    if (focused) return cellOf(focused);
+    await table.page.keyboard.press("Tab");
+    seen = await table.look();
+  }
+  return assert.fail("Tab never came to the board");
+}
+
+/** Wall games: walks to the goal as far as the board says it can be reached, then lays a wall if asked. */
+export const walker = (hand) => {
+  const visits = new Map();
+  return async (table, seen) => {
+    const goals = cells(seen, /goal of You/).map(cellOf);
+    const steps = (from, to) =>
+      Math.abs(rowOf(from) - rowOf(to)) + Math.abs(columnOf(from) - columnOf(to));
+    const away = (square) =>
+      goals.length > 0 ? Math.min(...goals.map((goal) => steps(goal, square))) : -rowOf(square);
+    const cost = (square) => away(square) + 3 * (visits.get(square) ?? 0);
+    const squares = cells(seen, /can be reached/).map(cellOf);
+    assert.ok(squares.length > 0, "a pawn can go somewhere");
+    const [square] = squares.sort((one, other) => cost(one) - cost(other));
+    visits.set(square, (visits.get(square) ?? 0) + 1);
+    await hand.cell(table, seen, square);
+    const next = await table.look();
+    if (/Now a wall/.test(next.asked)) await hand.wall(table, next, "b6");
+  };
+};
+
+/** Hex: puts stones into one column after the other, wherever it is free. */
+export const joiner = (hand) => async (table, seen) => {
+  const empty = cells(seen, /, empty/).map(cellOf);
+  const [cell] = empty.sort(
+    (one, other) => columnOf(one) - columnOf(other) || rowOf(one) - rowOf(other),
+  );
+  await hand.cell(table, seen, cell, true);
+};
+
+/** Durak: plays the first card that can be played, else takes or passes. */
+export const cardPlayer = (hand) => async (table, seen) => {
+  const [card] = those(seen, "button", /, can be played$/);
+  if (!card) return say(table, hand, those(seen, "button", /^(Take|Pass)$/)[0]);
+  await hand.card(table, card);
+  const next = await table.look();
+  const asks = those(next, "button", /, chosen$/).length > 0;
+  if (asks && next.moves.length === seen.moves.length) await chooseTarget(table, hand, next);
+};
+
+/** A card that can go to several places asks where. */
+async function chooseTarget(table, hand, seen) {
+  if (hand === byKeys) {
+    await table.page.keyboard.press("ArrowUp");
+    await table.page.keyboard.press("Enter");
+  } else await hand.press(table, those(seen, "button", /(, can be beaten|^Transfer)$/)[0]);
+}
+
+async function say(table, hand, button) {
+  assert.ok(button, "something can be done");
+  if (hand === byKeys) await table.page.keyboard.press(button.name === "Take" ? "t" : "p");
+  else await hand.card(table, button);
+}

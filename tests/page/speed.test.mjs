@@ -1,0 +1,91 @@
+// How fast it is, told and not judged: figures of a busy machine prove nothing.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { visiting } from "./browser.mjs";
+import { program } from "./server.mjs";
+import { Table } from "./table.mjs";
+
+/** Runs in the page: the same searches as `quadrille bench`, and how long they took. */
+async function benchInPage(address) {
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {});
+  const bots = instance.exports;
+  bots._initialize();
+  const begin = performance.now();
+  let nodes = 0;
+  for (let number = 0; number < bots.quadrille_bench_positions(); ++number)
+    nodes += Number(bots.quadrille_bench(number));
+  return { nodes, nodesPerSecond: (nodes * 1000) / (performance.now() - begin) };
+}
+
+test(
+  "nodes a second in the browser, beside those of the program",
+  visiting({}, async (visit, context) => {
+    const wanted = visit.page.waitForResponse(/bots-[^/]*\.wasm$/);
+    await visit.open("/hex/play/?seats=level:1,here&size=3");
+    const address = (await wanted).url();
+    const here = await visit.page.evaluate(benchInPage, address);
+    const native = JSON.parse(execFileSync(program, ["bench", "--json"], { encoding: "utf8" }));
+    assert.equal(here.nodes, native.nodes, "the same searches");
+    const ratio = here.nodesPerSecond / native.nodes_per_second;
+    context.diagnostic(
+      `${Math.round(here.nodesPerSecond)} nodes a second in the browser, ` +
+        `${Math.round(native.nodes_per_second)} in the program: ratio ${ratio.toFixed(2)}`,
+    );
+  }),
+);
+
+/** Runs in the page: presses go through, and how long the longest took to be shown. */
+function watchInput() {
+  globalThis.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      globalThis.longest = Math.max(globalThis.longest, duration);
+  }).observe({ type: "event", durationThreshold: 16, buffered: false });
+}
+
+test(
+  "the page answers while a bot thinks",
+  visiting({}, async (visit, context) => {
+    await visit.open("/quoridor/play/?seats=best,here");
+    const table = new Table(visit.page);
+    await visit.page.getByText("Master is thinking").waitFor();
+    await visit.page.evaluate(watchInput);
+    const paths = table.button("Shortest paths");
+    for (let press = 0; press < 6; ++press) await paths.click();
+    await visit.page.getByText("Master is thinking").waitFor();
+    assert.equal(await paths.getAttribute("aria-pressed"), "false", "every press was heard");
+    const longest = await visit.page.evaluate(() => globalThis.longest);
+    context.diagnostic(`the slowest answer to input while a bot thinks: ${longest} ms`);
+  }),
+);
+
+/** Runs in the page: the share of frames that came more than half a frame late. */
+function watchFrames() {
+  globalThis.frames = { all: 0, late: 0 };
+  let last = performance.now();
+  const look = (now) => {
+    ++globalThis.frames.all;
+    if (now - last > 25) ++globalThis.frames.late;
+    last = now;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+test(
+  "frames while pieces move",
+  visiting(
+    { preferences: { animate: true }, reducedMotion: "no-preference" },
+    async (visit, context) => {
+      await visit.open("/quoridor/play/?seats=passive,passive&size=11&walls=0");
+      const table = new Table(visit.page);
+      await visit.page.evaluate(watchFrames);
+      await table.button("Start again").waitFor();
+      await visit.page.getByText(/wins$/).first().waitFor();
+      const { all, late } = await visit.page.evaluate(() => globalThis.frames);
+      context.diagnostic(`${late} of ${all} frames were late while pawns moved`);
+      assert.ok(all > 0);
+    },
+  ),
+);

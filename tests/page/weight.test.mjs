@@ -1,0 +1,50 @@
+// What has to be fetched: the page with the rules is small, and nobody waits for bots who needs none.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { visiting } from "./browser.mjs";
+import { Table } from "./table.mjs";
+
+/** Collects what comes over the network for a page, as it comes: compressed. */
+function weigh(page) {
+  const all = [];
+  page.on("response", (response) => {
+    // What the service worker keeps for later, and what comes from there, is not waited for.
+    if (response.fromServiceWorker() || response.request().serviceWorker()) return;
+    const size = response
+      .request()
+      .sizes()
+      .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize);
+    all.push({ path: new URL(response.url()).pathname, size });
+  });
+  return async () => Promise.all(all.map(async ({ path, size }) => ({ path, size: await size })));
+}
+
+const sum = (fetched) => fetched.reduce((total, { size }) => total + size, 0);
+const told = (fetched) => fetched.map(({ path, size }) => `${size} ${path}`).join("\n");
+
+for (const game of ["quoridor", "blockade", "hex", "durak"])
+  test(
+    `${game}: the first load without bots is at most 150 kB`,
+    visiting({}, async (visit, context) => {
+      const weighed = weigh(visit.page);
+      await visit.open(`/${game}/play/?seats=here,here`);
+      await new Table(visit.page).look();
+      const fetched = await weighed();
+      context.diagnostic(`${game}: ${sum(fetched)} bytes`);
+      assert.ok(sum(fetched) <= 150_000, told(fetched));
+      assert.ok(!fetched.some(({ path }) => path.includes("bots")), told(fetched));
+    }),
+  );
+
+test(
+  "the bots are at most 700 kB, fetched when one has to move",
+  visiting({}, async (visit, context) => {
+    const weighed = weigh(visit.page);
+    await visit.open("/hex/play/?seats=level:1,here&size=3");
+    await new Table(visit.page).look(1);
+    const bots = (await weighed()).filter(({ path }) => path.includes("bots"));
+    context.diagnostic(`bots: ${sum(bots)} bytes`);
+    assert.ok(bots.length > 0);
+    assert.ok(sum(bots) <= 700_000, told(bots));
+  }),
+);

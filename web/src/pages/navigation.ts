@@ -1,0 +1,20 @@
+/** What the head of every page leads to. A page that is not built yet is not shown. */
+import type { IconName } from "../parts/icons";
+import { routes } from "./routes";
+
+interface Destination {
+  path: string;
+  icon: IconName;
+  /** Its name among the words of the shell. */
+  name: "pastGames" | "analysis" | "puzzles" | "lab" | "settings";
+}
+
+const all: Destination[] = [
+  { path: "/games", icon: "games", name: "pastGames" },
+  { path: "/review", icon: "review", name: "analysis" },
+  { path: "/puzzles", icon: "puzzle", name: "puzzles" },
+  { path: "/lab", icon: "flask", name: "lab" },
+  { path: "/settings", icon: "settings", name: "settings" },
+];
+
+export const destinations = all.filter(({ path }) => routes.some((route) => route.path === path));
