@@ -12,8 +12,8 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/none.hpp>
 
+#include <algorithm>
 #include <array>
-#include <cstring>
 #include <optional>
 #include <utility>
 
@@ -111,9 +111,6 @@ asio::awaitable<bool> Connection::request_comes() {
         co_await socket_.async_read_some(buffer_.prepare(first_read), as_value);
     waiting_ = false;
     buffer_.commit(count);
-    // Some clients send an empty line behind a request.
-    if (text_of(buffer_).starts_with("\r\n"))
-        buffer_.consume(2);
     if (!error)
         co_return true;
     // Asked to stop, but what has arrived is still answered.
@@ -121,6 +118,9 @@ asio::awaitable<bool> Connection::request_comes() {
 }
 
 asio::awaitable<bool> Connection::answer_request() {
+    // Some clients send an empty line behind a request.
+    if (text_of(buffer_).starts_with("\r\n"))
+        buffer_.consume(2);
     Parser parser;
     parser.header_limit(static_cast<std::uint32_t>(service_.limits.header_bytes));
     parser.body_limit(boost::none);
@@ -166,7 +166,6 @@ asio::awaitable<bool> Connection::send(const Answer& answer, const Exchange& exc
         rest = {};
     const std::array first{asio::buffer(head), asio::buffer(rest.substr(0, piece))};
     rest.remove_prefix(std::min(piece, rest.size()));
-    expired_ = false;
     allow(service_.limits.patience);
     const auto [error, count] = co_await asio::async_write(socket_, first, as_value);
     bool sent = !error;

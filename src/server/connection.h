@@ -63,7 +63,10 @@ class Connection {
     boost::asio::awaitable<bool> send(const Answer& answer, const Exchange& exchange);
     boost::asio::awaitable<void> part();
 
-    void allow(std::chrono::milliseconds time) { deadline_ = Clock::now() + time; }
+    void allow(std::chrono::milliseconds time) {
+        deadline_ = Clock::now() + time;
+        expired_ = false;
+    }
 
     bool bytes_are_there();
     void log(const Answer& answer, const Exchange& exchange) const;

@@ -106,6 +106,9 @@ test('requests in pieces, with empty lines between, from old clients', withServe
     client.send(`\r\n${request('/sw.js', 'Connection: close\r\n')}`);
     assert.match(await client.rest(), /self\.skipWaiting\(\);$/);
 
+    const together = await server.exchange(`${request('/healthz')}\r\n${request('/sw.js', 'Connection: close\r\n')}`);
+    assert.match(together, /ok\nHTTP\/1\.1 200 OK\r\n/);
+
     const old = await server.exchange('GET /healthz HTTP/1.0\r\n\r\n');
     assert.equal(readAnswer(old).fields.get('connection'), 'close');
     const kept = server.connect();
