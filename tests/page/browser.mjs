@@ -48,7 +48,10 @@ function prepare(preferences) {
     state = (Math.imul(state ^ (state >>> 15), 2246822519) + 374761393) >>> 0;
     return state ^ (state >>> 13);
   };
-  crypto.getRandomValues = (numbers) => numbers.map(next);
+  crypto.getRandomValues = (numbers) => {
+    for (let index = 0; index < numbers.length; ++index) numbers[index] = next();
+    return numbers;
+  };
 }
 
 export class Visit {

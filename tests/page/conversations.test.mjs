@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
-import { byKeys, byMouse, byTouch, cardPlayer, joiner, lineOver, walker } from "./players.mjs";
+import { byKeys, byMouse, byTouch, cardPlayer, joiner, lineAt, walker } from "./players.mjs";
 import { Table, those } from "./table.mjs";
 
 async function tableAt(visit, address) {
@@ -28,9 +28,9 @@ test(
   "a wall that would overlap another is refused",
   visiting({ touch: true }, async (visit) => {
     const table = await tableAt(visit, "/quoridor/play/?seats=here,here&size=5");
-    const seen = await table.playing((first) => byTouch.wall(table, first, "b2"));
+    const seen = await table.playing((first) => byTouch.wall(table, first, "b2", "h"));
     assert.match(seen.moves[0], /^[a-d]2h$/);
-    await visit.page.touchscreen.tap(...lineOver(seen, "b2"));
+    await visit.page.touchscreen.tap(...lineAt(seen, "b2", "h"));
     await table.explained("It would overlap another wall.");
     assert.equal((await table.look()).moves.length, 1);
   }),
@@ -95,7 +95,7 @@ test(
     await table.button("Rematch").waitFor({ state: "detached" });
     const plates = visit.page.getByRole("region", { name: "Players" });
     assert.match(await plates.textContent(), /Snail.*You/s, "the bot has the first seat now");
-    assert.match(await plates.textContent(), /Score of the series: 1/);
+    assert.match(await plates.textContent(), /Score of the series:\s*1/);
     await table.playOut(joiner(byMouse));
   }),
 );
@@ -129,7 +129,7 @@ test(
     const table = await tableAt(visit, "/hex/play/?seats=here,here&size=4&swap=on");
     await table.playing((seen) => byMouse.cell(table, seen, "b2"));
     const { moves, things } = await table.playing(() => table.button("Swap").click());
-    assert.equal(moves[1], "swap");
+    assert.equal(moves[1], "swap-pieces");
     const stones = things.filter(({ name }) => /^[a-d][1-4], (red|blue)/.test(name));
     assert.deepEqual(
       stones.map(({ name }) => name),

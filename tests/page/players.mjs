@@ -10,18 +10,19 @@ const cellOf = ({ name }) => name.split(",")[0];
 const cells = (seen, name) => those(seen, "gridcell", name);
 const cellNamed = (seen, cell) => cells(seen, new RegExp(`^${cell},`))[0];
 
-/** The line over a square, where a horizontal wall would lie. */
-export function lineOver(seen, square) {
-  const [x, y] = cellNamed(seen, square).point;
-  const [, above] = cellNamed(seen, `${square[0]}${rowOf(square) + 1}`).point;
-  return [x, (y + above) / 2];
+/** The line between a square and the next one above or to the right, where a wall would lie. */
+export function lineAt(seen, square, direction) {
+  const right = direction === "v" ? 1 : 0;
+  const next = `${String.fromCharCode(columnOf(square) + right)}${rowOf(square) + 1 - right}`;
+  const [here, there] = [square, next].map((cell) => cellNamed(seen, cell).point);
+  return [(here[0] + there[0]) / 2, (here[1] + there[1]) / 2];
 }
 
 export const byMouse = {
   press: (table, { point }) => table.page.mouse.click(...point),
   cell: (table, seen, cell) => byMouse.press(table, cellNamed(seen, cell)),
-  wall: async (table, seen, square) => {
-    const line = lineOver(seen, square);
+  wall: async (table, seen, square, direction) => {
+    const line = lineAt(seen, square, direction);
     await table.page.mouse.move(...line);
     await table.page.mouse.click(...line);
   },
@@ -35,8 +36,8 @@ export const byTouch = {
     await byTouch.press(table, cellNamed(seen, cell));
     await table.board.getByRole("button", { name: new RegExp(`^(Go to|Play) ${cell}$`) }).tap();
   },
-  wall: async (table, seen, square) => {
-    await table.page.touchscreen.tap(...lineOver(seen, square));
+  wall: async (table, seen, square, direction) => {
+    await table.page.touchscreen.tap(...lineAt(seen, square, direction));
     await table.board.getByRole("button", { name: /^Lay / }).tap();
   },
   card: async (table, card) => {
@@ -50,13 +51,16 @@ export const byKeys = {
     await walkTo(table, seen, cell, rowsGrowDown);
     await table.page.keyboard.press("Enter");
   },
-  /** Lifts a wall and lays it at the first place towards the right where it may lie. */
+  /** Lifts a wall and lays it at the first place to the right where it may lie, else turned, to the left. */
   wall: async (table) => {
     const { keyboard } = table.page;
     await keyboard.press("Space");
-    for (let steps = 0; steps < 20; ++steps) {
-      if (await table.board.getByText(/^wall .*, fits$/).count()) return keyboard.press("Enter");
-      await keyboard.press("ArrowRight");
+    for (const key of ["ArrowRight", "ArrowLeft"]) {
+      for (let steps = 0; steps < 8; ++steps) {
+        if (await table.board.getByText(/^wall .*, fits$/).count()) return keyboard.press("Enter");
+        await keyboard.press(key);
+      }
+      await keyboard.press("f");
     }
     return assert.fail("no wall fits");
   },
@@ -90,6 +94,10 @@ async function focusedCell(table, seen) {
 /** Wall games: walks to the goal as far as the board says it can be reached, then lays a wall if asked. */
 export const walker = (hand) => {
   const visits = new Map();
+  const walls = [
+    ["b6", "h"],
+    ["e7", "v"],
+  ];
   return async (table, seen) => {
     const goals = cells(seen, /goal of You/).map(cellOf);
     const steps = (from, to) =>
@@ -103,7 +111,7 @@ export const walker = (hand) => {
     visits.set(square, (visits.get(square) ?? 0) + 1);
     await hand.cell(table, seen, square);
     const next = await table.look();
-    if (/Now a wall/.test(next.asked)) await hand.wall(table, next, "b6");
+    if (/Now a wall/.test(next.asked)) await hand.wall(table, next, ...walls.shift());
   };
 };
 

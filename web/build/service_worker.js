@@ -4,6 +4,8 @@ const files = __FILES__;
 const version = __VERSION__;
 const cacheName = `quadrille-${version}`;
 const scope = new URL(self.registration.scope);
+// Every file is the same for everybody, whatever a server says it varies by.
+const lookUp = { ignoreSearch: true, ignoreVary: true };
 
 self.addEventListener("install", (event) => {
     event.waitUntil(fill());
@@ -25,7 +27,7 @@ async function fill() {
     for (const file of files) {
         const address = new URL(file, scope);
         const hashed = address.pathname.includes("/assets/");
-        const known = hashed ? await caches.match(address) : undefined;
+        const known = hashed ? await caches.match(address, lookUp) : undefined;
         const response =
             known ?? (await fetch(address, { cache: hashed ? "default" : "no-cache" }));
         if (!response.ok) throw new Error(`${file}: ${response.status}`);
@@ -47,10 +49,10 @@ async function answer(request, address) {
     const cache = await caches.open(cacheName);
     if (request.mode === "navigate") {
         const folder = new URL(address.pathname.replace(/(\/index\.html)?\/?$/, "/"), scope);
-        const page = await cache.match(folder);
+        const page = await cache.match(folder, lookUp);
         if (page && folder.pathname === address.pathname) return page;
         if (page) return Response.redirect(folder.href + address.search, 302);
         return fetch(request);
     }
-    return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+    return (await cache.match(request, lookUp)) ?? fetch(request);
 }

@@ -185,6 +185,11 @@ export class GameInPlay {
     }
   }
 
+  /** After a problem: tries once more. */
+  tryAgain(): void {
+    void this.settle();
+  }
+
   // --- how it goes on ---
 
   private takenBack(): number {

@@ -34,7 +34,8 @@ export function graphData(chances: Chance[], judged: JudgedMove[], count: number
 /** Each line in four numbers, in percent: where it begins and ends, its lowest and highest. */
 export function describeChances({ seats, columns }: Graph) {
   return seats.flatMap((seat, index) => {
-    const told = columns[index + 1]!.filter((value): value is number => value !== null);
+    const column: Column = columns[index + 1]!;
+    const told = column.filter((value): value is number => value !== null);
     if (told.length === 0) return [];
     const percent = (value: number) => Math.round(value * 100);
     return [

@@ -16,7 +16,6 @@ export const playing = inEveryLanguage({
     paths: "Shortest paths",
     reveal: "Reveal all hands",
     otherOpponent: "Another opponent",
-    backToGame: "Back to choosing",
     review: "Look through the game",
     moves: "Moves",
     noMoves: "No move yet",
@@ -51,7 +50,6 @@ export const playing = inEveryLanguage({
     noSuchGame: "This game is not in this browser.",
     problem: (text: string) => `Something went wrong: ${text}`,
     retry: "Try again",
-    nobody: "no one",
   },
   he: {
     yourTurn: "תורך",
@@ -67,7 +65,6 @@ export const playing = inEveryLanguage({
     paths: "הדרכים הקצרות",
     reveal: "חשיפת כל הקלפים",
     otherOpponent: "יריב אחר",
-    backToGame: "חזרה לבחירה",
     review: "מעבר על המשחק",
     moves: "מהלכים",
     noMoves: "עוד אין מהלכים",
@@ -103,7 +100,6 @@ export const playing = inEveryLanguage({
     noSuchGame: "המשחק הזה אינו בדפדפן הזה.",
     problem: (text: string) => `משהו השתבש: ${text}`,
     retry: "ניסיון נוסף",
-    nobody: "אף אחד",
   },
   sr: {
     yourTurn: "Ti si na potezu",
@@ -119,7 +115,6 @@ export const playing = inEveryLanguage({
     paths: "Najkraći putevi",
     reveal: "Otkrij sve karte",
     otherOpponent: "Drugi protivnik",
-    backToGame: "Nazad na izbor",
     review: "Pregledaj partiju",
     moves: "Potezi",
     noMoves: "Još nema poteza",
@@ -155,7 +150,6 @@ export const playing = inEveryLanguage({
     noSuchGame: "Ove partije nema u ovom pregledaču.",
     problem: (text: string) => `Nešto nije u redu: ${text}`,
     retry: "Pokušaj ponovo",
-    nobody: "niko",
   },
   ru: {
     yourTurn: "Ваш ход",
@@ -171,7 +165,6 @@ export const playing = inEveryLanguage({
     paths: "Кратчайшие пути",
     reveal: "Открыть все карты",
     otherOpponent: "Другой соперник",
-    backToGame: "Назад к выбору",
     review: "Разобрать партию",
     moves: "Ходы",
     noMoves: "Ходов пока нет",
@@ -207,7 +200,6 @@ export const playing = inEveryLanguage({
     noSuchGame: "Этой партии нет в этом браузере.",
     problem: (text: string) => `Что-то пошло не так: ${text}`,
     retry: "Ещё раз",
-    nobody: "никто",
   },
 });
 

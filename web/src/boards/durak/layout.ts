@@ -76,17 +76,17 @@ const tallOthers: readonly (readonly Spot[])[] = [
     { x: 497, y: 62, width: 165 },
   ],
   [
-    { x: 103, y: 216, width: 165 },
-    { x: 180, y: 62, width: 210 },
-    { x: 420, y: 62, width: 210 },
-    { x: 497, y: 216, width: 165 },
+    { x: 94, y: 216, width: 160 },
+    { x: 230, y: 62, width: 210 },
+    { x: 460, y: 62, width: 210 },
+    { x: 596, y: 216, width: 160 },
   ],
   [
-    { x: 103, y: 216, width: 165 },
-    { x: 103, y: 62, width: 165 },
-    { x: 300, y: 62, width: 165 },
-    { x: 497, y: 62, width: 165 },
-    { x: 497, y: 216, width: 165 },
+    { x: 94, y: 216, width: 160 },
+    { x: 118, y: 62, width: 190 },
+    { x: 345, y: 62, width: 190 },
+    { x: 572, y: 62, width: 190 },
+    { x: 596, y: 216, width: 160 },
   ],
 ];
 
@@ -103,17 +103,19 @@ export function layoutOf(format: Format, seats: number): Layout {
       buttons: { x: 905, y: 466 },
       others: [...(wideOthers[seats - 1] ?? [])],
     };
-  // Many players sit in two rows, and everything else moves down.
-  const down = seats > 4 ? 150 : 0;
+  // Many players sit at the sides too, with the talon and the discard below them.
+  const many = seats > 4;
+  const width = many ? 690 : 600;
+  const piles = { y: many ? 376 : 270, turn: 0, scale: 0.78 };
   return {
-    width: 600,
-    height: 750 + down,
-    table: { x: 300, y: 306 + down, scale: 0.88, inRow: 3, step: 112, rowStep: 150 },
-    talon: { x: 58, y: 270 + down, turn: 0, scale: 0.78 },
-    gone: { x: 544, y: 270 + down, turn: 0, scale: 0.78 },
-    hand: { x: 300, y: 664 + down, width: 572, inRow: 12 },
-    plate: { x: 97, y: 514 + down },
-    buttons: { x: 510, y: 514 + down },
+    width,
+    height: 750,
+    table: { x: width / 2, y: 312, scale: 0.88, inRow: 3, step: 106, rowStep: 150 },
+    talon: { x: 58, ...piles },
+    gone: { x: width - 56, ...piles },
+    hand: { x: width / 2, y: 664, width: width - 28, inRow: 12 },
+    plate: { x: 97, y: 514 },
+    buttons: { x: width - 90, y: 514 },
     others: [...(tallOthers[seats - 1] ?? [])],
   };
 }

@@ -36,7 +36,7 @@ export interface Table {
 /** How long a pointer rests on a forbidden wall before the reason is asked for, in milliseconds. */
 const rest = 250;
 
-export const sameSpot = (a: Spot | null, b: Spot | null): boolean => spotText(a) === spotText(b);
+const sameSpot = (a: Spot | null, b: Spot | null): boolean => spotText(a) === spotText(b);
 
 export const spotText = (spot: Spot | null): string =>
   !spot ? "" : spot.kind === "wall" ? wallText(spot.wall) : squareText(spot.square);

@@ -100,6 +100,7 @@ function drawStanding(plot: uPlot, ply: number | null, ink: Ink): void {
   const { ctx, bbox } = plot;
   const x = plot.valToPos(ply, "x", true);
   ctx.save();
+  ctx.setLineDash([]);
   ctx.strokeStyle = ink.text;
   ctx.lineWidth = devicePixelRatio;
   ctx.beginPath();
@@ -113,6 +114,7 @@ function drawStanding(plot: uPlot, ply: number | null, ink: Ink): void {
 function drawMistakes(plot: uPlot, graph: Graph, ink: Ink): void {
   const { ctx } = plot;
   ctx.save();
+  ctx.setLineDash([]);
   ctx.lineWidth = 2 * devicePixelRatio;
   ctx.strokeStyle = ink.bad;
   for (const { ply, chance, blunder } of graph.mistakes) {

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { durak } from "../../words/durak";
+import { refusalText } from "./refusals";
+
+const tried = { card: "6C", target: "7H", trump: "S", defending: true };
+const say = (reason: string, changes: Partial<typeof tried> = {}) =>
+  refusalText({ problem: "as the rules say it", reason }, { ...tried, ...changes }, durak.en);
+
+test("a refusal names the cards and the trump", () => {
+  expect(say("does-not-beat")).toBe("6♣ does not beat 7♥; trump is ♠");
+  expect(say("rank-absent")).toBe("No card of the rank of 6♣ lies on the table");
+});
+
+test("what is wrong depends on who tries", () => {
+  expect(say("wrong-role")).toBe("You defend: beat an open card, or take");
+  expect(say("wrong-role", { defending: false })).toBe(
+    "Only the defender does that, while an attack card lies open",
+  );
+});
+
+test("an unknown reason is told as the rules tell it", () => {
+  expect(say("something-new")).toBe("as the rules say it");
+});

@@ -1,0 +1,51 @@
+/** The shipped puzzles once more, by the solver that the page asks: one move wins, all others lose. */
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import { BotService } from "../engine/bot_service";
+import { WasmModule } from "../engine/module";
+import { RulesService } from "../engine/rules_service";
+import { loadPuzzles, setupOf, type PuzzleKind, type PuzzleSet } from "./puzzles";
+
+let set: PuzzleSet;
+let rules: RulesService;
+let bots: BotService;
+const talk = { report: () => {}, stopped: () => false };
+
+beforeAll(async () => {
+  const file = new URL("../../../build/wasm/bots.wasm", import.meta.url);
+  const bytes = new Uint8Array(await readFile(file));
+  set = await loadPuzzles();
+  rules = new RulesService(await WasmModule.from(bytes));
+  bots = new BotService(await WasmModule.from(bytes));
+});
+
+/** The moves after which the other side has lost; those that end the game have won. */
+async function winningMoves(kind: PuzzleKind, number: number): Promise<string[]> {
+  const puzzle = set[kind][number]!;
+  const setup = setupOf(kind, puzzle);
+  const winning: string[] = [];
+  for (const move of rules.look({ setup, moves: [] }, puzzle.turn).moves) {
+    const course = { setup, moves: [move] };
+    const over = rules.look(course, null).result !== undefined;
+    if (over || (await bots.solve(course, talk))?.value === "loss") winning.push(move);
+  }
+  return winning;
+}
+
+test.each([0, 7, 14, 21, 28, 35, 42, 49, 56])("Hex, number %i", async (number) => {
+  expect(await winningMoves("hex", number)).toEqual([set.hex[number]!.move]);
+});
+
+test("Quoridor without walls in hand", async () => {
+  const races = set.quoridor.flatMap(({ position }, number) =>
+    position.includes("/ 0 0 /") ? [number] : [],
+  );
+  expect(races.length).toBeGreaterThan(10);
+  for (const number of races)
+    expect(await winningMoves("quoridor", number)).toEqual([set.quoridor[number]!.move]);
+});
+
+test("what no solver knows is not answered", async () => {
+  const course = { setup: setupOf("durak", set.durak[0]!), moves: [] };
+  expect(await bots.solve(course, talk)).toBeNull();
+});
