@@ -39,11 +39,11 @@ export function fromLetters(letters: string): Uint8Array {
 
 export async function squeeze(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  return toLetters(await through(bytes, new CompressionStream("deflate-raw")));
+  return toLetters(await through(bytes, new CompressionStream("deflate")));
 }
 
 /** Throws if the letters are not what `squeeze` makes. */
 export async function unsqueeze(letters: string): Promise<string> {
-  const bytes = await through(fromLetters(letters), new DecompressionStream("deflate-raw"));
+  const bytes = await through(fromLetters(letters), new DecompressionStream("deflate"));
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
