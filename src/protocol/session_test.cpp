@@ -290,7 +290,7 @@ TEST(Session, DurakThinksAboutAView) {
     const auto game = start("durak", {}, {}).value();
     const std::string seat = std::to_string(game->turn());
     const std::string view = game->view(game->turn())->json().write();
-    for (const std::string bot : {"best", "level:2", "greedy", "scorer"}) {
+    for (const char* bot : {"best", "level:2", "greedy", "scorer"}) {
         Session s = session("durak", {}, bot);
         EXPECT_EQ(s.answer("view " + seat + ' ' + view), "=\n\n");
         s.answer("time_settings 0 0.05 1");
