@@ -34,7 +34,7 @@ test(
     await visit.page.close();
     visit.page = await visit.newPage();
     await visit.open("/");
-    await visit.page.getByRole("main").locator('a[href*="play?game="]').first().click();
+    await visit.page.getByRole("region", { name: "Go on with your game" }).getByRole("link").click();
     assert.deepEqual((await new Table(visit.page).look()).moves, before.moves);
   }),
 );

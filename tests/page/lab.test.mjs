@@ -24,7 +24,7 @@ test(
     await page.getByText("The series is over").waitFor();
     const games = page.getByRole("group", { name: "Games of the series" }).getByRole("listitem");
     assert.equal(await games.count(), 2);
-    const points = await page.getByText(/^Score: \d/).allTextContents();
+    const points = await page.getByText(/^Score:\s*\d/).allTextContents();
     const sum = points.map((text) => Number(/[\d.]+/.exec(text)[0])).reduce((a, b) => a + b);
     assert.equal(sum, 2);
 

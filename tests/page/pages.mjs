@@ -6,10 +6,12 @@ export const pages = [
   "/games/",
   "/settings/",
   "/review/",
+  "/puzzles/",
   "/lab/?game=hex&seats=level:1,level:2&size=5",
   ...games.flatMap((game) => [
     `/${game}/`,
     `/${game}/rules/`,
+    `/${game}/position/`,
     `/${game}/play/?seats=${seatsOf(game)}&seed=4`,
   ]),
 ];

@@ -13,7 +13,7 @@ function weigh(page) {
     const size = response
       .request()
       .sizes()
-      .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize);
+      .then(({ responseBodySize }) => responseBodySize);
     all.push({ path: new URL(response.url()).pathname, size });
   });
   return async () => Promise.all(all.map(async ({ path, size }) => ({ path, size: await size })));

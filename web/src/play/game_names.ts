@@ -1,2 +1,2 @@
 /** The games of the page, in the order in which people are shown them. */
-export const gameNames: readonly string[] = ["quoridor", "blockade", "hex", "durak"];
+export const gameNames: string[] = ["quoridor", "blockade", "hex", "durak"];

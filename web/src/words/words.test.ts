@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { spokenOf } from "./language.svelte";
 import { counted, languages } from "./words";
 
-const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"], { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"], {
+  eager: true,
+});
 
 /** The exports that are areas of words. */
 const areas = Object.entries(files).flatMap(([file, module]) =>
