@@ -34,7 +34,10 @@ test(
     await visit.page.close();
     visit.page = await visit.newPage();
     await visit.open("/");
-    await visit.page.getByRole("region", { name: "Go on with your game" }).getByRole("link").click();
+    await visit.page
+      .getByRole("region", { name: "Go on with your game" })
+      .getByRole("link")
+      .click();
     assert.deepEqual((await new Table(visit.page).look()).moves, before.moves);
   }),
 );

@@ -41,7 +41,7 @@ for (const [language, home, turn] of [
     `${language}: home and a game speak it`,
     visiting({ preferences: { language: null }, locale: language }, async (visit) => {
       await visit.open("/");
-      await visit.page.getByRole("heading", { name: home }).waitFor();
+      await visit.page.getByRole("main").getByText(home, { exact: true }).first().waitFor();
       await visit.open("/quoridor/play/?seats=here,here&size=3");
       await visit.page.getByText(turn, { exact: true }).waitFor();
     }),

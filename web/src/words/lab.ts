@@ -43,7 +43,6 @@ export const lab = inEveryLanguage({
     games: "Games of the series",
     noGames: "None is over yet",
     moves: (count: number) => counted("en", count, { one: "# move", other: "# moves" }),
-    draw: "draw",
     records: "Save the records",
     look: (number: number) => `Look through game ${number}`,
     reports: "Reports",
@@ -102,7 +101,6 @@ export const lab = inEveryLanguage({
     noGames: "אף אחד עוד לא הסתיים",
     moves: (count: number) =>
       counted("he", count, { one: "מהלך אחד", two: "שני מהלכים", other: "# מהלכים" }),
-    draw: "תיקו",
     records: "שמירת הרישומים",
     look: (number: number) => `מעבר על משחק ${number}`,
     reports: "דוחות",
@@ -161,7 +159,6 @@ export const lab = inEveryLanguage({
     noGames: "Još nijedna nije gotova",
     moves: (count: number) =>
       counted("sr", count, { one: "# potez", few: "# poteza", other: "# poteza" }),
-    draw: "nerešeno",
     records: "Sačuvaj zapise",
     look: (number: number) => `Pregledaj partiju ${number}`,
     reports: "Izveštaji",
@@ -221,7 +218,6 @@ export const lab = inEveryLanguage({
     noGames: "Пока ни одна не окончена",
     moves: (count: number) =>
       counted("ru", count, { one: "# ход", few: "# хода", many: "# ходов", other: "# хода" }),
-    draw: "ничья",
     records: "Сохранить записи",
     look: (number: number) => `Разобрать партию ${number}`,
     reports: "Отчёты",
