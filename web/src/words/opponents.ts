@@ -186,12 +186,12 @@ export function playerLine(say: Opponents, player: Player, game: string): string
   return (say as unknown as Record<string, string>)[`${nameKey(player, game)}Rule`] ?? "";
 }
 
-/** The names of all seats: one person is "you", several are numbered. */
+/** The names of all seats: one person is "you", several are numbered; so is who sits there more than once. */
 export function seatNames(say: Opponents, seats: Player[], game: string): string[] {
-  const people = seats.filter(isPerson).length;
-  let number = 0;
-  return seats.map((player) => {
-    if (!isPerson(player)) return playerName(say, player, game);
-    return people === 1 ? say.you : say.player(++number);
+  return seats.map((player, seat) => {
+    const alone = seats.indexOf(player) === seats.lastIndexOf(player);
+    if (alone) return isPerson(player) ? say.you : playerName(say, player, game);
+    const number = seats.slice(0, seat + 1).filter((other) => other === player).length;
+    return isPerson(player) ? say.player(number) : `${playerName(say, player, game)} ${number}`;
   });
 }
