@@ -154,13 +154,6 @@ export class GameInPlay {
     this.become(this.store.keep({ ...restarted(this.saved), id, revision }));
   }
 
-  /** Somebody else plays on for a seat. */
-  replace(seat: number, player: Player): void {
-    const place = this.saved.seating[seat]!;
-    const players = this.saved.players.map((each, index) => (index === place ? player : each));
-    this.change({ players });
-  }
-
   takeScreen(): void {
     this.handedTo = this.turn;
     this.startClock();
