@@ -42,8 +42,8 @@ class Tempered : public B {
         return B::root(position);
     }
 
-    search::Score evaluate(const Node& node) {
-        const search::Score judged = B::evaluate(node);
+    search::Score evaluate(const Node& node, search::Window window) {
+        const search::Score judged = B::evaluate(node, window);
         if (temper_.misjudged == 0)
             return judged;
         const auto span = static_cast<std::uint64_t>(2 * temper_.misjudged + 1);

@@ -122,6 +122,10 @@ class AlphaBeta {
         FixedVector<Move, longest_line> line;
     };
 
+    Score judge(const Frame& frame) const {
+        return game_->evaluate(frame.node, {.alpha = frame.alpha, .beta = frame.beta});
+    }
+
     int ply() const { return static_cast<int>(frames_.size()) - 1; }
 
     /// Judges the frame at once, or finds its moves.
@@ -139,7 +143,7 @@ class AlphaBeta {
         }
         // Looking up a leaf in the table takes longer than judging it.
         if (frame.depth <= 0 || ply() == longest_line)
-            return close(game_->evaluate(frame.node));
+            return close(judge(frame));
 
         std::optional<Known<Move>> known;
         if (parts_.table)
@@ -149,7 +153,7 @@ class AlphaBeta {
             return close(known->score);
         const bool may_prune =
             parts_.futility && !is_root && !in_doubt && frame.depth <= futile_depth;
-        const Score judged = may_prune ? game_->evaluate(frame.node) : even;
+        const Score judged = may_prune ? judge(frame) : even;
         if (may_prune && !is_decided(frame.beta) &&
             judged - futile_margin * frame.depth >= frame.beta)
             return close(judged);

@@ -24,7 +24,7 @@ Score minimax(const RandomTree& game, const RandomTree::Node& node, int depth, i
         return *exact == loss_in(0) ? loss_in(ply) : *exact;
     }
     if (depth == 0)
-        return RandomTree::evaluate(node);
+        return RandomTree::evaluate(node, {});
     RandomTree::Candidates candidates;
     RandomTree::list(node, 1, candidates);
     Score best = -infinite;

@@ -37,8 +37,8 @@ concept Searchable =
         /// The exact score where the game is over or its end is known. The more depth is left to
         /// be searched below, the more trouble finding out is worth.
         { game.exact(node, int{}) } -> std::same_as<std::optional<Score>>;
-        /// A judgement; never decided.
-        { game.evaluate(node) } -> std::same_as<Score>;
+        /// A judgement; never decided. Outside the window it may be rough.
+        { game.evaluate(node, Window{}) } -> std::same_as<Score>;
         /// What it is worth to come back to a position; 0 where that is a draw.
         { game.repeated(node) } -> std::same_as<Score>;
         /// Appends every move worth trying with its order; there is at least one legal. The more

@@ -16,6 +16,18 @@ constexpr Score decided = won - 1'000;
 constexpr Score infinite = won + 1;
 constexpr Score even = 0;
 
+/// The scores between which it matters what a position is worth exactly: of others it is enough to
+/// know on which side they are.
+struct Window {
+    Score alpha = -infinite;
+    Score beta = infinite;
+
+    /// Whether a score is so far outside that a change of so much would leave it there.
+    constexpr bool excludes(Score score, Score change) const {
+        return score - change >= beta || score + change <= alpha;
+    }
+};
+
 /// The game is won after this many more plies.
 constexpr Score win_in(int plies) {
     return won - plies;

@@ -142,7 +142,7 @@ std::optional<Score> Thinking<Grid>::exact(const Node& node, int /*depth*/) {
 }
 
 template <class Grid>
-Score Thinking<Grid>::evaluate(const Node& node) const {
+Score Thinking<Grid>::evaluate(const Node& node, search::Window /*window*/) const {
     const Position<Grid>& position = node.position;
     const auto& stock_worth = stock_worth_[static_cast<int>(position.turn_kind())];
     const auto worth = [&](Seat seat) {

@@ -95,7 +95,7 @@ class Thinking {
 
     static std::uint64_t hash(const Node& node);
     static std::optional<search::Score> exact(const Node& node, int depth);
-    search::Score evaluate(const Node& node) const;
+    search::Score evaluate(const Node& node, search::Window window = {}) const;
 
     static search::Score repeated(const Node& /*node*/) { return search::even; }
 

@@ -52,7 +52,7 @@ std::optional<Score> Party::exact(const Node& node, int /*depth*/) const {
     return std::nullopt;
 }
 
-Score Party::evaluate(const Node& node) const {
+Score Party::evaluate(const Node& node, search::Window /*window*/) const {
     const Position& position = node.position;
     const int seats = position.seats();
     int soonest = std::numeric_limits<int>::max();

@@ -1,6 +1,7 @@
 #include "bots/quoridor/thinking.h"
 
 #include "bots/brain.h"
+#include "bots/walls/detours.h"
 
 #include <algorithm>
 
@@ -15,9 +16,6 @@ using search::Score;
 constexpr int race_cost = 200;
 constexpr int race_depth = 4;
 
-/// Farther than any way.
-constexpr int never = 1000;
-
 /// In both stocks, as far as weights tell them apart.
 int walls_left(const Position& position) {
     return std::min(position.stock(0) + position.stock(1), most_walls);
@@ -30,6 +28,19 @@ Score score_of(const RaceResult& race) {
     case RaceResult::Winner::nobody: break;
     }
     return search::even;
+}
+
+using Detours = walls::Detours<Grid>;
+
+Detours detours_of(const Position& position, Seat seat) {
+    return {position.pawn(seat), position.goal(seat), position.grid().openings()};
+}
+
+/// By how many steps a wall can make the way of a pawn longer.
+int threat(const Position& position, Seat seat) {
+    if (position.stock(1 - seat) == 0)
+        return 0;
+    return detours_of(position, seat).longest(position.grid().free_slots());
 }
 
 } // namespace
@@ -67,14 +78,18 @@ const Race* Thinking::race_on(const Grid& grid, int depth) {
     return &races_.solve(grid);
 }
 
-Score Thinking::evaluate(const Node& node) const {
+Score Thinking::evaluate(const Node& node, search::Window window) const {
     const Position& position = node.position;
     const Seat turn = position.turn();
     const Seat other = 1 - turn;
     const int walls = walls_left(position);
-    return weights_.step[walls] * (node.ways[other].distance - node.ways[turn].distance) +
-           weights_.tempo[walls] + weights_.stock[position.stock(turn)] -
-           weights_.stock[position.stock(other)];
+    const Score quick =
+        weights_.step[walls] * (node.ways[other].distance - node.ways[turn].distance) +
+        weights_.tempo[walls] + weights_.stock[position.stock(turn)] -
+        weights_.stock[position.stock(other)];
+    if (window.excludes(quick, weights_.threats_matter))
+        return quick;
+    return quick + weights_.threat * (threat(position, other) - threat(position, turn));
 }
 
 void Thinking::list(const Node& node, int depth, Candidates& candidates) const {
@@ -111,7 +126,12 @@ void Thinking::list_walls(const Node& node, int depth, Candidates& candidates) c
     };
     const Score neutral = gain(0);
     const Grid::Slots free = position.grid().free_slots();
-    const Grid::Openings openings = position.grid().openings();
+    std::optional<Detours> own_detours;
+    std::optional<Detours> others_detours;
+    if (depth >= 2) {
+        own_detours.emplace(detours_of(position, turn));
+        others_detours.emplace(detours_of(position, other));
+    }
     for (const Direction direction : {Direction::horizontal, Direction::vertical}) {
         const Squares& slots = free.of(direction);
         const Squares& stops_own = own.across.of(direction);
@@ -128,16 +148,12 @@ void Thinking::list_walls(const Node& node, int depth, Candidates& candidates) c
                 candidates.push_back({move, order, other_way ? search::infinite : neutral});
                 return;
             }
-            const Grid::Openings then = Grid::without(openings, direction, slot);
-            const auto longer = [&](Seat seat, bool on_way) {
-                return on_way ? Grid::distance(position.pawn(seat), position.goal(seat), then)
-                                        .value_or(never) -
-                                    node.ways[seat].distance
-                              : 0;
-            };
-            const int net = longer(other, other_way) - longer(turn, own_way);
-            if (net > never / 2 || net < -never / 2)
+            const auto longer = own_way ? own_detours->by_wall(direction, slot) : 0;
+            const auto others_longer = other_way ? others_detours->by_wall(direction, slot) : 0;
+            // It would shut somebody off.
+            if (!longer || !others_longer)
                 return;
+            const int net = *others_longer - *longer;
             const int order = net > 0 ? 8'000 + 3'000 * net : 4'000 * net + (other_way ? 1'500 : 0);
             candidates.push_back({move, order, gain(net)});
         });

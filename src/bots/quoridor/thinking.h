@@ -33,6 +33,8 @@ class Thinking {
         std::array<Way, 2> ways;
     };
 
+    explicit Thinking(const Weights& weights = {}) : weights_(weights) {}
+
     static Node root(const Position& position);
 
     static int side(const Node& node) { return node.position.turn(); }
@@ -40,7 +42,7 @@ class Thinking {
     static std::uint64_t hash(const Node& node) { return node.position.hash(); }
 
     std::optional<search::Score> exact(const Node& node, int depth);
-    search::Score evaluate(const Node& node) const;
+    search::Score evaluate(const Node& node, search::Window window) const;
 
     static search::Score repeated(const Node& /*node*/) { return search::even; }
 

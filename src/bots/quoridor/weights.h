@@ -21,6 +21,11 @@ struct Weights {
     /// The whole stock of a player.
     Table stock{0,    288,  469,  600,  709,  828,  921,  986,  1048, 1099, 1150,
                 1180, 1210, 1240, 1270, 1300, 1330, 1360, 1390, 1420, 1450};
+    /// Each step by which the other side's best wall would make a way longer.
+    search::Score threat = 20;
+    /// Finding the threats takes longer than all the rest. They are asked for only where this much
+    /// could make a difference; usually they come to less.
+    search::Score threats_matter = 60;
 };
 
 } // namespace quadrille::quoridor

@@ -28,6 +28,9 @@ constexpr Step turned(Step step, int quarters) {
 template <int Columns, int Rows>
 class Grid {
   public:
+    static constexpr int most_columns = Columns;
+    static constexpr int most_squares = Columns * Rows;
+
     using Shape = Geometry<Columns, Rows>;
     using Squares = typename Shape::Squares;
 
@@ -139,6 +142,16 @@ class Grid {
         return openings;
     }
 
+    /// The four squares around the middle of a slot: a wall of either direction stops steps between
+    /// two pairs of them.
+    static Squares beside(int slot) {
+        Squares squares = Squares::of(slot);
+        squares.insert(slot + 1);
+        squares.insert(slot + Columns);
+        squares.insert(slot + Columns + 1);
+        return squares;
+    }
+
     /// The points that walls touch, apart from the edge.
     Squares touched_points() const {
         return (overlapping(Direction::horizontal) | overlapping(Direction::vertical)) &
@@ -188,6 +201,14 @@ class Grid {
         return from | (from & openings.north).template up<Columns>() |
                (from.template down<Columns>() & openings.north) |
                (from & openings.east).template up<1>() | (from.template down<1>() & openings.east);
+    }
+
+    /// The slots where a wall would stop a step from the square to an open neighbour.
+    static Slots slots_across(int from, int to) {
+        const Squares border = Squares::of(std::min(from, to));
+        if (from - to == 1 || to - from == 1)
+            return {.horizontal = {}, .vertical = border | border.template down<Columns>()};
+        return {.horizontal = border | border.template down<1>(), .vertical = {}};
     }
 
     /// Whether a walk from the square can end on one of the goals. Pawns do not stop it.
