@@ -32,7 +32,8 @@ void look_ahead(benchmark::State& state, const std::string& switched_off) {
     std::uint64_t nodes = 0;
     for (auto _ : state) {
         const auto game = start(position.game, {});
-        (void)play_all(**game, position.moves);
+        if (const auto played = play_all(**game, position.moves); !played)
+            return state.SkipWithError("a move is not legal");
         const auto bot = make_bot(
             **game, "alphabeta:nodes=1000000000,depth=" + depth + switched_off, BotSetup{});
         const auto view = (*game)->view((*game)->turn());

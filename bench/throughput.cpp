@@ -15,6 +15,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
 #include <netinet/tcp.h>
 #include <poll.h>
 #include <string>
@@ -89,7 +90,8 @@ Socket connected_to(int port) {
     Socket client(socket(AF_INET, SOCK_STREAM, 0));
     const sockaddr_in address = loopback(port);
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): what the system call asks for
-    if (connect(client.descriptor(), reinterpret_cast<const sockaddr*>(&address), sizeof address))
+    if (connect(client.descriptor(), reinterpret_cast<const sockaddr*>(&address), sizeof address) !=
+        0)
         fail("connect");
     return client;
 }
@@ -226,7 +228,7 @@ void compare(std::string_view target, int port, const Arguments& arguments) {
                                              "Accept-Encoding: gzip, deflate, br\r\n\r\n",
                                              target);
     const std::size_t answer = answer_length(port, question);
-    Echo echo(arguments.clients, question.size(), answer);
+    const Echo echo(arguments.clients, question.size(), answer);
     Clients of_echo(arguments.clients, echo.port());
     Clients of_server(arguments.clients, port);
     std::vector<double> served;
@@ -243,7 +245,7 @@ void compare(std::string_view target, int port, const Arguments& arguments) {
 } // namespace
 } // namespace quadrille
 
-int main(int count, char** texts) {
+int main(int count, char** texts) try {
     using namespace quadrille;
     Arguments arguments;
     CLI::App program("Answers a second, beside a bare echo of as many bytes.");
@@ -266,11 +268,15 @@ int main(int count, char** texts) {
     }
     const std::string url = server->url();
     const auto port = whole_number(url.substr(url.rfind(':') + 1));
-    std::jthread serving([&server] { server->run(); });
+    const std::jthread serving([&server] { server->run(); });
     fmt::print("{:<12} {:>8} {:>10} {:>10} {:>7}\n", "target", "bytes", "answers/s", "echoes/s",
                "ratio");
     for (const char* target : {"/healthz", "/", "/rules.wasm", "/bots.wasm"})
         compare(target, *port, arguments);
     server->stop();
     return 0;
+} catch (const std::exception& error) {
+
+    fmt::print(stderr, "throughput: {}\n", error.what());
+    return 2;
 }

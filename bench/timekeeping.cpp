@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
+#include <exception>
 #include <numeric>
 #include <string>
 #include <thread>
@@ -121,7 +122,7 @@ void play_games(const Arguments& arguments, Overshoots& bot_late, Overshoots& lo
 } // namespace
 } // namespace quadrille
 
-int main(int count, char** texts) {
+int main(int count, char** texts) try {
     using namespace quadrille;
     Arguments arguments;
     CLI::App program("How well bots keep their time, beside a bare loop that reads the clock.");
@@ -151,4 +152,8 @@ int main(int count, char** texts) {
     bot_late.print(arguments.bot);
     loop_late.print("bare loop");
     return 0;
+} catch (const std::exception& error) {
+
+    fmt::print(stderr, "timekeeping: {}\n", error.what());
+    return 2;
 }

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <numbers>
-#include <numeric>
+#include <ranges>
 #include <utility>
 
 namespace quadrille {
@@ -165,7 +165,7 @@ class Climb {
 
 bool all_connected(int players, std::span<const MutualScore> scores) {
     std::vector<int> group(players);
-    std::iota(group.begin(), group.end(), 0);
+    std::ranges::copy(std::views::iota(0, players), group.begin());
     for (const MutualScore& score : scores)
         if (const int other = group[score.second]; other != group[score.first])
             std::ranges::replace(group, other, int{group[score.first]});

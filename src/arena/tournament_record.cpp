@@ -70,7 +70,7 @@ std::optional<std::vector<double>> read_numbers(const json::Value* value, int se
     std::vector<double> numbers;
     for (const json::Value& element : *array) {
         const auto number = element.real();
-        if (!number || !(*number >= 0 && *number <= most))
+        if (!number || *number < 0 || *number > most)
             return std::nullopt;
         numbers.push_back(*number);
     }
