@@ -22,6 +22,7 @@
 #include <netinet/tcp.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <tuple>
 #include <utility>
 
 namespace quadrille::server {
@@ -66,7 +67,7 @@ std::expected<asio::ip::address, Problem> read_address(std::string_view text) {
         return asio::ip::address_v4::loopback();
     const bool bracketed = text.starts_with('[') && text.ends_with(']');
     ErrorCode error;
-    const auto address =
+    auto address =
         asio::ip::make_address(bracketed ? text.substr(1, text.size() - 2) : text, error);
     if (error)
         return problem("an address is one such as 127.0.0.1, 0.0.0.0 or ::1, not " + quoted(text));
@@ -82,7 +83,7 @@ std::string host_of(const asio::ip::address& address) {
 void set_up(tcp::socket& socket) {
     ErrorCode failure;
     // Answers are written whole, so nothing is gained by waiting for more.
-    socket.set_option(tcp::no_delay(true), failure);
+    std::ignore = socket.set_option(tcp::no_delay(true), failure);
     // Without this the system takes megabytes for a slow client before it waits for it, and says
     // nothing until it has sent a third of them: the client would seem to take nothing at all.
     constexpr int unsent = 64 << 10;
@@ -217,7 +218,7 @@ class Server::Implementation {
         if (service_.stopping)
             return;
         ErrorCode failure;
-        acceptor_.close(failure);
+        std::ignore = acceptor_.close(failure);
         service_.stopping = true;
         end_of_farewell_ = Clock::now() + service_.limits.farewell;
         for_each_connection([](Connection& connection) { connection.finish(); });
