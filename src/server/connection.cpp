@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <tuple>
 #include <utility>
 
 namespace quadrille::server {
@@ -191,7 +190,7 @@ asio::awaitable<void> Connection::refuse() {
 /// that it has not read yet. So they are read, within bounds, until the client closes its side.
 asio::awaitable<void> Connection::part() {
     ErrorCode failure;
-    std::ignore = socket_.shutdown(Socket::shutdown_send, failure);
+    socket_.shutdown(Socket::shutdown_send, failure);
     allow(time_to_part);
     std::array<char, 4096> unwanted{};
     std::size_t discarded = 0;

@@ -11,8 +11,8 @@ std::string http_date(std::chrono::system_clock::time_point time) {
 }
 
 const std::string& date_now() {
-    thread_local std::chrono::sys_seconds second;
-    thread_local std::string date;
+    static thread_local std::chrono::sys_seconds second;
+    static thread_local std::string date;
     const auto now = std::chrono::system_clock::now();
     if (const auto this_second = std::chrono::floor<std::chrono::seconds>(now);
         date.empty() || this_second != second) {

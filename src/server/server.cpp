@@ -22,7 +22,6 @@
 #include <netinet/tcp.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <tuple>
 #include <utility>
 
 namespace quadrille::server {
@@ -83,7 +82,7 @@ std::string host_of(const asio::ip::address& address) {
 void set_up(tcp::socket& socket) {
     ErrorCode failure;
     // Answers are written whole, so nothing is gained by waiting for more.
-    std::ignore = socket.set_option(tcp::no_delay(true), failure);
+    socket.set_option(tcp::no_delay(true), failure);
     // Without this the system takes megabytes for a slow client before it waits for it, and says
     // nothing until it has sent a third of them: the client would seem to take nothing at all.
     constexpr int unsent = 64 << 10;
@@ -218,7 +217,7 @@ class Server::Implementation {
         if (service_.stopping)
             return;
         ErrorCode failure;
-        std::ignore = acceptor_.close(failure);
+        acceptor_.close(failure);
         service_.stopping = true;
         end_of_farewell_ = Clock::now() + service_.limits.farewell;
         for_each_connection([](Connection& connection) { connection.finish(); });
