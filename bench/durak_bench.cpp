@@ -90,7 +90,7 @@ std::vector<Position> freshly_emptied_talons(bool transfer, int count) {
     while (static_cast<int>(endings.size()) < count) {
         Position position(rules, shuffled_deck(rules.cards, random.next()));
         while (!EndingSolver::covers(position.table()))
-            position.play(thrifty_move(position.situation()));
+            position.play(thrifty_move(occasion_of(position.situation())));
         if (position.table().phase != Phase::over)
             endings.push_back(position);
     }

@@ -33,7 +33,7 @@ class Greedy final : public Bot {
     std::optional<std::string> think(const AnyView& view) override {
         const View* seen = view.as<Durak>();
         assert(seen != nullptr);
-        return Durak::write_move(thrifty_move(situation_of(*seen)));
+        return Durak::write_move(thrifty_move(occasion_of(situation_of(*seen))));
     }
 };
 

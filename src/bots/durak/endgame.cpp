@@ -1,6 +1,6 @@
 #include "bots/durak/endgame.h"
 
-#include "bots/durak/guessing.h"
+#include "bots/durak/playing_out.h"
 
 #include <algorithm>
 #include <tuple>
@@ -68,7 +68,7 @@ int Endgame::slips_after(Move move) {
     game.play(move);
     for (int ply = 0; ply < longest && game.table().phase != Phase::over; ++ply) {
         const bool ours = game.turn() == seat_;
-        game.play(quick_move(game, random_));
+        game.play(quick_move(occasion_of(game.situation()), random_));
         const int value = solver_->value(game, seat_, nodes_a_look).value_or(best_);
         if (value != best_)
             return ours ? 0 : value - best_;
