@@ -7,12 +7,14 @@
 #include "games/durak/durak.h"
 #include "games/durak/sampler.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace quadrille::durak {
 
@@ -31,11 +33,12 @@ class Greedy final : public Bot {
     std::optional<std::string> think(const AnyView& view) override {
         const View* seen = view.as<Durak>();
         assert(seen != nullptr);
-        return Durak::write_move(thrifty_move(situation_of(*seen)));
+        return Durak::write_move(thrifty_move(occasion_of(situation_of(*seen))));
     }
 };
 
-/// Plays the exact ending once there is one, if it is found out in reasonable time.
+/// Plays the exact ending once there is one, if it is found out in reasonable time. Among moves of
+/// equal value the rules of thumb decide; it sets no traps.
 class ScorerBot final : public Bot {
   public:
     explicit ScorerBot(int threshold) : threshold_(threshold) {}
@@ -50,9 +53,8 @@ class ScorerBot final : public Bot {
     std::string decide(const AnyView& view) override {
         begin(view);
         thinking_ = false;
-        if (endgame_ && endgame_->solved())
-            return Durak::write_move(endgame_->judged().front().move);
-        return Durak::write_move(scored_move(*view.as<Durak>(), threshold_));
+        const Move usual = scored_move(*view.as<Durak>(), threshold_);
+        return Durak::write_move(endgame_ && endgame_->solved() ? exact(usual) : usual);
     }
 
   private:
@@ -73,7 +75,15 @@ class ScorerBot final : public Bot {
             solver_ = std::make_unique<EndingSolver>(table_bytes);
         // Nothing is left to chance, so any seed will do.
         Random random(0);
-        endgame_.emplace(*solver_, Sampler(*view).sample(random), most_nodes, 0);
+        endgame_.emplace(*solver_, Sampler(*view).sample(random), most_nodes, 0, 0);
+    }
+
+    /// A move of the best value: this one, if it is.
+    Move exact(Move usual) const {
+        const std::vector<Endgame::Judged> judged = endgame_->judged();
+        const auto same = std::ranges::find(judged, usual, &Endgame::Judged::move);
+        const bool as_good = same != judged.end() && same->value == judged.front().value;
+        return as_good ? usual : judged.front().move;
     }
 
     int threshold_;

@@ -1,6 +1,6 @@
 #include "bots/durak/endgame.h"
 
-#include "bots/durak/guessing.h"
+#include "bots/durak/playing_out.h"
 
 #include <algorithm>
 #include <tuple>
@@ -9,17 +9,15 @@ namespace quadrille::durak {
 
 namespace {
 
-/// Games played out after each of several equal moves.
-constexpr int rounds = 60;
 /// What a look at a position in such a game may cost; most are known already.
 constexpr std::uint64_t nodes_a_look = 300;
 
 } // namespace
 
 Endgame::Endgame(EndingSolver& solver, const Position& position, std::uint64_t most_nodes,
-                 std::uint64_t seed)
+                 int games, std::uint64_t seed)
     : solver_(&solver), position_(position), seat_(position.turn()), nodes_left_(most_nodes),
-      random_(seed) {
+      games_left_(games), random_(seed) {
     position.list_moves(moves_);
 }
 
@@ -50,7 +48,7 @@ void Endgame::solve(std::uint64_t nodes) {
         solved_ = *value == 1 || judged_.size() == moves_.size();
         finished_ = *value == 1;
     }
-    if (solved_ && std::ranges::count(judged_, best_, &Judged::value) == 1)
+    if (solved_ && (games_left_ == 0 || std::ranges::count(judged_, best_, &Judged::value) == 1))
         finished_ = true;
     if (!solved_ && nodes_left_ == 0)
         finished_ = true;
@@ -60,7 +58,7 @@ void Endgame::try_out() {
     for (Judged& judged : judged_)
         if (judged.value == best_)
             judged.problems += slips_after(judged.move);
-    finished_ = ++rounds_ == rounds;
+    finished_ = --games_left_ == 0;
 }
 
 /// What a fallible opponent gives away in one game after this move.
@@ -70,7 +68,7 @@ int Endgame::slips_after(Move move) {
     game.play(move);
     for (int ply = 0; ply < longest && game.table().phase != Phase::over; ++ply) {
         const bool ours = game.turn() == seat_;
-        game.play(quick_move(game, random_));
+        game.play(quick_move(occasion_of(game.situation()), random_));
         const int value = solver_->value(game, seat_, nodes_a_look).value_or(best_);
         if (value != best_)
             return ours ? 0 : value - best_;

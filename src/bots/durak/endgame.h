@@ -22,8 +22,11 @@ class Endgame {
         int problems = 0;
     };
 
-    /// The solver must outlive this.
-    Endgame(EndingSolver& solver, const Position& position, std::uint64_t most_nodes,
+    /// Games played out after each of several equal moves, by who wants to set problems.
+    static constexpr int many_games = 60;
+
+    /// The solver must outlive this. With no games equal moves stay equal.
+    Endgame(EndingSolver& solver, const Position& position, std::uint64_t most_nodes, int games,
             std::uint64_t seed);
 
     /// Searches about so many nodes more. True when there is nothing left to find out: all is
@@ -45,11 +48,11 @@ class Endgame {
     Position position_;
     Seat seat_;
     std::uint64_t nodes_left_;
+    int games_left_;
     Random random_;
     Moves moves_;
     std::vector<Judged> judged_;
     int best_ = -1;
-    int rounds_ = 0;
     bool solved_ = false;
     bool finished_ = false;
 };

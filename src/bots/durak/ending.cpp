@@ -205,29 +205,30 @@ EndingSolver::Found EndingSolver::turned(const Cards& attacker, const Cards& def
 }
 
 void EndingSolver::attack(const State& state, Choice& choice) {
-    // What cannot be beaten costs the defender most.
-    Cards beatable;
-    state.attacker.each([&](int card) {
-        if ((beaters(static_cast<Card>(card), trump_) & state.defender).any())
-            beatable.insert(card);
-    });
-    bool enough = false;
-    const auto lay = [&](Card card) {
+    from_the_cheapest(state.attacker, trump_, [&](Card card) {
         State next = state;
         next.attacker.remove(card);
         next.table = next.marked = Cards::of(card);
         next.phase = Phase::defend;
         --next.room;
-        return enough = choice.offer(solve(next, choice.alpha(), choice.beta())) || out_of_nodes_;
-    };
-    from_the_cheapest(state.attacker & ~beatable, trump_, lay);
-    if (!enough)
-        from_the_cheapest(beatable, trump_, lay);
+        return choice.offer(solve(next, choice.alpha(), choice.beta())) || out_of_nodes_;
+    });
 }
 
 void EndingSolver::defend(const State& state, Choice& choice) {
     const auto target = static_cast<Card>(state.marked.first());
     bool enough = false;
+    from_the_cheapest(state.defender & beaters(target, trump_), trump_, [&](Card card) {
+        State next = state;
+        next.defender.remove(card);
+        next.table.insert(card);
+        next.marked.remove(target);
+        if (next.marked.none())
+            next.phase = Phase::throw_in;
+        return enough = choice.offer(solve(next, choice.alpha(), choice.beta())) || out_of_nodes_;
+    });
+    if (enough)
+        return;
     if (transfer_ && state.table == state.marked) {
         const int attacks = state.table.count();
         if (attacks < state.most && state.attacker.count() > attacks)
@@ -241,17 +242,6 @@ void EndingSolver::defend(const State& state, Choice& choice) {
                 return enough = choice.offer({-found.value, found.depends}) || out_of_nodes_;
             });
     }
-    if (enough)
-        return;
-    from_the_cheapest(state.defender & beaters(target, trump_), trump_, [&](Card card) {
-        State next = state;
-        next.defender.remove(card);
-        next.table.insert(card);
-        next.marked.remove(target);
-        if (next.marked.none())
-            next.phase = Phase::throw_in;
-        return enough = choice.offer(solve(next, choice.alpha(), choice.beta())) || out_of_nodes_;
-    });
     if (enough)
         return;
     if (!after_take_) {

@@ -4,44 +4,6 @@
 
 namespace quadrille::durak {
 
-namespace {
-
-/// Nobody plays so long, except in circles.
-constexpr int longest_playing_out = 400;
-
-Move any_of(const Position& position, Random& random) {
-    Moves moves;
-    position.list_moves(moves);
-    return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-}
-
-/// While cards are drawn, whoever keeps a dear card profits from it later.
-bool keeps(int price, Random& random) {
-    constexpr int dear = 10;
-    return price >= dear && random.chance(1, price >= ranks ? 2 : 3);
-}
-
-} // namespace
-
-Move quick_move(const Position& position, Random& random) {
-    if (random.chance(1, 10))
-        return any_of(position, random);
-    const Table& table = position.table();
-    const Situation situation = position.situation();
-    const Move move = thrifty_move(situation);
-    if (table.talon == 0 || move.card() == no_card)
-        return move;
-    const int cost = price(move.card(), table.trump);
-    switch (table.phase) {
-    case Phase::defend: return cost >= ranks && random.chance(1, 4) ? Move::take() : move;
-    case Phase::throw_in: return keeps(cost, random) ? Move::pass() : move;
-    case Phase::taking: return cost >= 8 && random.chance(3, 4) ? Move::pass() : move;
-    case Phase::attack:
-    case Phase::over: break;
-    }
-    return move;
-}
-
 Guessing::Guessing(const View& view, const Memory& memory, bool reads)
     : sampler_(view), viewer_(view.seat()), forgotten_(view.gone() & memory.forgotten),
       forgetful_(memory.forgotten.any()) {
@@ -49,14 +11,15 @@ Guessing::Guessing(const View& view, const Memory& memory, bool reads)
         if (seat != viewer_)
             remembered_[seat] = view.known(seat) & ~memory.forgotten;
     // With two players and one card in the talon, which lies face up, nothing is hidden.
-    if (reads && (view.seats() > 2 || view.table().talon > 1))
-        chain_.emplace(view);
+    if (reads && (view.seats() > 2 || view.table().talon > 1)) {
+        Random random(0);
+        reading_.emplace(view, sampler_.sample_start(random));
+    }
 }
 
-Position Guessing::guess(Random& random) {
-    if (chain_)
-        return chain_->next(random);
-    const Position world = sampler_.sample(random);
+Position Guessing::guess(Random& random) const {
+    const Position sampled = sampler_.sample(random);
+    const Position world = reading_ ? reading_->improved(sampled, random) : sampled;
     return forgetful_ ? forget(world, random) : world;
 }
 
@@ -106,23 +69,10 @@ void Guessing::list(const Position& world, Moves& moves, Random& random) {
         moves.push_back(move);
     }
     random.shuffle(moves);
-    const Move sensible = thrifty_move(situation);
+    const Move sensible = thrifty_move(occasion_of(situation));
     for (Move& move : moves)
         if (move == sensible)
             std::swap(move, moves[0]);
-}
-
-Guessing::Rewards Guessing::play_out(Position& world, Random& random) {
-    for (int ply = 0; ply < longest_playing_out && !over(world); ++ply)
-        world.play(quick_move(world, random));
-    Rewards rewards;
-    if (!over(world) || world.table().loser == nobody) {
-        rewards.fill(search::full_reward / 2);
-    } else {
-        rewards.fill(search::full_reward);
-        rewards[world.table().loser] = 0;
-    }
-    return rewards;
 }
 
 } // namespace quadrille::durak

@@ -1,23 +1,19 @@
 #pragma once
 
 /// Durak as information-set search sees it: the hidden cards are dealt by the exact sampler, games
-/// are played out by quick sense with some chance in it, and not to be the last with cards is the
-/// aim.
+/// are played out by quick moves (`playing_out.h`), and not to be the last with cards is the aim.
 ///
-/// Who also reads from the play what the others hold gets his deals from a chain (`deal_chain.h`).
+/// Who also reads from the play what the others hold gets likelier deals (`reading.h`).
 
 #include "base/random.h"
-#include "bots/durak/deal_chain.h"
+#include "bots/durak/playing_out.h"
+#include "bots/durak/reading.h"
 #include "games/durak/sampler.h"
 #include "search/information_set.h"
 
-#include <array>
 #include <optional>
 
 namespace quadrille::durak {
-
-/// A quick move of somebody who plays sensibly, but not always the same, and not always well.
-Move quick_move(const Position& position, Random& random);
 
 /// What a weak player is missing.
 struct Memory {
@@ -30,12 +26,11 @@ class Guessing {
     using World = Position;
     using Move = durak::Move;
     using Moves = durak::Moves;
-    using Rewards = std::array<int, most_players>;
 
     /// `reads`: whether it reads from the play what the others hold.
     Guessing(const View& view, const Memory& memory, bool reads);
 
-    World guess(Random& random);
+    World guess(Random& random) const;
 
     static bool over(const World& world) { return world.table().phase == Phase::over; }
 
@@ -45,7 +40,9 @@ class Guessing {
 
     static void play(World& world, Move move) { world.play(move); }
 
-    static Rewards play_out(World& world, Random& random);
+    static Rewards play_out(const World& world, Random& random) {
+        return durak::play_out(world, random);
+    }
 
   private:
     World forget(const World& world, Random& random) const;
@@ -58,7 +55,7 @@ class Guessing {
     Cards forgotten_;
     bool forgetful_ = false;
     /// For who reads from the play what the others hold.
-    std::optional<DealChain> chain_;
+    std::optional<Reading> reading_;
 };
 
 } // namespace quadrille::durak

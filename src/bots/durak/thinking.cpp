@@ -118,7 +118,8 @@ class Thinker final : public Bot {
             if (!solver_)
                 solver_ = std::make_unique<EndingSolver>(std::min(table_bytes_, most_table));
             Random random(turn_);
-            endgame_.emplace(*solver_, Sampler(*view).sample(random), temper_.ending_nodes, turn_);
+            endgame_.emplace(*solver_, Sampler(*view).sample(random), temper_.ending_nodes,
+                             Endgame::many_games, turn_);
         }
     }
 

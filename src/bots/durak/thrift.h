@@ -13,11 +13,36 @@ constexpr int price(Card card, Suit trump) {
 }
 
 /// The cheapest of some cards, the first suit's among equals. There must be one.
-Card cheapest(const Cards& cards, Suit trump);
+constexpr Card cheapest(const Cards& cards, Suit trump) {
+    const Cards plain = cards & ~cards_of(trump);
+    if (plain.none())
+        return static_cast<Card>(cards.first());
+    const Cards halves = plain | plain.down<2 * suit_width>();
+    const Cards in_first_suit = halves | halves.down<suit_width>();
+    const auto lowest = static_cast<Card>(in_first_suit.first());
+    return static_cast<Card>((plain & of_the_rank_of(lowest)).first());
+}
+
+/// What somebody has to decide, as far as quick decisions depend on it.
+struct Occasion {
+    Phase phase;
+    Suit trump;
+    /// There is a talon to draw from.
+    bool drawing;
+    /// The attack may be passed on with a card of the same rank.
+    bool transfer_open;
+    /// The cards of who decides.
+    Cards hand;
+    /// All cards of the bout, and the attack cards among them that are not beaten.
+    Cards table;
+    Cards open;
+};
+
+Occasion occasion_of(const Situation& situation);
 
 /// The lowest card that does: attacks with it, beats with it (the dearest open card first), passes
 /// the attack on with it; throws in whatever fits, but no trump while the talon lasts. Takes only
 /// if some open card cannot be beaten.
-Move thrifty_move(const Situation& situation);
+Move thrifty_move(const Occasion& occasion);
 
 } // namespace quadrille::durak

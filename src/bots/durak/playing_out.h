@@ -1,0 +1,24 @@
+#pragma once
+
+/// How games are played out in a bot's mind: by quick sense with some chance in it.
+
+#include "base/random.h"
+#include "bots/durak/thrift.h"
+#include "games/durak/position.h"
+
+#include <array>
+
+namespace quadrille::durak {
+
+/// A quick move of somebody who plays sensibly, but not always the same, and not always well.
+Move quick_move(const Occasion& occasion, Random& random);
+
+/// By seat, between nothing and `search::full_reward`.
+using Rewards = std::array<int, most_players>;
+
+/// What the seats get when a game goes on by quick moves. Two players spend the lowest card that
+/// does, nearly always, and their game is not played beyond the beginning of a bout without a
+/// talon: that is judged by an estimate.
+Rewards play_out(const Position& position, Random& random);
+
+} // namespace quadrille::durak
