@@ -12,6 +12,7 @@
 
 #include "base/fixed_vector.h"
 #include "search/fixed_point.h"
+#include "search/tree_copy.h"
 #include "search/tree_nodes.h"
 
 #include <algorithm>
@@ -26,12 +27,19 @@
 
 namespace quadrille::search {
 
+/// A bonus of this makes a move that always lost as good as one that always won.
+constexpr int bonus_bits = 14;
+constexpr std::uint16_t bonus_one = 1 << bonus_bits;
+
 /// A move that a new node shall offer, with what is known about it beforehand, as if so many games
 /// had been seen.
 struct Sprout {
     std::uint16_t move = 0;
     std::uint16_t prior_visits = 0;
     std::uint16_t prior_wins = 0;
+    /// What is added to the worth of the move as long as it has no visits, in units of `bonus_one`;
+    /// it dwindles with the root of their number.
+    std::uint16_t bonus = 0;
     /// Whether the move is known to win, or to lose.
     Fate fate = Fate::open;
 };
@@ -82,22 +90,28 @@ template <Walker W>
 class MonteCarloTree {
   public:
     MonteCarloTree(const TreeStyle& style, std::size_t capacity)
-        : style_(style), pool_(capacity), capacity_(capacity) {}
+        : style_(style), expand_at_(style.expand_at), capacity_(capacity), nodes_(capacity) {}
 
-    const TreeNode& root() const { return root_; }
+    const TreeNode& root() const { return nodes_.root; }
 
     /// Empty where the tree has not grown yet.
     std::span<const TreeNode> children(const TreeNode& node) const { return family(node); }
 
     /// Whether the winner is known.
-    bool decided() const { return root_.fate.load(std::memory_order_relaxed) != Fate::open; }
+    bool decided() const { return root().fate.load(std::memory_order_relaxed) != Fate::open; }
+
+    /// Whether it would have grown, but there was no room, and a `Thinning` would make some.
+    bool full() const {
+        return nodes_.pool.exhausted() &&
+               root().visits.load(std::memory_order_relaxed) > expand_at_;
+    }
 
     /// One more game.
     void simulate(W& walker) {
         Path path;
         walker.begin();
         const int root_side = walker.side();
-        path.push_back(&root_);
+        path.push_back(&nodes_.root);
         while (grow(*last(path), walker, path) && study(*last(path), walker, path) &&
                path.size() < longest_path) {
             TreeNode* next = select(*last(path));
@@ -107,7 +121,7 @@ class MonteCarloTree {
             walker.play(next->move);
             path.push_back(next);
         }
-        count_up(root_.visits);
+        count_up(nodes_.root.visits);
         const Fate fate = last(path)->fate.load(std::memory_order_relaxed);
         const int mover = 1 - walker.side();
         if (fate != Fate::open) {
@@ -122,7 +136,7 @@ class MonteCarloTree {
 
     /// A tree of what lies behind these moves; null if it is not known. This one stays as it is.
     std::unique_ptr<MonteCarloTree> beyond(std::span<const std::uint16_t> moves) const {
-        const TreeNode* node = &root_;
+        const TreeNode* node = &nodes_.root;
         for (const std::uint16_t move : moves) {
             const auto known = family(*node);
             const auto next = std::ranges::find(known, move, &TreeNode::move);
@@ -131,26 +145,33 @@ class MonteCarloTree {
             node = &*next;
         }
         auto tree = std::make_unique<MonteCarloTree>(style_, capacity_);
-        std::vector<std::pair<const TreeNode*, TreeNode*>> open{{node, &tree->root_}};
-        while (!open.empty()) {
-            const auto [from, to] = open.back();
-            open.pop_back();
-            copy(*from, *to);
-            const auto young = family(*from);
-            if (young.empty())
-                continue;
-            const auto first = tree->pool_.allocate(static_cast<std::uint32_t>(young.size()));
-            if (!first)
-                continue;
-            for (std::uint32_t i = 0; i < young.size(); ++i)
-                open.emplace_back(&young[i], &tree->pool_[*first + i]);
-            to->child_count = from->child_count;
-            to->children.store(*first);
-        }
+        TreeCopy(nodes_, *node, tree->nodes_, 0).go_on(capacity_);
         // It may have been left out as no better than another, or known to lose without an answer.
-        tree->root_.fate = tree->fate_by_children(tree->root_);
+        tree->nodes_.root.fate = tree->fate_by_children(tree->root());
         return tree;
     }
+
+    /// Makes a tree like a full one without the parts that were visited least, in which new nodes
+    /// take twice as many visits to grow: so it lasts at least twice as long.
+    class Thinning {
+      public:
+        explicit Thinning(std::shared_ptr<const MonteCarloTree> from)
+            : from_(std::move(from)),
+              to_(std::make_shared<MonteCarloTree>(from_->style_, from_->capacity_)),
+              copy_(from_->nodes_, from_->root(), to_->nodes_, 4 * from_->expand_at_) {
+            to_->expand_at_ = 2 * from_->expand_at_;
+        }
+
+        /// Copies about so many more nodes; the tree when it is done, otherwise null.
+        std::shared_ptr<MonteCarloTree> go_on(std::size_t nodes) {
+            return copy_.go_on(nodes) ? std::move(to_) : nullptr;
+        }
+
+      private:
+        std::shared_ptr<const MonteCarloTree> from_;
+        std::shared_ptr<MonteCarloTree> to_;
+        TreeCopy copy_;
+    };
 
   private:
     static constexpr std::size_t longest_path = 512;
@@ -158,22 +179,7 @@ class MonteCarloTree {
 
     static TreeNode* last(const Path& path) { return path[path.size() - 1]; }
 
-    std::span<TreeNode> family(const TreeNode& node) const {
-        const std::uint32_t first = node.children.load(std::memory_order_acquire);
-        if (first <= TreeNode::in_the_making)
-            return {};
-        return {&pool_[first], node.child_count};
-    }
-
-    static void copy(const TreeNode& from, TreeNode& to) {
-        to.move = from.move;
-        to.visits = from.visits.load(std::memory_order_relaxed);
-        to.wins = from.wins.load(std::memory_order_relaxed);
-        to.later_visits = from.later_visits.load(std::memory_order_relaxed);
-        to.later_wins = from.later_wins.load(std::memory_order_relaxed);
-        to.fate = from.fate.load(std::memory_order_relaxed);
-        to.studied = from.studied.load(std::memory_order_relaxed);
-    }
+    std::span<TreeNode> family(const TreeNode& node) const { return nodes_.family(node); }
 
     /// Whether the way can go on from the node; gives it children if it is time.
     bool grow(TreeNode& node, W& walker, const Path& path) {
@@ -182,7 +188,7 @@ class MonteCarloTree {
         std::uint32_t state = node.children.load(std::memory_order_acquire);
         if (state > TreeNode::in_the_making)
             return true;
-        if (state == TreeNode::in_the_making || (&node != &root_ && node.visits < style_.expand_at))
+        if (state == TreeNode::in_the_making || (&node != &nodes_.root && node.visits < expand_at_))
             return false;
         if (!node.children.compare_exchange_strong(state, TreeNode::in_the_making))
             return false;
@@ -192,15 +198,16 @@ class MonteCarloTree {
             settle(path, Fate::won);
             return false;
         }
-        const auto first = pool_.allocate(static_cast<std::uint32_t>(sprouts.size()));
+        const auto first = nodes_.pool.allocate(static_cast<std::uint32_t>(sprouts.size()));
         // Without room it stays "in the making", so nobody asks again.
         if (!first)
             return false;
         for (std::uint32_t i = 0; i < sprouts.size(); ++i) {
-            TreeNode& child = pool_[*first + i];
+            TreeNode& child = nodes_.pool[*first + i];
             child.move = sprouts[i].move;
             child.later_visits = sprouts[i].prior_visits;
             child.later_wins = sprouts[i].prior_wins;
+            child.bonus = sprouts[i].bonus;
             child.fate = sprouts[i].fate;
         }
         node.child_count = static_cast<std::uint16_t>(sprouts.size());
@@ -266,34 +273,35 @@ class MonteCarloTree {
     TreeNode* select_curiously(const TreeNode& node) const {
         const std::uint32_t visits = std::max(node.visits.load(std::memory_order_relaxed), 1U);
         const Fixed urge = fixed_root(fixed_log(visits)) * style_.exploration / 1'000;
-        TreeNode* best = nullptr;
-        Fixed best_value = -1;
-        for (TreeNode& child : family(node)) {
-            if (child.fate.load(std::memory_order_relaxed) == Fate::lost)
-                continue;
-            const Share share = worth(child);
-            const std::uint32_t tries = child.visits.load(std::memory_order_relaxed) + 1;
-            const Fixed value = static_cast<Fixed>((share.won << fraction_bits) / share.seen) +
-                                (urge * inverse_root(tries) >> fraction_bits);
-            if (value > best_value) {
-                best = &child;
-                best_value = value;
-            }
-        }
-        return best;
+        return select_by(node, [&](const TreeNode& child, Fixed dwindling) {
+            return (urge * dwindling >> fraction_bits) + (child.bonus * dwindling >> bonus_bits);
+        });
     }
 
-    /// By worth alone. Fractions are compared without dividing, which took half of all time.
+    /// By worth and bonus alone.
     TreeNode* select_greedily(const TreeNode& node) const {
+        return select_by(node, [](const TreeNode& child, Fixed dwindling) {
+            return child.bonus * dwindling >> bonus_bits;
+        });
+    }
+
+    /// The child of the greatest worth and extra, which is told the inverse root of its visits.
+    /// Fractions are compared without dividing, which took half of all time.
+    template <class Extra>
+    TreeNode* select_by(const TreeNode& node, Extra&& extra_of) const {
         TreeNode* best = nullptr;
-        Share best_share;
+        Fixed best_value = 0;
         for (TreeNode& child : family(node)) {
             if (child.fate.load(std::memory_order_relaxed) == Fate::lost)
                 continue;
             const Share share = worth(child);
-            if (best == nullptr || share.won * best_share.seen > best_share.won * share.seen) {
+            const Fixed extra =
+                extra_of(child, inverse_root(child.visits.load(std::memory_order_relaxed) + 1));
+            const auto won = static_cast<Fixed>(share.won << fraction_bits);
+            const auto seen = static_cast<Fixed>(share.seen);
+            if (best == nullptr || won > (best_value - extra) * seen) {
                 best = &child;
-                best_share = share;
+                best_value = won / seen + extra;
             }
         }
         return best;
@@ -342,9 +350,10 @@ class MonteCarloTree {
     }
 
     TreeStyle style_;
-    NodePool pool_;
+    /// As the style says, unless the tree had to be thinned.
+    std::uint32_t expand_at_;
     std::size_t capacity_;
-    TreeNode root_;
+    NodeTree nodes_;
 };
 
 } // namespace quadrille::search

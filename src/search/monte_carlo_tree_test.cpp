@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
 #include <vector>
 
 namespace quadrille::search {
@@ -223,6 +224,82 @@ TEST(NodePool, FamiliesDoNotOverlapAndRoomEnds) {
     }
     EXPECT_LE(end, 20'000);
     EXPECT_GT(given, 18'000);
+}
+
+/// All nodes below this one, and how many of them have children of their own.
+struct Size {
+    std::size_t nodes = 0;
+    std::size_t parents = 0;
+};
+
+Size size_below(const HeapTree& tree, const TreeNode& node) {
+    Size size;
+    for (const TreeNode& child : tree.children(node)) {
+        const Size below = size_below(tree, child);
+        size.nodes += 1 + below.nodes;
+        size.parents += below.parents + (tree.children(child).empty() ? 0 : 1);
+    }
+    return size;
+}
+
+TEST(MonteCarloTree, AFullTreeIsThinnedAndGrowsOn) {
+    Heap heap(60, 1);
+    auto tree = std::make_shared<HeapTree>(TreeStyle{.exploration = 700, .expand_at = 2}, 500);
+    while (!tree->full())
+        tree->simulate(heap);
+    const Size before = size_below(*tree, tree->root());
+    EXPECT_GT(before.nodes, 480);
+    HeapTree::Thinning thinning(tree);
+    std::shared_ptr<HeapTree> thinned;
+    int steps = 0;
+    for (; thinned == nullptr; ++steps)
+        thinned = thinning.go_on(20);
+    EXPECT_GT(steps, 2);
+    EXPECT_FALSE(thinned->full());
+    EXPECT_EQ(thinned->root().visits, tree->root().visits);
+    EXPECT_EQ(thinned->root().wins, tree->root().wins);
+    const auto old_children = tree->children(tree->root());
+    const auto children = thinned->children(thinned->root());
+    ASSERT_EQ(children.size(), old_children.size());
+    for (std::size_t i = 0; i < children.size(); ++i) {
+        EXPECT_EQ(children[i].move, old_children[i].move);
+        EXPECT_EQ(children[i].visits, old_children[i].visits);
+    }
+    const Size after = size_below(*thinned, thinned->root());
+    EXPECT_LT(after.nodes, before.nodes / 2);
+    EXPECT_GT(after.parents, 0);
+    for (int i = 0; i < 200; ++i)
+        thinned->simulate(heap);
+    EXPECT_GT(size_below(*thinned, thinned->root()).nodes, after.nodes);
+}
+
+/// A heap of which somebody says that taking two is best.
+class PraisedHeap : public Heap {
+  public:
+    using Heap::Heap;
+
+    void list(Sprouts& sprouts) {
+        Heap::list(sprouts);
+        for (Sprout& sprout : sprouts)
+            sprout.bonus = sprout.move == 2 ? bonus_one / 2 : 0;
+    }
+};
+
+TEST(MonteCarloTree, ABonusDecidesAtFirstAndIsForgotten) {
+    PraisedHeap heap(11, 1);
+    MonteCarloTree<PraisedHeap> tree({.exploration = 0, .first_play = 500}, 100'000);
+    const auto visits_of = [&](std::uint16_t move) {
+        std::uint32_t visits = 0;
+        for (const TreeNode& child : tree.children(tree.root()))
+            visits += child.move == move ? child.visits.load() : 0;
+        return visits;
+    };
+    for (int i = 0; i < 2; ++i)
+        tree.simulate(heap);
+    EXPECT_EQ(visits_of(2), 2);
+    for (int i = 0; i < 3'000 && !tree.decided(); ++i)
+        tree.simulate(heap);
+    EXPECT_GT(visits_of(3), visits_of(2));
 }
 
 } // namespace

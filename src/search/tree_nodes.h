@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 namespace quadrille::search {
 
@@ -27,6 +28,8 @@ struct TreeNode {
     /// Set before `children`, as is everything in them.
     std::uint16_t child_count = 0;
     std::uint16_t move = 0;
+    /// As in `Sprout`; set once.
+    std::uint16_t bonus = 0;
     std::atomic<Fate> fate = Fate::open;
     /// Whether it was looked at closely.
     std::atomic<bool> studied = false;
@@ -68,8 +71,10 @@ class NodePool {
         do {
             begin = first % chunk_size + count > chunk_size ? (first / chunk_size + 1) * chunk_size
                                                             : first;
-            if (begin + count > capacity_ || begin / chunk_size >= chunks_.size())
+            if (begin + count > capacity_ || begin / chunk_size >= chunks_.size()) {
+                exhausted_.store(true, std::memory_order_relaxed);
                 return std::nullopt;
+            }
         } while (!next_.compare_exchange_weak(first, begin + count));
         std::atomic<Chunk*>& chunk = chunks_[begin / chunk_size];
         if (chunk.load() == nullptr) {
@@ -81,6 +86,9 @@ class NodePool {
         return begin;
     }
 
+    /// Whether somebody asked for more than was left.
+    bool exhausted() const { return exhausted_.load(std::memory_order_relaxed); }
+
     static constexpr std::uint32_t largest_family = 4096;
 
   private:
@@ -91,6 +99,23 @@ class NodePool {
     std::array<std::atomic<Chunk*>, 4096> chunks_{};
     /// The first numbers have a meaning of their own in `TreeNode::children`.
     std::atomic<std::uint32_t> next_ = TreeNode::in_the_making + 1;
+    std::atomic<bool> exhausted_ = false;
+};
+
+/// A root with all that grew from it.
+struct NodeTree {
+    explicit NodeTree(std::size_t capacity) : pool(capacity) {}
+
+    /// The children; none where the tree has not grown yet.
+    std::span<TreeNode> family(const TreeNode& node) const {
+        const std::uint32_t first = node.children.load(std::memory_order_acquire);
+        if (first <= TreeNode::in_the_making)
+            return {};
+        return {&pool[first], node.child_count};
+    }
+
+    TreeNode root;
+    NodePool pool;
 };
 
 } // namespace quadrille::search

@@ -89,6 +89,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
     std::int64_t connections = style.tree.study_at;
     std::int64_t bridges = 1;
     std::int64_t priors = 1;
+    std::int64_t patterns = style.sight.patterns;
     std::int64_t threats = 1;
     std::int64_t dead = 1;
     std::int64_t keep = 1;
@@ -100,6 +101,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
                            Setting{"connections", 0, 100'000, &connections},
                            Setting{"bridges", 0, 1, &bridges},
                            Setting{"priors", 0, 1, &priors},
+                           Setting{"patterns", 0, 4'000, &patterns},
                            Setting{"threats", 0, 1, &threats},
                            Setting{"dead", 0, 1, &dead},
                            Setting{"keep", 0, 1, &keep},
@@ -112,6 +114,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
     style.tree.study_at = static_cast<std::uint32_t>(connections);
     style.playouts.save_bridges = bridges != 0;
     style.sight.priors = priors != 0;
+    style.sight.patterns = static_cast<int>(patterns);
     style.sight.threats = threats != 0;
     style.sight.dead_cells = dead != 0;
     style.keep_tree = keep != 0;

@@ -64,6 +64,10 @@ void MctsBot::begin(const AnyView& view) {
         ready_ = {
             .win_permille = 1000, .plies_to_end = {}, .moves = {Hex::write_move(Move::swap())}};
     }
+    publish();
+}
+
+void MctsBot::publish() {
     blackboard_->write(std::make_shared<const SharedThought>(SharedThought{tree_, moves_}));
 }
 
@@ -91,6 +95,7 @@ void MctsBot::begin_tree(const Progress<Hex>& progress) {
     const std::size_t bytes = setup_.table_bytes - prover_bytes();
     const std::size_t room =
         std::max<std::size_t>(bytes / sizeof(search::TreeNode), 2 * largest_size * largest_size);
+    thinning_.reset();
     tree_ = kept ? std::move(kept) : std::make_shared<MctsTree>(style_.tree, room);
     position_ = position;
     moves_ = progress.moves();
@@ -111,7 +116,21 @@ void MctsBot::begin_proof(const Position& position) {
     proven_ = false;
 }
 
+void MctsBot::thin() {
+    // Takes about a millisecond.
+    constexpr std::size_t nodes_a_slice = 30'000;
+    if (!thinning_)
+        thinning_.emplace(tree_);
+    if (auto thinned = thinning_->go_on(nodes_a_slice)) {
+        tree_ = std::move(thinned);
+        thinning_.reset();
+        publish();
+    }
+}
+
 void MctsBot::simulate(std::uint64_t count) {
+    if (tree_->full())
+        return thin();
     for (; count > 0 && !tree_->decided(); --count) {
         tree_->simulate(*walker_);
         ++played_;

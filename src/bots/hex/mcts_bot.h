@@ -41,6 +41,10 @@ class MctsBot final : public Bot {
     void begin_proof(const Position& position);
     std::size_t prover_bytes() const;
     void simulate(std::uint64_t count);
+    /// Makes room in a full tree.
+    void thin();
+    /// Shows the thought to the companions.
+    void publish();
     /// The share of the proof search in a slice.
     void prove();
     std::uint64_t spent() const;
@@ -75,6 +79,8 @@ class MctsBot final : public Bot {
     /// Games in this thought.
     std::uint64_t played_ = 0;
     std::shared_ptr<MctsTree> tree_;
+    /// A tree that shall take the place of the full one.
+    std::optional<MctsTree::Thinning> thinning_;
     std::optional<Lookout> lookout_;
     std::optional<MctsWalker> walker_;
     std::optional<Prover> prover_;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace quadrille::hex {
 
@@ -36,8 +37,9 @@ class MctsCompanion final : public Bot {
         const std::shared_ptr<const SharedThought> thought = blackboard_->read();
         if (thought == nullptr || thought->moves != progress.moves())
             return std::nullopt;
-        if (thought->tree != tree_) {
-            tree_ = thought->tree;
+        tree_ = thought->tree;
+        if (!walker_ || moves_ != thought->moves) {
+            moves_ = thought->moves;
             played_ = 0;
             if (!lookout_)
                 lookout_.emplace(progress.position().size());
@@ -55,6 +57,7 @@ class MctsCompanion final : public Bot {
     /// Its move is of no interest; all it knows is in the tree.
     std::string decide(const AnyView& view) override {
         tree_.reset();
+        walker_.reset();
         return view.legal_moves().front();
     }
 
@@ -65,6 +68,8 @@ class MctsCompanion final : public Bot {
     std::uint64_t seed_;
     std::shared_ptr<const MctsBlackboard> blackboard_;
     std::shared_ptr<MctsTree> tree_;
+    /// The moves that led to the position under thought.
+    std::vector<Move> moves_;
     std::optional<Lookout> lookout_;
     std::optional<MctsWalker> walker_;
     std::uint64_t played_ = 0;

@@ -119,14 +119,15 @@ TEST(MctsBot, WinningCellsAreThoseWithWhichTheRulesSayTheGameIsWon) {
 }
 
 TEST(MctsBot, AStrongFirstStoneIsTakenOverAndAWeakOneIsNot) {
+    // On 11x11 a thousand games are too few to be sure: of sixteen seeds four take a1 over.
     for (const int size : {5, 7, 11}) {
         const auto middle = new_game(size, true);
         const std::string centre = square_text({size / 2, size / 2});
         ASSERT_TRUE(middle->play(0, centre));
-        EXPECT_EQ(move_of(*bot_for(*middle, "mcts:nodes=1000"), *middle), "swap-pieces") << size;
+        EXPECT_EQ(move_of(*bot_for(*middle, "mcts:nodes=4000"), *middle), "swap-pieces") << size;
         const auto corner = new_game(size, true);
         ASSERT_TRUE(corner->play(0, "a1"));
-        EXPECT_NE(move_of(*bot_for(*corner, "mcts:nodes=1000"), *corner), "swap-pieces") << size;
+        EXPECT_NE(move_of(*bot_for(*corner, "mcts:nodes=4000"), *corner), "swap-pieces") << size;
     }
 }
 

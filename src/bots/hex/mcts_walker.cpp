@@ -2,8 +2,10 @@
 
 #include "base/hash.h"
 #include "bots/hex/mcts_patterns.h"
+#include "bots/hex/policy.h"
 
 #include <algorithm>
+#include <array>
 
 namespace quadrille::hex {
 
@@ -20,12 +22,24 @@ Cells beside_edge(const Cells& stones, const Cells& edge) {
     }
 }
 
-/// Where the last stone was placed, or `no_spot`.
-Spot last_spot(const Progress<Hex>& progress) {
-    if (progress.moves().empty() || progress.moves().back().is_swap())
-        return no_spot;
-    return spot_of_cell(progress.moves().back().cell);
+/// Where the stone was placed so many moves ago, or `no_spot`. Before a swap nothing is where it
+/// was.
+Spot spot_before(const Progress<Hex>& progress, std::size_t ago) {
+    const auto& moves = progress.moves();
+    for (std::size_t i = 0; i <= ago; ++i)
+        if (moves.size() <= i || moves[moves.size() - 1 - i].is_swap())
+            return no_spot;
+    return spot_of_cell(moves[moves.size() - 1 - ago].cell);
 }
+
+/// By share in 1/1024: its square root as a bonus.
+constexpr auto share_roots = [] {
+    std::array<std::uint16_t, 1025> table{};
+    for (std::uint64_t share = 0; share < table.size(); ++share)
+        table[share] =
+            static_cast<std::uint16_t>(search::whole_root(share << (2 * search::bonus_bits - 10)));
+    return table;
+}();
 
 } // namespace
 
@@ -39,7 +53,8 @@ MctsWalker::MctsWalker(const Progress<Hex>& progress, const PlayoutStyle& playou
       turn_(scramble(seed ^ progress.position().hash())),
       root_{.stones = {progress.position().stones(red), progress.position().stones(blue)},
             .turn = progress.position().turn(),
-            .last = last_spot(progress)},
+            .last = spot_before(progress, 0),
+            .before_last = spot_before(progress, 1)},
       root_board_(progress.position()), here_(root_), board_(root_board_), lookout_(&lookout) {
     progress.position().empty_cells().each(
         [&](int cell) { root_empty_.push_back(spot_of_cell(cell)); });
@@ -54,6 +69,7 @@ void MctsWalker::play(std::uint16_t spot) {
     here_.stones[here_.turn].insert(cell_of_spot(spot));
     board_.place(here_.turn, spot);
     here_.turn = 1 - here_.turn;
+    here_.before_last = here_.last;
     here_.last = spot;
 }
 
@@ -117,6 +133,8 @@ void MctsWalker::list(Sprouts& sprouts) {
     if (sprouts.empty())
         sprouts.push_back({.move = spot_of_cell(cells.first())});
     random_.shuffle(sprouts);
+    if (sight_.patterns > 0)
+        give_bonus(sprouts);
     if (!sight_.priors)
         return;
     const unsigned answers =
@@ -137,6 +155,28 @@ void MctsWalker::judge(search::Sprout& sprout, unsigned answers) const {
     wins += std::min(bridges(board_, sprout.move, side), 2);
     wins += std::min(bridges(board_, sprout.move, 1 - side), 2) / 2;
     sprout.prior_wins = static_cast<std::uint16_t>(std::min(wins, 10));
+}
+
+void MctsWalker::give_bonus(Sprouts& sprouts) const {
+    const PolicyWeights& weights = policy_weights();
+    const Scene scene{.board = &board_,
+                      .size = size_,
+                      .stones = here_.stones[red].count() + here_.stones[blue].count(),
+                      .turn = here_.turn,
+                      .last = here_.last,
+                      .before_last = here_.before_last};
+    std::array<std::uint32_t, largest_size * largest_size> frequencies{};
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < sprouts.size(); ++i) {
+        frequencies[i] = frequency(weights.of(features_of(scene, sprouts[i].move)));
+        sum += frequencies[i];
+    }
+    for (std::size_t i = 0; i < sprouts.size(); ++i) {
+        const std::uint64_t share = (std::uint64_t{frequencies[i]} << 10) / sum;
+        const std::uint64_t bonus =
+            share_roots[share] * static_cast<std::uint64_t>(sight_.patterns) / 1'000;
+        sprouts[i].bonus = static_cast<std::uint16_t>(std::min<std::uint64_t>(bonus, 65'535));
+    }
 }
 
 } // namespace quadrille::hex

@@ -27,6 +27,8 @@ struct Sight {
     bool dead_cells = true;
     /// Begins with an opinion on every cell instead of none.
     bool priors = true;
+    /// How much is given on what moves look like (`policy.h`), in thousandths; 0 is nothing.
+    int patterns = 0;
 };
 
 class MctsWalker {
@@ -57,6 +59,7 @@ class MctsWalker {
         std::array<Cells, 2> stones;
         Seat turn = red;
         Spot last = no_spot;
+        Spot before_last = no_spot;
     };
 
     Cells empty_cells() const {
@@ -67,6 +70,8 @@ class MctsWalker {
     Cells considered() const;
     /// The first opinion. `answers` are the neighbours of the last stone that restore a bridge.
     void judge(search::Sprout& sprout, unsigned answers) const;
+    /// The bonus of every move by what it looks like.
+    void give_bonus(Sprouts& sprouts) const;
 
     int size_;
     PlayoutStyle playouts_;

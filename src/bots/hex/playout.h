@@ -17,9 +17,6 @@ struct PlayoutStyle {
     bool save_bridges = true;
 };
 
-/// No cell of any board.
-constexpr Spot no_spot = 0;
-
 /// The cell that restores a bridge of the seat which the opponent's stone on `intruder` has just
 /// broken, by lot if there are several, or `no_spot`.
 Spot bridge_answer(const PlayoutBoard& board, Spot intruder, Seat seat, Random& random);

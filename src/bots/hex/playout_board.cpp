@@ -4,19 +4,30 @@ namespace quadrille::hex {
 
 PlayoutBoard::PlayoutBoard(const Position& position) {
     const int size = position.size();
-    for (int i = -1; i <= size; ++i) {
-        owner_[spot_at({i, -1})] = red;
-        owner_[spot_at({-1, i})] = blue;
-    }
-    for (int i = -1; i <= size; ++i) {
-        owner_[spot_at({i, size})] = red | far_edge;
-        owner_[spot_at({size, i})] = blue | far_edge;
-    }
+    // Where two edges meet the last one written stays.
+    for (int i = -edge_width; i < size + edge_width; ++i)
+        for (int depth = 1; depth <= edge_width; ++depth) {
+            owner_[spot_at({i, -depth})] = red;
+            owner_[spot_at({-depth, i})] = blue;
+        }
+    for (int i = -1; i < size + edge_width; ++i)
+        for (int depth = 0; depth < edge_width; ++depth) {
+            owner_[spot_at({i, size + depth})] = red | far_edge;
+            owner_[spot_at({size + depth, i})] = blue | far_edge;
+        }
     // Blue's left edge and red's bottom edge meet here; whoever walks this far has seen red win.
     owner_[spot_at({-1, size})] = red | far_edge;
     position.empty_cells().each([&](int cell) { owner_[spot_of_cell(cell)] = empty; });
     for (const Seat seat : {red, blue})
-        position.stones(seat).each([&](int cell) { place(seat, spot_of_cell(cell)); });
+        position.stones(seat).each(
+            [&](int cell) { owner_[spot_of_cell(cell)] = static_cast<std::uint8_t>(seat); });
+    shapes[size].area.each([&](int cell) {
+        const Spot spot = spot_of_cell(cell);
+        for (unsigned i = 0; i < 6; ++i)
+            for (const Seat seat : {red, blue})
+                if (belongs(static_cast<Spot>(spot + steps_around[i]), seat))
+                    ring_[spot] |= ring_bit(seat, i);
+    });
 }
 
 Seat PlayoutBoard::winner() const {

@@ -1,8 +1,8 @@
 #pragma once
 
 /// A board made for playing at random to the end: a byte a cell with the edges around it, so that
-/// nothing has to ask where the board ends. Filling it and asking once who has won is many times
-/// faster than following the chains move by move.
+/// nothing has to ask where the board ends, and beside it what stands around each cell. Filling it
+/// and asking once who has won is many times faster than following the chains move by move.
 
 #include "games/hex/position.h"
 
@@ -11,23 +11,29 @@
 
 namespace quadrille::hex {
 
-/// A cell with room for the edges on all sides. Not the numbers of games/hex: there the end of a
-/// row and the beginning of the next share a number.
+/// A cell with room for the edges on all sides, two spots wide so that whatever lies a bridge away
+/// has a number. Not the numbers of games/hex: there the end of a row and the beginning of the next
+/// share one.
 using Spot = std::uint16_t;
 
-constexpr int spot_row_length = largest_size + 2;
+constexpr int edge_width = 2;
+constexpr int spot_row_length = largest_size + 2 * edge_width;
 constexpr int spot_count = spot_row_length * spot_row_length;
 
 constexpr Spot spot_at(Square square) {
-    return static_cast<Spot>((square.row + 1) * spot_row_length + square.column + 1);
+    return static_cast<Spot>((square.row + edge_width) * spot_row_length + square.column +
+                             edge_width);
 }
+
+/// No cell of any board.
+constexpr Spot no_spot = 0;
 
 constexpr Spot spot_of_cell(int cell) {
     return spot_at(square_of(cell));
 }
 
 constexpr int cell_of_spot(Spot spot) {
-    return cell_at({spot % spot_row_length - 1, spot / spot_row_length - 1});
+    return cell_at({spot % spot_row_length - edge_width, spot / spot_row_length - edge_width});
 }
 
 /// The steps to the six neighbours, in a circle: each is the sum of the one before and the one
@@ -39,14 +45,24 @@ class PlayoutBoard {
   public:
     explicit PlayoutBoard(const Position& position);
 
-    void place(Seat seat, Spot spot) { owner_[spot] = static_cast<std::uint8_t>(seat); }
+    void place(Seat seat, Spot spot) {
+        owner_[spot] = static_cast<std::uint8_t>(seat);
+        for (unsigned i = 0; i < 6; ++i)
+            ring_[spot + steps_around[i]] |= ring_bit(seat, (i + 3) % 6);
+    }
 
     bool is_empty(Spot spot) const { return owner_[spot] == empty; }
 
     /// Whether the stone or the edge there is this seat's.
     bool belongs(Spot spot, Seat seat) const { return (owner_[spot] & seat_mask) == seat; }
 
-    /// The six neighbours as bits, in the order of `steps_around`.
+    /// The six neighbours as bits, in the order of `steps_around`: stones and edges of the seat in
+    /// the lower six, those of the other above.
+    unsigned ring_code(Spot spot, Seat seat) const {
+        const unsigned code = ring_[spot];
+        return seat == red ? code : (code >> 6 | code << 6) & 0xfffU;
+    }
+
     struct Ring {
         unsigned own = 0;
         unsigned empty = 0;
@@ -54,13 +70,8 @@ class PlayoutBoard {
 
     /// Stones and edges of the seat, and empty cells.
     Ring ring(Spot spot, Seat seat) const {
-        Ring ring;
-        for (unsigned i = 0; i < 6; ++i) {
-            const unsigned owner = owner_[spot + steps_around[i]] & seat_mask;
-            ring.own |= static_cast<unsigned>(owner == static_cast<unsigned>(seat)) << i;
-            ring.empty |= static_cast<unsigned>(owner == empty) << i;
-        }
-        return ring;
+        const unsigned code = ring_code(spot, seat);
+        return {.own = code & 63U, .empty = 63U & ~(code | code >> 6)};
     }
 
     /// Who has won. The board must be full: then it is exactly one.
@@ -72,7 +83,12 @@ class PlayoutBoard {
     static constexpr std::uint8_t seat_mask = 3;
     static constexpr std::uint8_t far_edge = 4;
 
+    static constexpr std::uint16_t ring_bit(Seat seat, unsigned direction) {
+        return static_cast<std::uint16_t>(1U << (direction + (seat == red ? 0 : 6)));
+    }
+
     std::array<std::uint8_t, spot_count> owner_{};
+    std::array<std::uint16_t, spot_count> ring_{};
 };
 
 /// The cells, as bits in the order of `steps_around`, that restore a bridge of the seat which a

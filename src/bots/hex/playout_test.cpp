@@ -56,6 +56,32 @@ TEST(Playout, FillsTheBoardAndFindsTheWinnerThatTheRulesFind) {
         }
 }
 
+TEST(Playout, WhatStandsAroundACellIsKnownAfterEveryStone) {
+    Random random(8);
+    for (const int size : {3, 6, 11, 19}) {
+        Position position({.size = size, .swap = false});
+        PlayoutBoard board(position);
+        while (position.winner() == nobody) {
+            Moves moves;
+            position.list_moves(moves);
+            const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+            board.place(position.turn(), spot_of_cell(move.cell));
+            position.play(move);
+            const PlayoutBoard anew(position);
+            position.empty_cells().each([&](int cell) {
+                const Spot here = spot_of_cell(cell);
+                for (const Seat seat : {red, blue})
+                    ASSERT_EQ(board.ring_code(here, seat), anew.ring_code(here, seat));
+                unsigned own = 0;
+                for (unsigned i = 0; i < 6; ++i)
+                    own |= board.belongs(static_cast<Spot>(here + steps_around[i]), red) ? 1U << i
+                                                                                         : 0U;
+                ASSERT_EQ(board.ring(here, red).own, own);
+            });
+        }
+    }
+}
+
 TEST(Playout, TheSideToMoveHasTheAdvantage) {
     Random random(2);
     const Position start({.size = 11, .swap = false});

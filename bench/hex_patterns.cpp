@@ -1,0 +1,339 @@
+/// Learns what good moves of Hex look like, in two steps:
+///
+///     build/release/hex_patterns play --games 400 --nodes 4000 --seed 1 > samples.txt
+///     build/release/hex_patterns learn samples.txt > src/bots/hex/learned_weights.h
+///
+/// A sample is a line: the moves of a game so far, a bar, and the moves that the search found worth
+/// a thought, each with its visits. Learned is the softmax regression that makes these visits most
+/// likely: a move's chance is proportional to the exponential of the sum of its weights. The last
+/// tenth of the samples is not learned from, but tells how good the weights are.
+
+#include "base/hash.h"
+#include "bots/hex/mcts_style.h"
+#include "bots/hex/policy.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <numeric>
+#include <span>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace quadrille::hex {
+namespace {
+
+/// Samples are of this size. Patterns carry over to others, since edges count as stones.
+constexpr int board_size = 11;
+constexpr Rules rules{.size = board_size, .swap = false};
+
+struct PlayArguments {
+    int games = 400;
+    int nodes = 4'000;
+    std::uint64_t seed = 1;
+};
+
+/// One game, until the search knows the winner. The first stones, and some later ones, are placed
+/// by lot, so that the samples are not all of one kind. The search itself knows no patterns.
+void play_game(const PlayArguments& arguments, Random& random, Lookout& lookout) {
+    MctsStyle style = best_style();
+    style.sight.patterns = 0;
+    Progress<Hex> progress(rules, Position(rules));
+    const std::size_t opening = random.below(5);
+    while (!progress.over()) {
+        if (progress.moves().size() < opening || random.chance(1, 20)) {
+            const Moves moves = progress.legal_moves();
+            progress.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+            continue;
+        }
+        MctsTree tree(style.tree, std::size_t{1} << 22);
+        MctsWalker walker(progress, style.playouts, style.sight, random.next(), lookout);
+        for (int i = 0; i < arguments.nodes && !tree.decided(); ++i)
+            tree.simulate(walker);
+        if (tree.decided())
+            return;
+        for (const Move move : progress.moves())
+            fmt::print("{} ", cell_text(move.cell));
+        fmt::print("|");
+        const search::TreeNode* best = nullptr;
+        for (const search::TreeNode& node : tree.children(tree.root())) {
+            if (node.fate == search::Fate::lost)
+                continue;
+            fmt::print(" {} {}", cell_text(cell_of_spot(node.move)), node.visits.load());
+            if (best == nullptr || node.visits > best->visits)
+                best = &node;
+        }
+        fmt::print("\n");
+        progress.play(Move::stone(cell_of_spot(best->move)));
+    }
+}
+
+void play(const PlayArguments& arguments) {
+    Lookout lookout(board_size);
+    for (int number = 0; number < arguments.games; ++number) {
+        Random random(scramble(arguments.seed) + static_cast<std::uint64_t>(number));
+        play_game(arguments, random, lookout);
+    }
+}
+
+/// A position that was searched, with the moves and each one's share of the visits.
+struct Sample {
+    std::vector<MoveFeatures> moves;
+    std::vector<double> shares;
+};
+
+[[noreturn]] void refuse(std::string_view what, std::string_view line) {
+    fmt::print(stderr, "hex_patterns: {} in the sample \"{}\"\n", what, line);
+    std::exit(2);
+}
+
+Sample read_sample(const std::string& line) {
+    std::istringstream words(line);
+    Position position(rules);
+    std::array<Spot, 2> last{no_spot, no_spot};
+    int stones = 0;
+    std::string word;
+    const auto cell = [&] {
+        const auto square = read_square(word);
+        if (!square || square->row >= board_size || square->column >= board_size ||
+            position.owner(cell_at(*square)) != nobody)
+            refuse(fmt::format("no empty cell {}", word), line);
+        return cell_at(*square);
+    };
+    for (; words >> word && word != "|"; ++stones) {
+        const int placed = cell();
+        position.play(Move::stone(placed));
+        last = {spot_of_cell(placed), last[0]};
+    }
+    const PlayoutBoard board(position);
+    const Scene scene{&board, board_size, stones, position.turn(), last[0], last[1]};
+    Sample sample;
+    double visits = 0;
+    while (words >> word) {
+        if (!(words >> visits))
+            refuse(fmt::format("no visits of {}", word), line);
+        sample.moves.push_back(features_of(scene, spot_of_cell(cell())));
+        sample.shares.push_back(visits);
+    }
+    const double sum = std::accumulate(sample.shares.begin(), sample.shares.end(), 0.0);
+    if (sum <= 0)
+        refuse("no visits", line);
+    for (double& share : sample.shares)
+        share /= sum;
+    return sample;
+}
+
+struct LearnArguments {
+    std::string samples;
+    /// A pattern of both rings that was seen less often has no weight of its own.
+    int seen = 20;
+    int rounds = 12;
+};
+
+class Learner {
+  public:
+    Learner(const LearnArguments& arguments, const std::vector<Sample>& samples)
+        : arguments_(arguments) {
+        find_patterns(samples);
+        weights_.assign(first_pattern + patterns_.size(), 0);
+        slopes_.assign(weights_.size(), 1e-8);
+        for (const Sample& sample : samples)
+            samples_.push_back(views_of(sample));
+    }
+
+    void learn() {
+        Random random(1);
+        const auto known = static_cast<std::ptrdiff_t>(samples_.size() * 9 / 10);
+        std::vector<std::size_t> shown(static_cast<std::size_t>(known));
+        std::iota(shown.begin(), shown.end(), std::size_t{0});
+        for (int round = 0; round < arguments_.rounds; ++round) {
+            random.shuffle(shown);
+            for (const std::size_t i : shown)
+                step(samples_[i]);
+        }
+        judge(std::span(samples_).subspan(shown.size()));
+    }
+
+    void print() const {
+        print_table("learned_rings", "ring_pattern_count", 0, ring_pattern_count);
+        print_table("learned_answers", "nearness_count", first_answer, nearness_count);
+        print_table("learned_follows", "nearness_count", first_follow, nearness_count);
+        print_table("learned_places", "place_count", first_place, place_count);
+        fmt::print("inline constexpr std::array<LearnedPattern, {}> learned_patterns{{{{",
+                   patterns_.size());
+        for (const auto& [number, weight] : patterns_)
+            fmt::print("{{{}, {}}}, ", number, steps(weight));
+        fmt::print("}}}};\n\n");
+    }
+
+  private:
+    /// The weights that a move adds up, as places in the list of all.
+    using Views = std::array<std::size_t, 5>;
+
+    struct Viewed {
+        std::vector<Views> moves;
+        std::vector<double> shares;
+    };
+
+    static constexpr std::size_t first_answer = ring_pattern_count;
+    static constexpr std::size_t first_follow = first_answer + nearness_count;
+    static constexpr std::size_t first_place = first_follow + nearness_count;
+    /// A weight that stays 0.
+    static constexpr std::size_t nothing = first_place + place_count;
+    static constexpr std::size_t first_pattern = nothing + 1;
+
+    void find_patterns(const std::vector<Sample>& samples) {
+        std::map<std::uint32_t, int> seen;
+        for (const Sample& sample : samples)
+            for (const MoveFeatures& move : sample.moves)
+                ++seen[pattern_class(surroundings_of_pattern(move.pattern))];
+        for (const auto& [number, count] : seen)
+            if (count >= arguments_.seen) {
+                const std::size_t weight = first_pattern + patterns_.size();
+                patterns_[number] = weight;
+            }
+    }
+
+    Viewed views_of(const Sample& sample) const {
+        Viewed viewed{.moves = {}, .shares = sample.shares};
+        for (const MoveFeatures& move : sample.moves) {
+            const Surroundings around = surroundings_of_pattern(move.pattern);
+            const auto known = patterns_.find(pattern_class(around));
+            viewed.moves.push_back(
+                {ring_class(around), known == patterns_.end() ? nothing : known->second,
+                 first_answer + static_cast<std::size_t>(move.answer),
+                 first_follow + static_cast<std::size_t>(move.follow), first_place + move.place});
+        }
+        return viewed;
+    }
+
+    std::vector<double> chances_of(const Viewed& sample) const {
+        std::vector<double> chances;
+        double sum = 0;
+        for (const Views& views : sample.moves) {
+            double weight = 0;
+            for (const std::size_t view : views)
+                weight += weights_[view];
+            chances.push_back(std::exp(weight));
+            sum += chances.back();
+        }
+        for (double& chance : chances)
+            chance /= sum;
+        return chances;
+    }
+
+    /// Down the slope, less and less where there was much of it (Adagrad).
+    void step(const Viewed& sample) {
+        constexpr double rate = 0.1;
+        constexpr double decay = 1e-5;
+        const std::vector<double> chances = chances_of(sample);
+        for (std::size_t i = 0; i < chances.size(); ++i)
+            for (const std::size_t view : sample.moves[i]) {
+                if (view == nothing)
+                    continue;
+                const double slope = chances[i] - sample.shares[i] + decay * weights_[view];
+                slopes_[view] += slope * slope;
+                weights_[view] -= rate * slope / std::sqrt(slopes_[view]);
+            }
+    }
+
+    void judge(std::span<const Viewed> samples) const {
+        double loss = 0;
+        double least = 0;
+        double hits = 0;
+        for (const Viewed& sample : samples) {
+            const std::vector<double> chances = chances_of(sample);
+            for (std::size_t i = 0; i < chances.size(); ++i)
+                if (sample.shares[i] > 0) {
+                    loss -= sample.shares[i] * std::log(chances[i]);
+                    least -= sample.shares[i] * std::log(sample.shares[i]);
+                }
+            if (std::ranges::max_element(chances) - chances.begin() ==
+                std::ranges::max_element(sample.shares) - sample.shares.begin())
+                ++hits;
+        }
+        const auto count = static_cast<double>(samples.size());
+        fmt::print(stderr,
+                   "{} weights from {} samples; of {} others the move visited most is named first "
+                   "in {:.3f}; surprise {:.3f}, of which {:.3f} is the search's own\n",
+                   weights_.size(), samples_.size() - samples.size(), samples.size(), hits / count,
+                   loss / count, least / count);
+    }
+
+    int steps(std::size_t weight) const {
+        return static_cast<int>(std::lround(weights_[weight] / std::log(2) * weight_steps));
+    }
+
+    void print_table(std::string_view name, std::string_view count, std::size_t first,
+                     std::size_t length) const {
+        fmt::print("inline constexpr std::array<std::int16_t, {}> {}{{", count, name);
+        for (std::size_t i = 0; i < length; ++i)
+            fmt::print("{}, ", steps(first + i));
+        fmt::print("}};\n\n");
+    }
+
+    LearnArguments arguments_;
+    /// By class: the place of its weight.
+    std::map<std::uint32_t, std::size_t> patterns_;
+    std::vector<Viewed> samples_;
+    std::vector<double> weights_;
+    /// The sum of the squares of all slopes so far.
+    std::vector<double> slopes_;
+};
+
+void learn(const LearnArguments& arguments) {
+    std::ifstream lines(arguments.samples);
+    std::vector<Sample> samples;
+    for (std::string line; std::getline(lines, line);)
+        samples.push_back(read_sample(line));
+    if (samples.size() < 10) {
+        fmt::print(stderr, "hex_patterns: {} has {} samples, 10 is the least\n", arguments.samples,
+                   samples.size());
+        std::exit(2);
+    }
+    fmt::print("#pragma once\n\n"
+               "/// Made by `hex_patterns learn`, see docs/hex-patterns.md. Weights of rings and "
+               "patterns by class.\n\n"
+               "#include \"bots/hex/policy.h\"\n\n#include <array>\n#include <cstdint>\n\n"
+               "namespace quadrille::hex {{\n\n");
+    Learner learner(arguments, samples);
+    learner.learn();
+    learner.print();
+    fmt::print("}} // namespace quadrille::hex\n");
+}
+
+} // namespace
+} // namespace quadrille::hex
+
+int main(int argc, char** argv) {
+    using namespace quadrille::hex;
+    CLI::App app("learns what good moves of Hex look like");
+    app.require_subcommand(1);
+    PlayArguments playing;
+    CLI::App* const play_command = app.add_subcommand("play", "writes samples from searches");
+    play_command->add_option("--games", playing.games, "how many");
+    play_command->add_option("--nodes", playing.nodes, "of each search");
+    play_command->add_option("--seed", playing.seed, "decides what is left to chance");
+    LearnArguments learning;
+    CLI::App* const learn_command = app.add_subcommand("learn", "writes weights from samples");
+    learn_command->add_option("samples", learning.samples, "the file of samples")
+        ->required()
+        ->check(CLI::ExistingFile);
+    learn_command->add_option("--seen", learning.seen, "a pattern seen less has no weight");
+    learn_command->add_option("--rounds", learning.rounds, "how often each sample is learned from");
+    CLI11_PARSE(app, argc, argv);
+    if (play_command->parsed())
+        play(playing);
+    else
+        learn(learning);
+}

@@ -1,0 +1,109 @@
+#pragma once
+
+/// What a move looks like to somebody who sees only what is near: the six neighbours of the cell,
+/// the six cells a bridge away, where the last stones were placed, and how far the edges are. Each
+/// of these views is a number, and a table learned from games tells how good moves with that number
+/// are (`policy.h`).
+///
+/// Everything is seen as if the seat to move were red: for blue the board is mirrored, as it is
+/// after a swap. Edges count as stones, so one table serves every board size.
+
+#include "bots/hex/playout_board.h"
+
+#include <array>
+#include <cstdint>
+
+namespace quadrille::hex {
+
+/// Six bits read from the other end, as the mirror shows neighbours.
+constexpr unsigned reversed(unsigned ring) {
+    unsigned result = 0;
+    for (unsigned i = 0; i < 6; ++i)
+        result |= (ring >> i & 1U) << (5 - i);
+    return result;
+}
+
+/// Neighbours and cells a bridge away, each as bits going round: bit i of `far` lies between bits i
+/// and i + 1 of `near`.
+struct Surroundings {
+    unsigned near_own = 0;
+    unsigned near_other = 0;
+    unsigned far_own = 0;
+    unsigned far_other = 0;
+
+    friend constexpr bool operator==(const Surroundings&, const Surroundings&) = default;
+};
+
+/// The surroundings of a cell as the seat sees them, not mirrored.
+inline Surroundings surroundings_at(const PlayoutBoard& board, Spot spot, Seat seat) {
+    const unsigned code = board.ring_code(spot, seat);
+    Surroundings around{.near_own = code & 63U, .near_other = code >> 6};
+    for (unsigned i = 0; i < 6; ++i) {
+        const auto far = static_cast<Spot>(spot + steps_around[i] + steps_around[(i + 1) % 6]);
+        around.far_own |= static_cast<unsigned>(board.belongs(far, seat)) << i;
+        around.far_other |= static_cast<unsigned>(board.belongs(far, 1 - seat)) << i;
+    }
+    return around;
+}
+
+/// Turned by some places of six.
+constexpr Surroundings turned(const Surroundings& around, int places) {
+    const auto turn = [&](unsigned ring) { return (ring << places | ring >> (6 - places)) & 63U; };
+    return {turn(around.near_own), turn(around.near_other), turn(around.far_own),
+            turn(around.far_other)};
+}
+
+/// Columns and rows exchanged.
+constexpr Surroundings mirrored(const Surroundings& around) {
+    const auto mirror = [](unsigned ring) { return reversed(ring); };
+    // What lay between i and i + 1 lies between 5 - i and 4 - i.
+    const auto mirror_far = [](unsigned ring) {
+        const unsigned result = reversed(ring);
+        return (result >> 1 | result << 5) & 63U;
+    };
+    return {mirror(around.near_own), mirror(around.near_other), mirror_far(around.far_own),
+            mirror_far(around.far_other)};
+}
+
+/// Rings of six cells, each empty, own or the other's: 3 to the power of 6.
+constexpr int ring_pattern_count = 729;
+/// The same for both rings.
+constexpr int pattern_count = ring_pattern_count * ring_pattern_count;
+
+/// By six bits: the sum of the powers of three.
+inline constexpr auto ternary = [] {
+    std::array<std::uint16_t, 64> table{};
+    for (unsigned bits = 0; bits < 64; ++bits)
+        for (unsigned i = 6; i-- > 0;)
+            table[bits] = static_cast<std::uint16_t>(3 * table[bits] + (bits >> i & 1U));
+    return table;
+}();
+
+/// The number of the inner ring alone.
+constexpr int ring_pattern(const Surroundings& around) {
+    return ternary[around.near_own] + 2 * ternary[around.near_other];
+}
+
+constexpr int pattern(const Surroundings& around) {
+    return ring_pattern(around) +
+           ring_pattern_count * (ternary[around.far_own] + 2 * ternary[around.far_other]);
+}
+
+/// How a cell lies to a stone.
+enum class Nearness : std::uint8_t {
+    elsewhere,
+    /// Beside it.
+    contact,
+    /// Beside it, between two stones of the seat that the stone has come between.
+    restores,
+    /// A bridge away, both cells between them empty.
+    bridge,
+    /// A bridge away, but not so.
+    blocked_bridge,
+    /// Two cells away in a straight line.
+    straight,
+};
+
+constexpr int nearness_count = 6;
+
+} // namespace quadrille::hex
