@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -27,9 +28,11 @@ std::optional<MoveClock::Time> read_seconds(const std::string& text) {
     const char* const end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, seconds);
     constexpr double longest = 1e7;
-    if (error != std::errc{} || rest != end || !(seconds >= 0 && seconds <= longest))
+    // False also of what is no number.
+    const bool possible = seconds >= 0 && seconds <= longest;
+    if (error != std::errc{} || rest != end || !possible)
         return std::nullopt;
-    return MoveClock::Time(static_cast<std::int64_t>(seconds * 1000 + 0.5));
+    return MoveClock::Time(std::llround(seconds * 1000));
 }
 
 std::optional<int> read_count(const std::string& text) {
