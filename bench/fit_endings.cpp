@@ -1,6 +1,7 @@
 /// Fits the quick estimate of endings (`src/bots/durak/ending_estimate.h`) to endings that the
 /// solver solves, and prints `ending_weights.h`:
 ///   build/release/fit_endings > src/bots/durak/ending_weights.h
+/// and then the formatter has its turn.
 ///
 /// Games of two are played with quick moves, by players who hoard dear cards or play at random more
 /// or less often. Each bout that begins without a talon is solved in a time box. One ending in ten
@@ -14,10 +15,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdlib>
-#include <string_view>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
 #include <vector>
 
 namespace quadrille::durak {

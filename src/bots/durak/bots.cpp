@@ -17,7 +17,7 @@ namespace {
 /// From a beginner who forgets what was played to `best` with what it usually takes.
 constexpr std::array<Temper, 10> levels{{
     {.steps = 20, .ending_nodes = 0, .forgotten = 100, .careless = 100},
-    {.steps = 30, .ending_nodes = 0, .forgotten = 100, .careless = 80},
+    {.steps = 30, .ending_nodes = 0, .forgotten = 100, .careless = 82},
     {.steps = 40, .ending_nodes = 0, .forgotten = 90, .careless = 55},
     {.steps = 60, .ending_nodes = 0, .forgotten = 80, .careless = 35},
     {.steps = 80, .ending_nodes = 0, .forgotten = 60, .careless = 20},

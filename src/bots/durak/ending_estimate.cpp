@@ -5,6 +5,7 @@
 #include "search/information_set.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 
 namespace quadrille::durak {

@@ -4,6 +4,9 @@
 #include "bots/durak/ending_estimate.h"
 #include "search/information_set.h"
 
+#include <bit>
+#include <cstdint>
+
 namespace quadrille::durak {
 
 namespace {

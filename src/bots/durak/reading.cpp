@@ -2,9 +2,8 @@
 
 #include "bots/durak/thrift.h"
 
-#include <algorithm>
+#include <span>
 #include <utility>
-#include <vector>
 
 namespace quadrille::durak {
 
@@ -31,7 +30,7 @@ constexpr int exchanges = 4;
 
 /// How many of the hidden cards that a seat holds now it had in some bout already, in 65536ths.
 std::uint32_t held_since(const View& view, Seat seat, int bout) {
-    int hidden = (view.hand_size(seat) - view.known(seat).count());
+    int hidden = view.hand_size(seat) - view.known(seat).count();
     for (const FirstPlay& play : view.past().first_plays)
         hidden += play.seat == seat && play.bout >= bout ? 1 : 0;
     int drawn = 0;

@@ -16,7 +16,7 @@
 #include "search/fixed_point.h"
 
 #include <array>
-#include <span>
+#include <cstdint>
 
 namespace quadrille::durak {
 
