@@ -76,6 +76,10 @@ export class Field {
     return { x: (column + 1) * pitch, y: (this.rows - row - 1) * pitch };
   }
 
+  middleOf(spot: Spot): Point {
+    return spot.kind === "wall" ? this.middle(spot.wall) : this.centre(spot.square);
+  }
+
   /** A wall as it stands in its groove. */
   bar(wall: Wall): Box {
     const { x, y } = this.middle(wall);
