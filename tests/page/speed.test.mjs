@@ -47,13 +47,12 @@ function watchInput() {
 test(
   "the page answers while a bot thinks",
   visiting({}, async (visit, context) => {
-    await visit.open("/quoridor/play/?seats=best,here");
+    await visit.open("/quoridor/play/?seats=best,best");
     const table = new Table(visit.page);
-    await visit.page.getByText("Master is thinking").waitFor();
+    await visit.page.getByText(/^Master [12] is thinking$/).waitFor();
     await visit.page.evaluate(watchInput);
     const paths = table.button("Shortest paths");
     for (let press = 0; press < 6; ++press) await paths.click();
-    await visit.page.getByText("Master is thinking").waitFor();
     assert.equal(await paths.getAttribute("aria-pressed"), "false", "every press was heard");
     const longest = await visit.page.evaluate(() => globalThis.longest);
     context.diagnostic(`the slowest answer to input while a bot thinks: ${longest} ms`);

@@ -14,7 +14,7 @@ import { afterMove } from "./clock";
 import { isPerson, peopleSeats, viewerOf, type Player } from "./players";
 import { preferences } from "./preferences.svelte";
 import { RunningClock } from "./running_clock.svelte";
-import { restarted, seatsOf, type SavedGame } from "./saved";
+import { reseated, restarted, seatsOf, type SavedGame } from "./saved";
 import { watchGame, type GameStore } from "./store";
 import { movesToTakeBack } from "./undo";
 
@@ -152,6 +152,14 @@ export class GameInPlay {
     const { id, revision } = this.saved;
     this.handedTo = null;
     this.become(this.store.keep({ ...restarted(this.saved), id, revision }));
+  }
+
+  /** Somebody else takes a seat and plays on from here, at once if it is their turn. */
+  reseat(seat: number, player: Player): void {
+    if (this.over || this.seats[seat] === player) return;
+    this.keepTime();
+    this.handedTo = null;
+    this.become(this.store.keep(reseated(this.saved, seat, player)));
   }
 
   takeScreen(): void {
