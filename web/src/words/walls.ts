@@ -34,10 +34,6 @@ export const walls = inEveryLanguage({
     pass: "Pass",
     nothingElse: "No move is possible.",
     whichPawn: "Both pawns can go there: pick one first.",
-    hint: "hint",
-    candidate: "candidate",
-    mistake: "mistake",
-    better: "better",
   },
   he: {
     board: (columns, rows) => `לוח, ${columns} עמודות, ${rows} שורות`,
@@ -71,10 +67,6 @@ export const walls = inEveryLanguage({
     pass: "לוותר על התור",
     nothingElse: "אין מהלך אפשרי.",
     whichPawn: "שני החיילים יכולים להגיע לשם: יש לבחור אחד קודם.",
-    hint: "רמז",
-    candidate: "מועמד",
-    mistake: "טעות",
-    better: "טוב יותר",
   },
   sr: {
     board: (columns, rows) => `Tabla, kolona: ${columns}, redova: ${rows}`,
@@ -108,10 +100,6 @@ export const walls = inEveryLanguage({
     pass: "Dalje",
     nothingElse: "Nijedan potez nije moguć.",
     whichPawn: "Oba pešaka mogu tamo: prvo izaberi jednog.",
-    hint: "savet",
-    candidate: "kandidat",
-    mistake: "greška",
-    better: "bolje",
   },
   ru: {
     board: (columns, rows) => `Доска, столбцов: ${columns}, рядов: ${rows}`,
@@ -145,10 +133,6 @@ export const walls = inEveryLanguage({
     pass: "Пас",
     nothingElse: "Ходов нет.",
     whichPawn: "Туда могут пойти обе фишки: сначала выберите одну.",
-    hint: "подсказка",
-    candidate: "вариант",
-    mistake: "ошибка",
-    better: "лучше",
   },
 });
 
