@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
+import { games, seatsOf } from "./pages.mjs";
 import { program } from "./server.mjs";
 import { Table } from "./table.mjs";
 
@@ -34,6 +35,29 @@ test(
     );
   }),
 );
+
+/** Runs in the page before it: notes when the board first takes a move, since the address was asked for. */
+function watchBoard() {
+  const look = () => {
+    if (!document.querySelector('main section[aria-busy="false"] svg')) return;
+    watching.disconnect();
+    // The answer is on the screen with the next frame.
+    requestAnimationFrame(() => (globalThis.interactive = performance.now()));
+  };
+  const watching = new MutationObserver(look);
+  watching.observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+for (const game of games)
+  test(
+    `${game}: from the address to a board that can be played on, with nothing in any cache`,
+    visiting({ serviceWorkers: "block" }, async (visit, context) => {
+      await visit.context.addInitScript(watchBoard);
+      await visit.open(`/${game}/play/?seats=${seatsOf(game)}&seed=4`);
+      const found = await visit.page.waitForFunction(() => globalThis.interactive);
+      context.diagnostic(`${game}: interactive after ${Math.round(await found.jsonValue())} ms`);
+    }),
+  );
 
 /** Runs in the page: presses go through, and how long the longest took to be shown. */
 function watchInput() {
