@@ -72,9 +72,11 @@ test(
     await visit.open("/quoridor/play/?bot=level:1&size=3");
     const table = new Table(visit.page);
     await table.button("Resign").click();
+    await visit.page.getByRole("dialog").waitFor();
     await visit.page.keyboard.press("2");
     assert.equal((await table.look()).over, false);
     await table.button("Resign").click();
+    await visit.page.getByRole("dialog").waitFor();
     await visit.page.keyboard.press("1");
     assert.equal((await table.look()).status, "You lose");
   }),
@@ -128,6 +130,7 @@ test(
     const table = new Table(page);
     await table.button("Menu").waitFor();
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
     await page.keyboard.press("2");
     await page.getByRole("dialog").getByRole("radio", { name: "Person here" }).click();
     const first = await table.look();
@@ -148,6 +151,7 @@ test(
     await table.playing((seen) => joiner(byMouse)(table, seen));
     const address = page.url();
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
     await page.keyboard.press("2");
     await page.getByRole("dialog", { name: "Replace Snail" }).waitFor();
     await page.keyboard.press("Escape");
@@ -157,10 +161,12 @@ test(
     assert.equal(page.url(), address);
 
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
     await page.keyboard.press("3");
     await page.getByText("No move yet").waitFor();
     assert.notEqual(page.url(), address, "the old game is kept");
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
     await page.keyboard.press("4");
     await page.waitForURL(/\/hex\/$/);
   }),

@@ -18,8 +18,6 @@ export const choose = inEveryLanguage({
     clock: "Clock",
     noClock: "none",
     usual: "usual",
-    wrongAddress: (name: string, value: string, right: string) =>
-      `“${name}” cannot be “${value}” here; it can be ${right}.`,
     notNow: "The rules cannot be loaded. Look at your connection and try again.",
   },
   he: {
@@ -38,8 +36,6 @@ export const choose = inEveryLanguage({
     clock: "שעון",
     noClock: "ללא",
     usual: "רגיל",
-    wrongAddress: (name: string, value: string, right: string) =>
-      `„${name}” לא יכול להיות כאן „${value}”; אפשר ${right}.`,
     notNow: "לא ניתן לטעון את הכללים. בדקו את החיבור ונסו שוב.",
   },
   sr: {
@@ -58,8 +54,6 @@ export const choose = inEveryLanguage({
     clock: "Sat",
     noClock: "bez",
     usual: "uobičajeno",
-    wrongAddress: (name: string, value: string, right: string) =>
-      `„${name}“ ovde ne može biti „${value}“; može biti ${right}.`,
     notNow: "Pravila ne mogu da se učitaju. Proveri vezu i pokušaj ponovo.",
   },
   ru: {
@@ -78,8 +72,6 @@ export const choose = inEveryLanguage({
     clock: "Часы",
     noClock: "без часов",
     usual: "обычно",
-    wrongAddress: (name: string, value: string, right: string) =>
-      `«${name}» не может быть «${value}»; возможно: ${right}.`,
     notNow: "Правила не загрузились. Проверьте соединение и попробуйте ещё раз.",
   },
 });

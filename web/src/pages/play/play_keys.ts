@@ -5,8 +5,7 @@ export interface TableActs {
   game: GameInPlay;
   /** Where the board stands. */
   place: HTMLElement | undefined;
-  showRules: () => void;
-  showMenu: () => void;
+  show: (dialog: "rules" | "menu") => void;
   rematch: () => void;
 }
 
@@ -25,8 +24,8 @@ export function onTableKey(event: KeyboardEvent, acts: TableActs): void {
   const onButton = target.closest("button, a");
   const unfocused = target === document.body || target.id === "content";
   if (event.key === "z" && (event.ctrlKey || event.metaKey)) acts.game.takeBack();
-  else if (event.key === "?") acts.showRules();
-  else if (event.key === "Escape") acts.showMenu();
+  else if (event.key === "?") acts.show("rules");
+  else if (event.key === "Escape") acts.show("menu");
   else if (event.key === " " && acts.game.over && !onButton) acts.rematch();
   else if (!unfocused || !passToBoard(event, acts.place)) return;
   event.preventDefault();
