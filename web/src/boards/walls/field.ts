@@ -80,6 +80,12 @@ export class Field {
     return spot.kind === "wall" ? this.middle(spot.wall) : this.centre(spot.square);
   }
 
+  /** How far above the middle of something lies nothing of it. */
+  clearOf(spot: Spot): number {
+    if (spot.kind === "square") return pitch / 2;
+    return this.bar(spot.wall).height / 2 + groove;
+  }
+
   /** A wall as it stands in its groove. */
   bar(wall: Wall): Box {
     const { x, y } = this.middle(wall);
