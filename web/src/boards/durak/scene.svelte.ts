@@ -64,7 +64,11 @@ export class Scene {
   // What is there
 
   readonly open: Openness = $derived.by(() => ({ hands: this.#told.hands, peeked: this.peeked }));
-  readonly seats: number = $derived.by(() => this.#told.view.hands.length);
+
+  get seats(): number {
+    return this.#told.view.hands.length;
+  }
+
   readonly layout: Layout = $derived.by(() => layoutOf(this.#told.format, this.seats));
 
   /** The seat at the near side of the table. */
@@ -73,7 +77,9 @@ export class Scene {
   }
 
   /** The other seats, as they sit around the table. */
-  readonly around: number[] = $derived.by(() => seatsAround(this.own, this.seats));
+  get around(): number[] {
+    return seatsAround(this.own, this.seats);
+  }
 
   get picture(): Picture {
     return this.#playback.now;
@@ -88,15 +94,17 @@ export class Scene {
     return this.#playback.behind;
   }
 
-  readonly lastCard: string | null = $derived.by(() => lastCardOf(this.shown.played));
+  get lastCard(): string | null {
+    return lastCardOf(this.shown.played);
+  }
 
   /** Places around the table of the attacker and the defender; null is the own seat. */
-  readonly attack: { from: number | null; to: number | null } | null = $derived.by(() => {
+  get attack(): { from: number | null; to: number | null } | null {
     const { result, attacker, defender } = this.shown;
     if (result !== undefined) return null;
     const place = (seat: number) => (seat === this.own ? null : this.around.indexOf(seat));
     return { from: place(attacker), to: place(defender) };
-  });
+  }
 
   hasTurn(seat: number): boolean {
     return this.shown.result === undefined && this.shown.turn === seat;
@@ -104,25 +112,26 @@ export class Scene {
 
   // What may be done
 
-  readonly mine: boolean = $derived.by(
-    () => this.#told.mover !== null && this.#told.mover === this.#told.view.seat,
-  );
+  get mine(): boolean {
+    const { mover, view } = this.#told;
+    return mover !== null && mover === view.seat;
+  }
 
   /** Nothing can be played before what happened is seen. */
   readonly offers: Offers = $derived.by(() =>
     offersOf(this.mine && !this.behind ? this.#told.view.moves : []),
   );
 
-  readonly transferable: boolean = $derived.by(() =>
-    [...this.offers.cards.values()].some((offer) => offer.transfer !== null),
-  );
+  get transferable(): boolean {
+    return [...this.offers.cards.values()].some((offer) => offer.transfer !== null);
+  }
 
   // Where it lies
 
   /** Places for attack cards, a spare one among them if a card may be added there. */
-  readonly #slots: number = $derived.by(
-    () => this.picture.pairs.length + (this.transferable ? 1 : 0),
-  );
+  get #slots(): number {
+    return this.picture.pairs.length + (this.transferable ? 1 : 0);
+  }
 
   readonly sprites: Sprite[] = $derived.by(() =>
     spritesOf(this.picture, this.#playback.before, this.own, this.layout, this.#slots),

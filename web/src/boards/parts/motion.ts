@@ -1,6 +1,7 @@
 /** Movement of pieces: short, physical, and none at all for those who want none. */
 
-const wantsCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether the system asks for calm. */
+export const wantsCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * The waypoints are offsets from where the piece now stands; it ends there. A piece that is still on its
