@@ -56,6 +56,17 @@ test(
 );
 
 test(
+  "moves are told in words, to be read and to be heard",
+  visiting({}, async (visit) => {
+    const table = await tableAt(visit, "/quoridor/play/?bot=passive&size=5");
+    await table.playing((seen) => byMouse.cell(table, seen, "c2"));
+    await table.explained("Walker: pawn to c4");
+    const said = visit.page.getByRole("status").filter({ hasText: "Walker: pawn to c4" });
+    await said.waitFor({ state: "attached" });
+  }),
+);
+
+test(
   "taking back goes to the own turn, by button and by Ctrl+Z",
   visiting({}, async (visit) => {
     const table = await tableAt(visit, "/hex/play/?bot=level:1&size=5");

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
+import { games, seatsOf } from "./pages.mjs";
 import { program } from "./server.mjs";
 import { Table } from "./table.mjs";
 
@@ -35,6 +36,45 @@ test(
   }),
 );
 
+/** Runs in the page before it: notes when the board first takes a move, since the address was asked for. */
+function watchBoard() {
+  delete Navigator.prototype.serviceWorker;
+  const look = () => {
+    if (!document.querySelector('main section[aria-busy="false"] svg')) return;
+    watching.disconnect();
+    // The answer is on the screen with the next frame.
+    requestAnimationFrame(() => (globalThis.interactive = performance.now()));
+  };
+  const watching = new MutationObserver(look);
+  watching.observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+for (const game of games)
+  test(
+    `${game}: from the address to a board that can be played on, with nothing in any cache`,
+    visiting({}, async (visit, context) => {
+      await visit.context.addInitScript(watchBoard);
+      await visit.open(`/${game}/play/?seats=${seatsOf(game)}&seed=4`);
+      const found = await visit.page.waitForFunction(() => globalThis.interactive);
+      context.diagnostic(`${game}: interactive after ${Math.round(await found.jsonValue())} ms`);
+    }),
+  );
+
+/**
+ * Gives a question: how many milliseconds of its processor the page's own thread has worked since.
+ * However busy the machine is, that stays the same.
+ */
+async function watchWork(visit) {
+  const session = await visit.context.newCDPSession(visit.page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const worked = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
+  };
+  const before = await worked();
+  return async () => (await worked()) - before;
+}
+
 /** Runs in the page: presses go through, and how long the longest took to be shown. */
 function watchInput() {
   globalThis.longest = 0;
@@ -47,16 +87,20 @@ function watchInput() {
 test(
   "the page answers while a bot thinks",
   visiting({}, async (visit, context) => {
-    await visit.open("/quoridor/play/?seats=best,here");
+    await visit.open("/quoridor/play/?seats=best,best");
     const table = new Table(visit.page);
-    await visit.page.getByText("Master is thinking").waitFor();
+    await visit.page.getByText(/^Master [12] is thinking$/).waitFor();
     await visit.page.evaluate(watchInput);
     const paths = table.button("Shortest paths");
+    const work = await watchWork(visit);
     for (let press = 0; press < 6; ++press) await paths.click();
-    await visit.page.getByText("Master is thinking").waitFor();
+    const worked = (await work()) / 6;
     assert.equal(await paths.getAttribute("aria-pressed"), "false", "every press was heard");
     const longest = await visit.page.evaluate(() => globalThis.longest);
-    context.diagnostic(`the slowest answer to input while a bot thinks: ${longest} ms`);
+    context.diagnostic(
+      `the slowest answer to input while a bot thinks: ${longest} ms; ` +
+        `${worked.toFixed(1)} ms of work for a press and what goes on beside it`,
+    );
   }),
 );
 
@@ -76,15 +120,19 @@ function watchFrames() {
 test(
   "frames while pieces move",
   visiting(
-    { preferences: { animate: true }, reducedMotion: "no-preference" },
+    { preferences: { animate: true, pace: "calm" }, reducedMotion: "no-preference" },
     async (visit, context) => {
       await visit.open("/quoridor/play/?seats=passive,passive&size=11&walls=0");
-      const table = new Table(visit.page);
+      await visit.page.getByRole("listitem").first().waitFor();
       await visit.page.evaluate(watchFrames);
-      await table.button("Start again").waitFor();
+      const work = await watchWork(visit);
       await visit.page.getByText(/wins$/).first().waitFor();
+      const worked = await work();
       const { all, late } = await visit.page.evaluate(() => globalThis.frames);
-      context.diagnostic(`${late} of ${all} frames were late while pawns moved`);
+      context.diagnostic(
+        `${late} of ${all} frames were late while pawns moved; ` +
+          `${(worked / all).toFixed(1)} ms of work for a frame`,
+      );
       assert.ok(all > 0);
     },
   ),

@@ -40,6 +40,10 @@ export const router = {
     place = placeOf(address);
     if (how === "push") scrollTo(0, 0);
   },
+  /** To what this place belongs to: from the rules of a game to the game, from there home. */
+  goBack(): void {
+    router.go(place.path.replace(/\/[^/]*$/, "") || "/");
+  },
 };
 
 /** Links to our own places do not load the page again. */

@@ -1,6 +1,7 @@
 /** Every page and where it stands. A new page is a line here; the build makes a file for each path. */
 import type { Component } from "svelte";
 import { gameNames } from "../play/game_names";
+import { loadBoard, loadTelling } from "../play/games";
 
 /** A page is told the parts of its path that are names: `:game`. */
 export type Page = Component<{ parts: Record<string, string> }>;
@@ -8,7 +9,14 @@ export type Page = Component<{ parts: Record<string, string> }>;
 export interface Route {
   path: string;
   /** Pages that need no parts of their path take no properties. */
-  load: () => Promise<{ default: Page | Component<Record<string, never>> }>;
+  load: (parts: Record<string, string>) => Promise<{
+    default: Page | Component<Record<string, never>>;
+  }>;
+}
+
+/** What a table will ask for comes beside it, not after it; if that fails, the table hears of it. */
+function fetchAhead(game: string): void {
+  void Promise.allSettled([import("../engine/rules"), loadBoard(game), loadTelling(game)]);
 }
 
 export const routes: Route[] = [
@@ -19,7 +27,13 @@ export const routes: Route[] = [
   { path: "/review", load: () => import("./review/ReviewPage.svelte") },
   { path: "/settings", load: () => import("./settings/Settings.svelte") },
   { path: "/:game", load: () => import("./game/GamePage.svelte") },
-  { path: "/:game/play", load: () => import("./play/PlayPage.svelte") },
+  {
+    path: "/:game/play",
+    load: ({ game }) => {
+      fetchAhead(game!);
+      return import("./play/PlayPage.svelte");
+    },
+  },
   { path: "/:game/position", load: () => import("./review/PositionPage.svelte") },
   { path: "/:game/rules", load: () => import("./rules/RulesPage.svelte") },
 ];

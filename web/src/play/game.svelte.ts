@@ -6,15 +6,16 @@
  * change had begun (a thought, a question to the rules) is dropped then.
  */
 import type { Mark, Refusal, View } from "../boards/contract";
-import { before, type Stop } from "../engine/course";
-import { rules, type Survey } from "../engine/rules";
+import type { Stop } from "../engine/course";
+import { rules } from "../engine/rules";
 import { Thinker, type Thoughts } from "../engine/thinker";
 import { leastTime, mostTime } from "./bot_turn";
-import { afterMove } from "./clock";
-import { isPerson, peopleSeats, viewerOf, type Player } from "./players";
+import { takenBack, withMove, withTimeSpent } from "./changes";
+import { isPerson, type Player } from "./players";
 import { preferences } from "./preferences.svelte";
 import { RunningClock } from "./running_clock.svelte";
-import { restarted, seatsOf, type SavedGame } from "./saved";
+import { reseated, restarted, seatsOf, type SavedGame } from "./saved";
+import { Screen } from "./screen.svelte";
 import { watchGame, type GameStore } from "./store";
 import { movesToTakeBack } from "./undo";
 
@@ -26,13 +27,8 @@ const pause = (milliseconds: number) =>
 
 export class GameInPlay {
   saved: SavedGame = $state.raw()!;
-  private survey: Survey | null = $state.raw(null);
-  /** Whether the survey is of what was played last; until then nobody may move. */
+  /** Whether the screen shows what was played last; until then nobody may move. */
   settled = $state.raw(false);
-  /** The person who looks at the screen, where several do. */
-  private looking: number | null = $state.raw(null);
-  /** Whom the screen was handed to, in games that hide something. */
-  private handedTo: number | null = $state.raw(null);
   /** What the bot to move considers; null while none thinks. */
   thoughts: Thoughts | null = $state.raw(null);
   thinking = $state.raw(false);
@@ -40,6 +36,7 @@ export class GameInPlay {
   /** What went wrong with the game itself, for people. */
   problem: string | null = $state.raw(null);
 
+  readonly screen: Screen;
   readonly clock = new RunningClock();
   private readonly thinker = new Thinker();
   private work = new AbortController();
@@ -49,9 +46,10 @@ export class GameInPlay {
     saved: SavedGame,
     private readonly store: GameStore,
     /** Something is hidden from seats. */
-    private readonly hides: boolean,
+    hides: boolean,
   ) {
     this.saved = saved;
+    this.screen = new Screen(this, hides);
     this.unwatch = watchGame(saved.id, (other) => {
       if (other.revision > this.saved.revision) this.become(other);
     });
@@ -71,36 +69,16 @@ export class GameInPlay {
 
   readonly seats: Player[] = $derived(seatsOf(this.saved));
   readonly over: boolean = $derived(this.saved.result !== null);
-  readonly turn: number = $derived(this.survey?.spectator.turn ?? 0);
-  /** Somebody else must take the screen before anything is shown. */
-  readonly handOver: boolean = $derived.by(
-    () =>
-      this.hides &&
-      !this.over &&
-      this.survey !== null &&
-      peopleSeats(this.seats).length > 1 &&
-      isPerson(this.seats[this.turn]) &&
-      this.handedTo !== this.turn,
-  );
-  readonly view: View | null = $derived.by(() => {
-    if (!this.survey) return null;
-    const viewer = this.handOver ? null : viewerOf(this.seats, this.turn, this.looking);
-    return viewer === null ? this.survey.spectator : this.survey.seats[viewer]!;
-  });
+  get turn(): number {
+    return this.screen.turn;
+  }
   /** The seat that may move through the board. */
-  readonly mover: number | null = $derived(
-    this.settled && !this.over && !this.handOver && isPerson(this.seats[this.turn])
+  readonly mover: number | null = $derived.by(() =>
+    this.settled && !this.over && !this.screen.handOver && isPerson(this.seats[this.turn])
       ? this.turn
       : null,
   );
-  readonly paths: string[][] = $derived(this.survey?.paths ?? []);
-  /** All hands, in games that hide them. */
-  readonly hands: string[][] | null = $derived.by(() =>
-    this.hides && this.survey
-      ? this.survey.seats.map((view) => (view as View & { hand: string[] }).hand)
-      : null,
-  );
-  readonly canTakeBack: boolean = $derived(this.takenBack() > 0);
+  readonly canTakeBack: boolean = $derived(this.movesBack() > 0);
 
   /** Milliseconds that a seat has left; null without a clock. */
   left(seat: number): number | null {
@@ -114,7 +92,7 @@ export class GameInPlay {
   /** Plays for the person to move; gives the refusal if the rules will not have it. */
   async play(move: string): Promise<Refusal | null> {
     if (this.mover === null) return null;
-    if (!this.view?.moves.includes(move)) {
+    if (!this.screen.view?.moves.includes(move)) {
       const refusal = await this.check(move);
       if (refusal) return refusal;
     }
@@ -127,35 +105,32 @@ export class GameInPlay {
   }
 
   takeBack(): void {
-    const count = this.takenBack();
-    if (count === 0) return;
-    const { saved } = this;
-    const keep = saved.movers.length - count;
-    const seat = saved.movers[keep]!;
-    this.change({
-      course: before(saved.course, count),
-      movers: saved.movers.slice(0, keep),
-      times: saved.times.slice(0, keep),
-      undone: saved.undone.map((times, each) => times + (each === seat ? 1 : 0)),
-      result: null,
-      reason: null,
-    });
+    const count = this.movesBack();
+    if (count > 0) this.change(takenBack(this.saved, count));
   }
 
   /** The person to move gives up; while a bot moves, the person whose view it is. */
   resign(): void {
-    const seat = this.mover ?? viewerOf(this.seats, this.turn, this.looking);
+    const seat = this.mover ?? this.screen.viewer;
     if (!this.over && seat !== null) this.stop({ seat, reason: "resignation" });
   }
 
   restart(): void {
     const { id, revision } = this.saved;
-    this.handedTo = null;
-    this.become(this.store.keep({ ...restarted(this.saved), id, revision }));
+    this.screen.putDown();
+    this.change({ ...restarted(this.saved), id, revision });
+  }
+
+  /** Somebody else takes a seat and plays on from here, at once if it is their turn. */
+  reseat(seat: number, player: Player): void {
+    if (this.over || this.seats[seat] === player) return;
+    this.keepTime();
+    this.screen.putDown();
+    this.change(reseated(this.saved, seat, player));
   }
 
   takeScreen(): void {
-    this.handedTo = this.turn;
+    this.screen.take();
     this.startClock();
   }
 
@@ -185,41 +160,27 @@ export class GameInPlay {
 
   // --- how it goes on ---
 
-  private takenBack(): number {
+  private movesBack(): number {
     const { movers, undone } = this.saved;
     return movesToTakeBack({ movers, undone, seats: this.seats }, preferences.all.undo);
   }
 
   private record(move: string): void {
-    const { saved, turn } = this;
-    const took = Math.round(this.clock.exact());
-    const { course, clock } = saved;
-    const left = saved.left.map((milliseconds, seat) =>
-      clock && seat === turn ? afterMove(clock, milliseconds, took) : milliseconds,
-    );
-    this.change({
-      course: { ...course, moves: [...course.moves, move] },
-      movers: [...saved.movers, turn],
-      times: [...saved.times, took],
-      left,
-    });
+    this.change(withMove(this.saved, this.turn, move, Math.round(this.clock.exact())));
   }
 
   private stop(stop: Stop): void {
-    this.change({ course: { ...this.saved.course, stop } });
+    this.change({ ...this.saved, course: { ...this.saved.course, stop } });
   }
 
   /** The time that ran since the last move is spent, also if the window closes now. */
   keepTime(): void {
     if (!this.saved.clock || this.over) return;
-    const left = this.saved.left.map((milliseconds, seat) =>
-      seat === this.turn ? Math.max(0, milliseconds - this.clock.exact()) : milliseconds,
-    );
-    this.saved = this.store.keep({ ...this.saved, left });
+    this.saved = this.store.keep(withTimeSpent(this.saved, this.turn, this.clock.exact()));
   }
 
-  private change(changes: Partial<SavedGame>): void {
-    this.become(this.store.keep({ ...this.saved, ...changes }));
+  private change(saved: SavedGame): void {
+    this.become(this.store.keep(saved));
   }
 
   private become(saved: SavedGame): void {
@@ -240,8 +201,7 @@ export class GameInPlay {
     try {
       const survey = await rules.survey(this.saved.course);
       if (signal.aborted) return;
-      this.survey = survey;
-      this.looking = viewerOf(this.seats, survey.spectator.turn, this.looking);
+      this.screen.show(survey);
       this.noteResult(survey.spectator);
       this.settled = true;
       if (this.over) return;
@@ -259,7 +219,7 @@ export class GameInPlay {
   }
 
   private startClock(): void {
-    if (this.handOver) return;
+    if (this.screen.handOver) return;
     const seat = this.turn;
     const left = this.saved.left[seat] ?? null;
     this.clock.start(left, () => this.stop({ seat, reason: "time" }));

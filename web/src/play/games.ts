@@ -1,17 +1,45 @@
-/** The games that the page knows how to show: each has a board, loaded when it is wanted. */
+/** The games that the page knows how to show: each has a board and tells its moves in words, loaded when wanted. */
 import type { Board } from "../boards/contract";
 
 export { gameNames } from "./game_names";
 
-const boards: Record<string, () => Promise<{ default: Board }>> = {
-  quoridor: () => import("../boards/walls/QuoridorBoard.svelte"),
-  blockade: () => import("../boards/walls/BlockadeBoard.svelte"),
-  hex: () => import("../boards/hex/HexBoard.svelte"),
-  durak: () => import("../boards/durak/DurakBoard.svelte"),
+/** A move as people say it, to follow a name. */
+export type TellMove = (move: string) => string;
+
+interface Shown {
+  board: () => Promise<{ default: Board }>;
+  words: () => Promise<{ tellMove: TellMove }>;
+}
+
+const shown: Record<string, Shown> = {
+  quoridor: {
+    board: () => import("../boards/walls/QuoridorBoard.svelte"),
+    words: () => import("../words/wall_moves"),
+  },
+  blockade: {
+    board: () => import("../boards/walls/BlockadeBoard.svelte"),
+    words: () => import("../words/wall_moves"),
+  },
+  hex: {
+    board: () => import("../boards/hex/HexBoard.svelte"),
+    words: () => import("../words/hex_moves"),
+  },
+  durak: {
+    board: () => import("../boards/durak/DurakBoard.svelte"),
+    words: () => import("../words/durak_moves"),
+  },
 };
 
+function find(game: string): Shown {
+  const found = shown[game];
+  if (!found) throw new Error(`there is no board for ${game}`);
+  return found;
+}
+
 export async function loadBoard(game: string): Promise<Board> {
-  const load = boards[game];
-  if (!load) throw new Error(`there is no board for ${game}`);
-  return (await load()).default;
+  return (await find(game).board()).default;
+}
+
+export async function loadTelling(game: string): Promise<TellMove> {
+  return (await find(game).words()).tellMove;
 }

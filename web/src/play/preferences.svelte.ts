@@ -48,10 +48,11 @@ function read(text: string | null): Chosen {
   }
 }
 
-let chosen = $state.raw<Chosen>(read(localStorage.getItem(place)));
+// Each choice is followed by itself: who looks at the coordinates does not look again for a path.
+const chosen = $state<Chosen>(read(localStorage.getItem(place)));
 
 addEventListener("storage", (event) => {
-  if (event.key === place) chosen = read(event.newValue);
+  if (event.key === place) Object.assign(chosen, read(event.newValue));
 });
 
 export const preferences = {
@@ -59,7 +60,7 @@ export const preferences = {
     return chosen;
   },
   choose(changes: Partial<Chosen>): void {
-    chosen = { ...chosen, ...changes };
+    Object.assign(chosen, changes);
     localStorage.setItem(place, JSON.stringify(chosen));
   },
 };

@@ -4,7 +4,9 @@ import {
   gamesPlayed,
   newGame,
   rematch,
+  reseated,
   restarted,
+  sameAgain,
   scoreWith,
   seatsOf,
   type SavedGame,
@@ -46,4 +48,13 @@ test("a rematch has other cards, a restart the same", () => {
   const game = newGame(wish);
   expect(rematch(game).course.setup.seed).not.toBe(game.course.setup.seed);
   expect(restarted(game).course).toEqual(game.course);
+});
+
+test("somebody else takes a seat: the game goes on, the series begins anew", () => {
+  const second = rematch(won(0, newGame(wish)));
+  const changed = reseated(second, 0, "best");
+  expect(seatsOf(changed)).toEqual(["best", here]);
+  expect(changed.course).toEqual(second.course);
+  expect(changed.score).toEqual([0, 0]);
+  expect(sameAgain(changed)).toEqual({ ...wish, players: ["best", here] });
 });

@@ -94,9 +94,20 @@ export const gamesPlayed = (game: SavedGame): number =>
 
 /** The next game of the series: the same players, seats changed round, other cards. */
 export function rematch(game: SavedGame, now = Date.now()): SavedGame {
-  const { seed: _, deal: __, ...setup } = game.course.setup;
-  const next = newGame({ setup, players: game.players, clock: game.clock }, now);
+  const next = newGame({ ...sameAgain(game), players: game.players }, now);
   return { ...next, seating: nextSeating(game.seating), score: scoreWith(game) };
+}
+
+/** Somebody else takes a seat and plays on from here. What was scored before was another series. */
+export function reseated(game: SavedGame, seat: number, player: Player): SavedGame {
+  const players = game.players.map((each, index) => (index === game.seating[seat] ? player : each));
+  return { ...game, players, score: players.map(() => 0) };
+}
+
+/** What has to be wished for a game of the same kind between the same players, with other cards. */
+export function sameAgain(game: SavedGame): Wish {
+  const { seed: _, deal: __, ...setup } = game.course.setup;
+  return { setup, players: seatsOf(game), clock: game.clock };
 }
 
 /** The same game from its beginning. */

@@ -15,10 +15,6 @@ export const hex = inEveryLanguage({
     swap: "Swap",
     put: (cell: string) => `Play ${cell}`,
     cancel: "Cancel",
-    hint: "hint",
-    candidate: "candidate",
-    mistake: "mistake",
-    better: "better",
   },
   he: {
     board: (size) => `לוח, ${size} על ${size} תאים`,
@@ -33,10 +29,6 @@ export const hex = inEveryLanguage({
     swap: "החלפה",
     put: (cell) => `לשחק ${cell}`,
     cancel: "ביטול",
-    hint: "רמז",
-    candidate: "מועמד",
-    mistake: "טעות",
-    better: "טוב יותר",
   },
   sr: {
     board: (size) => `Tabla, ${size} puta ${size} polja`,
@@ -51,10 +43,6 @@ export const hex = inEveryLanguage({
     swap: "Zameni",
     put: (cell) => `Igraj ${cell}`,
     cancel: "Odustani",
-    hint: "savet",
-    candidate: "kandidat",
-    mistake: "greška",
-    better: "bolje",
   },
   ru: {
     board: (size) => `Доска, ${size} на ${size} клеток`,
@@ -69,10 +57,6 @@ export const hex = inEveryLanguage({
     swap: "Обменять",
     put: (cell) => `Сыграть ${cell}`,
     cancel: "Отмена",
-    hint: "подсказка",
-    candidate: "вариант",
-    mistake: "ошибка",
-    better: "лучше",
   },
 });
 

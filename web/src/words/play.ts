@@ -1,5 +1,5 @@
-/** A game in progress: whose turn, what can be done, how it ended. */
-import { counted, inEveryLanguage } from "./words";
+/** A game in progress: whose turn, and what can be done. */
+import { inEveryLanguage } from "./words";
 
 export const playing = inEveryLanguage({
   en: {
@@ -15,7 +15,12 @@ export const playing = inEveryLanguage({
     rules: "Rules",
     paths: "Shortest paths",
     reveal: "Reveal all hands",
-    otherOpponent: "Another opponent",
+    menu: "Menu",
+    goOn: "Go on",
+    replace: (name: string) => `Replace ${name}`,
+    newGame: "New game with the same players",
+    leave: "Leave; the game waits for you",
+    playsNow: (name: string) => `${name} plays now`,
     review: "Look through the game",
     moves: "Moves",
     noMoves: "No move yet",
@@ -25,21 +30,6 @@ export const playing = inEveryLanguage({
     score: "Score of the series",
     tookTime: (seconds: string) => `took ${seconds} s`,
     winChance: (percent: number) => `gives itself ${percent}%`,
-    youWin: "You win",
-    youLose: "You lose",
-    wins: (name: string) => `${name} wins`,
-    isFool: (name: string) => `${name} is the fool`,
-    youAreFool: "You are the fool",
-    draw: "A draw",
-    length: (count: number) => counted("en", count, { one: "# move", other: "# moves" }),
-    goal: "the goal is reached",
-    connection: "the sides are joined",
-    "last-with-cards": "the last one with cards",
-    "empty-hands": "nobody has cards left",
-    repetition: "the same position three times",
-    resignation: "by resignation",
-    time: "time is up",
-    agreement: "by agreement",
     sureResign: "Resign this game?",
     sureRestart: "Start this game again? What was played is lost.",
     yes: "Yes",
@@ -64,7 +54,12 @@ export const playing = inEveryLanguage({
     rules: "כללים",
     paths: "הדרכים הקצרות",
     reveal: "חשיפת כל הקלפים",
-    otherOpponent: "יריב אחר",
+    menu: "תפריט",
+    goOn: "להמשיך",
+    replace: (name: string) => `להחליף את ${name}`,
+    newGame: "משחק חדש עם אותם שחקנים",
+    leave: "יציאה; המשחק יחכה",
+    playsNow: (name: string) => `עכשיו במשחק: ${name}`,
     review: "מעבר על המשחק",
     moves: "מהלכים",
     noMoves: "עוד אין מהלכים",
@@ -74,22 +69,6 @@ export const playing = inEveryLanguage({
     score: "תוצאת הסדרה",
     tookTime: (seconds: string) => `${seconds} שנ׳`,
     winChance: (percent: number) => `נותן לעצמו ${percent}%`,
-    youWin: "ניצחת",
-    youLose: "הפסדת",
-    wins: (name: string) => `הניצחון של ${name}`,
-    isFool: (name: string) => `הטיפש: ${name}`,
-    youAreFool: "הטיפש הפעם: את/ה",
-    draw: "תיקו",
-    length: (count: number) =>
-      counted("he", count, { one: "מהלך אחד", two: "שני מהלכים", other: "# מהלכים" }),
-    goal: "היעד הושג",
-    connection: "הצדדים חוברו",
-    "last-with-cards": "האחרון עם קלפים",
-    "empty-hands": "לאף אחד לא נשארו קלפים",
-    repetition: "אותו מצב בפעם השלישית",
-    resignation: "בכניעה",
-    time: "הזמן נגמר",
-    agreement: "בהסכמה",
     sureResign: "להיכנע במשחק הזה?",
     sureRestart: "להתחיל את המשחק מחדש? מה ששוחק יימחק.",
     yes: "כן",
@@ -114,7 +93,12 @@ export const playing = inEveryLanguage({
     rules: "Pravila",
     paths: "Najkraći putevi",
     reveal: "Otkrij sve karte",
-    otherOpponent: "Drugi protivnik",
+    menu: "Meni",
+    goOn: "Nastavi",
+    replace: (name: string) => `Zameni: ${name}`,
+    newGame: "Nova partija sa istim igračima",
+    leave: "Izađi; partija te čeka",
+    playsNow: (name: string) => `Sada igra: ${name}`,
     review: "Pregledaj partiju",
     moves: "Potezi",
     noMoves: "Još nema poteza",
@@ -124,22 +108,6 @@ export const playing = inEveryLanguage({
     score: "Rezultat serije",
     tookTime: (seconds: string) => `za ${seconds} s`,
     winChance: (percent: number) => `daje sebi ${percent}%`,
-    youWin: "Pobeda",
-    youLose: "Poraz",
-    wins: (name: string) => `Pobeđuje ${name}`,
-    isFool: (name: string) => `Budala je ${name}`,
-    youAreFool: "Ti si budala",
-    draw: "Nerešeno",
-    length: (count: number) =>
-      counted("sr", count, { one: "# potez", few: "# poteza", other: "# poteza" }),
-    goal: "cilj je dostignut",
-    connection: "strane su spojene",
-    "last-with-cards": "poslednji s kartama",
-    "empty-hands": "niko više nema karata",
-    repetition: "ista pozicija treći put",
-    resignation: "predajom",
-    time: "vreme je isteklo",
-    agreement: "po dogovoru",
     sureResign: "Da predaš ovu partiju?",
     sureRestart: "Da počne ispočetka? Odigrano se briše.",
     yes: "Da",
@@ -164,7 +132,12 @@ export const playing = inEveryLanguage({
     rules: "Правила",
     paths: "Кратчайшие пути",
     reveal: "Открыть все карты",
-    otherOpponent: "Другой соперник",
+    menu: "Меню",
+    goOn: "Продолжить",
+    replace: (name: string) => `Заменить: ${name}`,
+    newGame: "Новая партия с теми же игроками",
+    leave: "Выйти; партия подождёт",
+    playsNow: (name: string) => `Теперь играет: ${name}`,
     review: "Разобрать партию",
     moves: "Ходы",
     noMoves: "Ходов пока нет",
@@ -174,22 +147,6 @@ export const playing = inEveryLanguage({
     score: "Счёт серии",
     tookTime: (seconds: string) => `за ${seconds} с`,
     winChance: (percent: number) => `даёт себе ${percent}%`,
-    youWin: "Вы выиграли",
-    youLose: "Вы проиграли",
-    wins: (name: string) => `Победа: ${name}`,
-    isFool: (name: string) => `В дураках: ${name}`,
-    youAreFool: "Вы в дураках",
-    draw: "Ничья",
-    length: (count: number) =>
-      counted("ru", count, { one: "# ход", few: "# хода", many: "# ходов", other: "# хода" }),
-    goal: "цель достигнута",
-    connection: "стороны соединены",
-    "last-with-cards": "последний с картами",
-    "empty-hands": "карт ни у кого не осталось",
-    repetition: "одна позиция в третий раз",
-    resignation: "из-за сдачи",
-    time: "время вышло",
-    agreement: "по соглашению",
     sureResign: "Сдать эту партию?",
     sureRestart: "Начать сначала? Сыгранное пропадёт.",
     yes: "Да",
@@ -202,32 +159,3 @@ export const playing = inEveryLanguage({
     retry: "Ещё раз",
   },
 });
-
-type Playing = (typeof playing)["en"];
-
-/** Why the game is over. */
-export function reasonText(say: Playing, reason: string | null): string {
-  return (say as unknown as Record<string, string>)[reason ?? ""] ?? reason ?? "";
-}
-
-/** How it ended, for the person on seat `own`; null for people who share the screen. */
-export function resultText(
-  say: Playing,
-  result: number[],
-  names: string[],
-  own: number | null,
-): string {
-  const best = Math.max(...result);
-  const worst = Math.min(...result);
-  if (best === worst) return say.draw;
-  const losers = result.filter((each) => each === worst).length;
-  const winners = result.filter((each) => each === best).length;
-  // A sole loser among many: that is what there is to say.
-  if (winners > 1 && losers === 1) {
-    const loser = result.indexOf(worst);
-    return loser === own ? say.youAreFool : say.isFool(names[loser]!);
-  }
-  const winner = result.indexOf(best);
-  if (own === null) return say.wins(names[winner]!);
-  return winner === own ? say.youWin : result.length === 2 ? say.youLose : say.wins(names[winner]!);
-}

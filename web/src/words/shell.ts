@@ -18,6 +18,8 @@ export const shell = inEveryLanguage({
     toHome: "To the four games",
     broken: "This page could not be loaded. Look at your connection and try again.",
     again: "Try again",
+    wrongAddress: (name: string, value: string, right: string) =>
+      `“${name}” cannot be “${value}” here; it can be ${right}.`,
     quoridor: "Quoridor",
     blockade: "Blockade",
     hex: "Hex",
@@ -44,6 +46,8 @@ export const shell = inEveryLanguage({
     toHome: "לארבעת המשחקים",
     broken: "לא ניתן היה לטעון את הדף. בדקו את החיבור ונסו שוב.",
     again: "ניסיון נוסף",
+    wrongAddress: (name: string, value: string, right: string) =>
+      `„${name}” לא יכול להיות כאן „${value}”; אפשר ${right}.`,
     quoridor: "קורידור",
     blockade: "בלוקייד",
     hex: "הקס",
@@ -70,6 +74,8 @@ export const shell = inEveryLanguage({
     toHome: "Na četiri igre",
     broken: "Strana nije mogla da se učita. Proveri vezu i pokušaj ponovo.",
     again: "Pokušaj ponovo",
+    wrongAddress: (name: string, value: string, right: string) =>
+      `„${name}“ ovde ne može biti „${value}“; može biti ${right}.`,
     quoridor: "Koridor",
     blockade: "Blokada",
     hex: "Heks",
@@ -96,6 +102,8 @@ export const shell = inEveryLanguage({
     toHome: "К четырём играм",
     broken: "Страница не загрузилась. Проверьте соединение и попробуйте ещё раз.",
     again: "Ещё раз",
+    wrongAddress: (name: string, value: string, right: string) =>
+      `«${name}» не может быть «${value}»; возможно: ${right}.`,
     quoridor: "Коридор",
     blockade: "Блокада",
     hex: "Гекс",
@@ -112,10 +120,10 @@ type Shell = (typeof shell)["en"];
 
 /** The name of a game; its own word where we have none. */
 export function gameTitle(say: Shell, game: string): string {
-  return (say as Record<string, string>)[game] ?? game;
+  return (say as unknown as Record<string, string>)[game] ?? game;
 }
 
 /** A game in one sentence. */
 export function gameLine(say: Shell, game: string): string {
-  return (say as Record<string, string>)[`${game}Line`] ?? "";
+  return (say as unknown as Record<string, string>)[`${game}Line`] ?? "";
 }

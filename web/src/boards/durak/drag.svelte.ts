@@ -13,8 +13,6 @@ const threshold = 12;
 
 export class Drag {
   carried = $state.raw<Carried | null>(null);
-  /** The card let go last, which flies on from there. */
-  released = $state.raw<Carried | null>(null);
   /** True while the click that ends a drag is on its way. */
   ended = false;
 
@@ -52,7 +50,6 @@ export class Drag {
     if (!carried) return null;
     this.ended = true;
     setTimeout(() => (this.ended = false));
-    this.released = carried;
     return event.type === "pointerup" ? carried : null;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropped } from "./drop";
+import { dropped, openTargets } from "./drop";
 import { offersOf } from "./offers";
 
 const ground = {
@@ -11,25 +11,45 @@ const ground = {
   handTop: 500,
 };
 const { cards } = offersOf(["7H/8S", "7D/8S", "7H/QH", "t7S", "7H/7S", "7D/7S"]);
+const letGo = (card: string, x: number, y: number) => dropped(cards.get(card)!, { x, y }, ground);
 
 test("a card let go over the hand goes back", () => {
-  expect(dropped(cards.get("QH")!, { x: 400, y: 520 }, ground)).toBeNull();
+  expect(letGo("QH", 400, 520)).toBeNull();
 });
 
-test("a card with one move may be let go anywhere on the table", () => {
-  expect(dropped(cards.get("QH")!, { x: 50, y: 100 }, ground)).toBe("7H/QH");
+test("a card with one move may be let go anywhere on the bare table", () => {
+  expect(letGo("QH", 50, 100)).toEqual({ move: "7H/QH" });
+});
+
+test("a card on one that it does not beat is refused, though it beats another", () => {
+  expect(letGo("QH", 510, 320)).toEqual({ refused: "7D" });
 });
 
 test("a card that beats several beats the nearest", () => {
-  expect(dropped(cards.get("8S")!, { x: 420, y: 330 }, ground)).toBe("7H/8S");
-  expect(dropped(cards.get("8S")!, { x: 500, y: 330 }, ground)).toBe("7D/8S");
+  expect(letGo("8S", 420, 330)).toEqual({ move: "7H/8S" });
+  expect(letGo("8S", 500, 330)).toEqual({ move: "7D/8S" });
+  expect(letGo("8S", 430, 400)).toEqual({ move: "7H/8S" });
 });
 
 test("beating and transferring are told apart by the place", () => {
-  expect(dropped(cards.get("7S")!, { x: 630, y: 310 }, ground)).toBe("t7S");
-  expect(dropped(cards.get("7S")!, { x: 400, y: 310 }, ground)).toBe("7H/7S");
+  expect(letGo("7S", 630, 310)).toEqual({ move: "t7S" });
+  expect(letGo("7S", 400, 310)).toEqual({ move: "7H/7S" });
+});
+
+test("a card that attacks may be let go on those that lie there", () => {
+  const attacker = offersOf(["7C"]).cards.get("7C")!;
+  expect(dropped(attacker, { x: 400, y: 300 }, ground)).toEqual({ move: "7C" });
 });
 
 test("far from all of its targets a card goes back", () => {
-  expect(dropped(cards.get("8S")!, { x: 50, y: 100 }, ground)).toBeNull();
+  expect(letGo("8S", 50, 100)).toBeNull();
+});
+
+test("targets are the attack cards that nothing has beaten", () => {
+  const pairs = [
+    { attack: "7H", defence: "QH" },
+    { attack: "7D", defence: null },
+  ];
+  const place = { x: 1, y: 2, turn: 0, scale: 1 };
+  expect([...openTargets(pairs, () => place).keys()]).toEqual(["7D"]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   anchor,
+  formatFor,
   handPlaces,
   layoutOf,
   otherPlaces,
@@ -81,4 +82,12 @@ describe.each(formats)("the %s table", (format) => {
     const points = [null, 0, 1, 2, 3, 4].map((place) => JSON.stringify(anchor(place, layout)));
     expect(new Set(points).size).toBe(6);
   });
+});
+
+test("a table is tall on a phone, wide on a desk, and wide before it is known where", () => {
+  for (let seats = 2; seats <= 6; ++seats) {
+    expect(formatFor(344, 428, seats)).toBe("tall");
+    expect(formatFor(888, 788, seats)).toBe("wide");
+    expect(formatFor(0, 0, seats)).toBe("wide");
+  }
 });

@@ -2,6 +2,8 @@
 // the drawing; a card of scale 1 is 100 by 140. The own seat is below, the others around the top,
 // clockwise as they play, so that the next player sits at the left.
 
+import { Sheet } from "../parts/sheet";
+
 export interface Place {
   x: number;
   y: number;
@@ -24,6 +26,8 @@ export interface Layout {
   buttons: { x: number; y: number };
   /** The middle of each other seat's cards, clockwise from the one after the own seat. */
   others: Spot[];
+  /** How large names are written, and whether the number of cards stands below a name or beside it. */
+  plates: { scale: number; stacked: boolean };
 }
 
 /** A seat at the far side: its cards lie here, its name below them. */
@@ -76,17 +80,17 @@ const tallOthers: readonly (readonly Spot[])[] = [
     { x: 497, y: 62, width: 165 },
   ],
   [
-    { x: 94, y: 216, width: 160 },
+    { x: 94, y: 236, width: 160 },
     { x: 230, y: 62, width: 210 },
     { x: 460, y: 62, width: 210 },
-    { x: 596, y: 216, width: 160 },
+    { x: 596, y: 236, width: 160 },
   ],
   [
-    { x: 94, y: 216, width: 160 },
+    { x: 94, y: 236, width: 160 },
     { x: 118, y: 62, width: 190 },
     { x: 345, y: 62, width: 190 },
     { x: 572, y: 62, width: 190 },
-    { x: 596, y: 216, width: 160 },
+    { x: 596, y: 236, width: 160 },
   ],
 ];
 
@@ -98,27 +102,50 @@ export function layoutOf(format: Format, seats: number): Layout {
       table: { x: 500, y: 322, scale: 0.92, inRow: 6, step: 112, rowStep: 0 },
       talon: { x: 66, y: 322, turn: 0, scale: 0.88 },
       gone: { x: 926, y: 322, turn: 0, scale: 0.88 },
-      hand: { x: 500, y: 606, width: 640, inRow: 16 },
+      hand: { x: 500, y: 600, width: 640, inRow: 16 },
       plate: { x: 97, y: 466 },
       buttons: { x: 905, y: 466 },
       others: [...(wideOthers[seats - 1] ?? [])],
+      plates: { scale: 1, stacked: seats > 4 },
     };
   // Many players sit at the sides too, with the talon and the discard below them.
   const many = seats > 4;
   const width = many ? 690 : 600;
-  const piles = { y: many ? 376 : 270, turn: 0, scale: 0.78 };
+  const height = many ? 850 : 750;
+  const piles = { y: many ? 424 : 270, turn: 0, scale: 0.78 };
   return {
     width,
-    height: 750,
-    table: { x: width / 2, y: 312, scale: 0.88, inRow: 3, step: 106, rowStep: 150 },
+    height,
+    table: { x: width / 2, y: many ? 384 : 312, scale: 0.88, inRow: 3, step: 106, rowStep: 150 },
     talon: { x: 58, ...piles },
     gone: { x: width - 56, ...piles },
-    hand: { x: width / 2, y: 664, width: width - 28, inRow: 12 },
-    plate: { x: 97, y: 514 },
-    buttons: { x: width - 90, y: 514 },
+    hand: { x: width / 2, y: height - 94, width: width - 28, inRow: 12 },
+    plate: { x: 97, y: height - 240 },
+    buttons: { x: width - 90, y: height - 240 },
     others: [...(tallOthers[seats - 1] ?? [])],
+    plates: { scale: many ? 1.2 : 1.05, stacked: seats > 2 },
   };
 }
+
+/** A table is tall only where that makes it clearly larger: people sit around a wide one. */
+const worthTall = 1.25;
+
+/** The format in which a table of so many fills a frame; one without a size is wide. */
+export function formatFor(width: number, height: number, seats: number): Format {
+  const scale = (format: Format): number =>
+    new Sheet({ x: 0, y: 0, ...layoutOf(format, seats) }, width, height).scale;
+  return scale("tall") > worthTall * scale("wide") ? "tall" : "wide";
+}
+
+const plateHeight = { beside: 56, stacked: 66 };
+
+/** How high a name is, in units of the drawing. */
+export const plateHeightOf = ({ plates }: Layout): number =>
+  plates.scale * (plates.stacked ? plateHeight.stacked : plateHeight.beside);
+
+/** The middle of another seat's name, below its cards. */
+export const plateBelow = (spot: Spot, layout: Layout): number =>
+  spot.y + 30 + plateHeightOf(layout) / 2;
 
 /** The seats that sit around the top, clockwise from the one after the own. */
 export function seatsAround(own: number, seats: number): number[] {
@@ -189,5 +216,5 @@ export function pairPlaces(count: number, layout: Layout): PairPlaces[] {
 export function anchor(place: number | null, layout: Layout): { x: number; y: number } {
   const spot = place === null ? undefined : layout.others[place];
   if (!spot) return { x: layout.hand.x, y: layout.hand.y - 92 };
-  return { x: spot.x, y: spot.y + 92 };
+  return { x: spot.x, y: plateBelow(spot, layout) + plateHeightOf(layout) / 2 + 5 };
 }

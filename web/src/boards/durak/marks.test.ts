@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mark } from "../contract";
-import { chanceText, markOfCard, markOfSaying, markOfTarget } from "./marks";
+import { markOfCard, markOfSaying, markOfTarget } from "./marks";
 
 const marks: Mark[] = [
   { move: "7H/QH", kind: "candidate", chance: 0.616 },
@@ -15,9 +15,4 @@ test("a mark is found by what it is drawn on", () => {
   expect(markOfTarget(marks, "7H")?.kind).toBe("candidate");
   expect(markOfSaying(marks, "take")?.kind).toBe("mistake");
   expect(markOfSaying(marks, "pass")).toBeUndefined();
-});
-
-test("a chance is a whole number of hundredths", () => {
-  expect(chanceText(marks[0])).toBe("62%");
-  expect(chanceText(marks[1])).toBeNull();
 });

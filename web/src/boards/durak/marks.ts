@@ -20,8 +20,3 @@ export function markOfTarget(marks: readonly Mark[], target: string): Mark | und
 export function markOfSaying(marks: readonly Mark[], word: string): Mark | undefined {
   return marks.find(({ move }) => move === word);
 }
-
-/** A win chance as people read it. */
-export function chanceText(mark: Mark | undefined): string | null {
-  return mark?.chance === undefined ? null : `${Math.round(mark.chance * 100)}%`;
-}

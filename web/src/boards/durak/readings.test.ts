@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { durak } from "../../words/durak";
 import { viewWith } from "./fixtures";
-import { cardName, pairName, standing } from "./readings";
+import { cardName, moveName, pairName, standing } from "./readings";
 
 const words = durak.en;
 
@@ -38,4 +38,10 @@ test("who resigned with others still holding cards is the fool; in a draw nobody
   expect([0, 1].map((seat) => standing(draw, seat, words).fool)).toEqual([false, false]);
   const resigned = viewWith({ result: [-1, 1] });
   expect([0, 1].map((seat) => standing(resigned, seat, words).fool)).toEqual([true, false]);
+});
+
+test("moves are told as what happens", () => {
+  expect(moveName("7H/QH", "S", words)).toBe("seven of hearts, beaten by queen of hearts");
+  expect(moveName("t7D", "S", words)).toBe("Transfer: seven of diamonds");
+  expect(moveName("take", "S", words)).toBe("Take");
 });

@@ -1,7 +1,7 @@
 // The table in words: what a screen reader says of each card and seat.
 
 import type { DurakWords } from "../../words/durak";
-import { suitOf, type DurakView, type Pair } from "./view";
+import { readMove, suitOf, type DurakView, type Pair } from "./view";
 
 /** The name of a card, and that it is a trump if it is. */
 export function cardName(card: string, trump: string, words: DurakWords): string {
@@ -41,4 +41,19 @@ export function standing(view: DurakView, seat: number, words: DurakWords): Stan
             ? words.attacks
             : "";
   return { role, out: out && !fool, fool };
+}
+
+/** A move in words. */
+export function moveName(text: string, trump: string, words: DurakWords): string {
+  const move = readMove(text);
+  switch (move.kind) {
+    case "attack":
+      return cardName(move.card, trump, words);
+    case "beat":
+      return words.beaten(cardName(move.target, trump, words), cardName(move.card, trump, words));
+    case "transfer":
+      return `${words.transfer}: ${cardName(move.card, trump, words)}`;
+    default:
+      return words[move.kind];
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { durak } from "../../words/durak";
-import { refusalText } from "./refusals";
+import { viewWith } from "./fixtures";
+import { refusalText, trying } from "./refusals";
 
 const tried = { card: "6C", target: "7H", trump: "S", defending: true };
 const say = (reason: string, changes: Partial<typeof tried> = {}) =>
@@ -20,4 +21,14 @@ test("what is wrong depends on who tries", () => {
 
 test("an unknown reason is told as the rules tell it", () => {
   expect(say("something-new")).toBe("as the rules say it");
+});
+
+test("what is tried is what a player would have meant", () => {
+  const table = [
+    { attack: "7H", defence: "8H" },
+    { attack: "7D", defence: null },
+  ];
+  const view = viewWith({ phase: "defend", table });
+  expect(trying(view, "6C", null)).toMatchObject({ move: "7D/6C", target: "7D", defending: true });
+  expect(trying(viewWith(), "6C", null)).toMatchObject({ move: "6C", target: null });
 });

@@ -3,6 +3,8 @@
 
 import { cardSign, type DurakWords } from "../../words/durak";
 import type { Refusal } from "../contract";
+import { attempt } from "./offers";
+import { readMove, type DurakView } from "./view";
 
 export interface Tried {
   card: string;
@@ -36,4 +38,23 @@ export function refusalText(refusal: Refusal, tried: Tried, words: DurakWords): 
     default:
       return refusal.problem;
   }
+}
+
+/** What the rules are asked when a card is tried that cannot be played, or not there. */
+export function trying(
+  view: DurakView,
+  card: string,
+  target: string | null,
+): Tried & { move: string } {
+  const defending = view.phase === "defend";
+  const open = view.table.filter((pair) => pair.defence === null).map((pair) => pair.attack);
+  const move = attempt(card, target === null ? open : [target], defending);
+  const tried = readMove(move);
+  return {
+    move,
+    card,
+    target: "target" in tried ? tried.target : null,
+    trump: view.trump,
+    defending,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inHandOrder, readMove } from "./view";
+import { inHandOrder, lastCardOf, readMove } from "./view";
 
 test("every kind of move is read", () => {
   expect(readMove("7H")).toEqual({ kind: "attack", card: "7H" });
@@ -25,4 +25,10 @@ test("ordering leaves the given hand alone", () => {
   const hand = ["AH", "6H"];
   inHandOrder(hand, "S");
   expect(hand).toEqual(["AH", "6H"]);
+});
+
+test("the card that was laid last is found behind what was said", () => {
+  expect(lastCardOf(["7H", "7H/QH", "pass"])).toBe("QH");
+  expect(lastCardOf(["t7D", "take"])).toBe("7D");
+  expect(lastCardOf([])).toBeNull();
 });

@@ -62,3 +62,10 @@ export function inHandOrder(cards: readonly string[], trump: string): string[] {
     suitOrder.indexOf(suitOf(card));
   return [...cards].sort((one, other) => weight(one) - weight(other));
 }
+
+/** The card that was laid last, of the moves that were played. */
+export function lastCardOf(played: readonly string[]): string | null {
+  const text = [...played].reverse().find((each) => each !== "take" && each !== "pass");
+  const move = text === undefined ? null : readMove(text);
+  return move && "card" in move ? move.card : null;
+}

@@ -80,3 +80,10 @@ test("a board lies on a wide screen and stands on a phone", () => {
   expect(rhombusFor(11, 700, 700, true).stands).toBe(false);
   expect(rhombusFor(11, 360, 560, true).stands).toBe(true);
 });
+
+test("names can be read also where the board is small", () => {
+  const board = rhombusFor(19, 344, 450, true);
+  const box = board.viewBox(true);
+  expect(board.nameSize * Math.min(344 / box.width, 450 / box.height)).toBeGreaterThan(10);
+  expect(board.numberAt(18).x - board.nameSize / 2).toBeGreaterThan(box.x);
+});

@@ -3,6 +3,7 @@
  * pointer. The board lies (letters run right) or stands (it is turned by a twelfth of a circle, so
  * that its long side runs down), whichever fills the space better.
  */
+import { Sheet } from "../parts/sheet";
 
 /** Column and row from 0; row 0 is the north edge. */
 export interface Cell {
@@ -26,8 +27,8 @@ export const radius = 50;
 export const band = 20;
 const step = Math.sqrt(3) * radius;
 const twelfth = Math.PI / 6;
-/** From the middle of an outer cell to the name beside it. */
-const nameDistance = radius + band + 26;
+/** How large the names of columns and rows are where there is room. */
+const usualNames = 33;
 
 const firstLetter = "a".charCodeAt(0);
 export const columnName = (column: number): string => String.fromCharCode(firstLetter + column);
@@ -55,6 +56,7 @@ export class Rhombus {
   constructor(
     readonly size: number,
     readonly stands: boolean,
+    readonly nameSize = usualNames,
   ) {
     this.angle = stands ? twelfth : 0;
   }
@@ -111,16 +113,21 @@ export class Rhombus {
     return lines.map((line) => `M${line.map(pair).join("L")}`) as [string, string];
   }
 
+  /** From the middle of an outer cell to the name beside it. */
+  private get nameDistance(): number {
+    return radius + band + 10 + this.nameSize / 2;
+  }
+
   /** Where the name of a column stands: straight above its first cell. */
   letterAt(column: number): Point {
     const { x, y } = this.centre({ column, row: 0 });
-    return { x, y: y - nameDistance };
+    return { x, y: y - this.nameDistance };
   }
 
   /** Where the name of a row stands: to the left of its first cell. */
   numberAt(row: number): Point {
     const { x, y } = this.centre({ column: 0, row });
-    return { x: x - nameDistance, y };
+    return { x: x - this.nameDistance, y };
   }
 
   viewBox(coordinates: boolean): Box {
@@ -129,7 +136,7 @@ export class Rhombus {
       [0, last].map((row) => this.centre({ column, row })),
     );
     const outside = radius + band + 4;
-    const before = coordinates ? nameDistance + 20 : outside;
+    const before = coordinates ? this.nameDistance + 0.62 * this.nameSize : outside;
     const left = Math.min(...corners.map(({ x }) => x)) - before;
     const top = Math.min(...corners.map(({ y }) => y)) - before;
     return {
@@ -166,9 +173,7 @@ export function rhombusFor(
   coordinates: boolean,
 ): Rhombus {
   const [lying, standing] = [new Rhombus(size, false), new Rhombus(size, true)];
-  const scale = (board: Rhombus) => {
-    const box = board.viewBox(coordinates);
-    return Math.min(width / box.width, height / box.height);
-  };
-  return scale(standing) > worthStanding * scale(lying) ? standing : lying;
+  const sheet = (board: Rhombus) => new Sheet(board.viewBox(coordinates), width, height);
+  const board = sheet(standing).scale > worthStanding * sheet(lying).scale ? standing : lying;
+  return new Rhombus(size, board.stands, sheet(board).letters(usualNames));
 }

@@ -2,13 +2,13 @@
  * What the player at this screen is about to do on a Hex board: the cell that is aimed at, and the
  * move that is shown and waits to be confirmed.
  */
-import type { Refusal } from "../contract";
+import { Objection, type Judge } from "../parts/objection.svelte";
 import { cellText, type Cell } from "./geometry";
 
 export const swapMove = "swap-pieces";
 
 /** The board under the hand. */
-export interface Table {
+export interface Table extends Judge {
   readonly size: number;
   /** The legal moves; null while nobody at this screen may move. */
   readonly moves: ReadonlySet<string> | null;
@@ -17,8 +17,6 @@ export interface Table {
   /** Whether every move is shown first and played when confirmed. */
   readonly careful: boolean;
   play(move: string): void;
-  check(move: string): Promise<Refusal | null>;
-  refuse(refusal: Refusal): void;
 }
 
 export class Hand {
@@ -27,11 +25,15 @@ export class Hand {
   cursor = $state.raw<Cell>({ column: 0, row: 0 });
   /** The move that waits to be confirmed. */
   proposal = $state<string | null>(null);
+  /** Why no stone may lie where one was tried last. */
+  readonly objection: Objection<string>;
 
   /** The moves from which one was sent; nothing more comes of them. */
   private spent: ReadonlySet<string> | null = null;
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Table) {
+    this.objection = new Objection(table);
+  }
 
   private get moves(): ReadonlySet<string> | null {
     const { moves } = this.table;
@@ -52,18 +54,21 @@ export class Hand {
 
   /** The position is another one. */
   begin(): void {
-    this.proposal = null;
+    this.cancel();
   }
 
   /** False if there was nothing to cancel. */
   cancel(): boolean {
     const busy = this.proposal !== null;
     this.proposal = null;
+    this.objection.forget();
     return busy;
   }
 
   aimAt(cell: Cell | null): void {
-    this.aim = cell && this.moves ? cellText(cell) : null;
+    const aim = cell && this.moves ? cellText(cell) : null;
+    if (aim !== this.aim) this.objection.forget();
+    this.aim = aim;
   }
 
   /** By so many columns and rows, where the board goes on. */
@@ -92,7 +97,8 @@ export class Hand {
 
   private propose(move: string, hesitant: boolean): void {
     if (!this.moves) return;
-    if (!this.moves.has(move)) void this.explain(move);
+    this.objection.forget();
+    if (!this.moves.has(move)) void this.objection.ask(move, move);
     else if (this.proposal !== move && (hesitant || this.table.careful)) this.proposal = move;
     else this.send(move);
   }
@@ -100,13 +106,7 @@ export class Hand {
   private send(move: string): void {
     this.spent = this.table.moves;
     this.aim = null;
-    this.proposal = null;
+    this.cancel();
     this.table.play(move);
-  }
-
-  private async explain(move: string): Promise<void> {
-    const { moves } = this;
-    const refusal = await this.table.check(move);
-    if (refusal && this.moves === moves) this.table.refuse(refusal);
   }
 }

@@ -18,7 +18,11 @@ function handOver(table: Partial<Table> = {}): Hand {
     careful: false,
     play: (move) => played.push(move),
     check: async (move) => ({ problem: `not ${move}` }),
-    refuse: ({ problem }) => refused.push(problem),
+    refuse: ({ problem }) => {
+      refused.push(problem);
+      return problem;
+    },
+    forget: () => {},
     ...table,
   });
 }
@@ -78,4 +82,13 @@ test("does nothing while nobody may move", () => {
   hand.act(readCell("a1"), false);
   hand.aimAt(readCell("a1"));
   expect([played, hand.aim]).toEqual([[], null]);
+});
+
+test("says why at the cell that was tried, until the pointer goes on", async () => {
+  const hand = handOver();
+  hand.act(readCell("d4"), false);
+  await Promise.resolve();
+  expect(hand.objection.shown).toEqual({ spot: "d4", text: "not d4" });
+  hand.aimAt(readCell("a1"));
+  expect(hand.objection.shown).toBeNull();
 });

@@ -1,13 +1,18 @@
 /** Movement of pieces: short, physical, and none at all for those who want none. */
 
-const wantsCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether the system asks for calm. */
+export const wantsCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The waypoints are offsets from where the piece now stands; it ends there. */
+/**
+ * The waypoints are offsets from where the piece now stands; it ends there. A piece that is still on its
+ * way stops being so: two movements of one piece would have to be drawn frame by frame.
+ */
 export function glide(
   node: Element,
   waypoints: { x: number; y: number }[],
   animate: boolean,
 ): void {
+  for (const running of node.getAnimations()) running.cancel();
   if (!animate || wantsCalm() || waypoints.length === 0) return;
   node.animate(
     [...waypoints, { x: 0, y: 0 }].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` })),

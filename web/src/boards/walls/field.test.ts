@@ -96,3 +96,10 @@ test("every slot is found at its own middle", () => {
     }
   expect(missed).toEqual([]);
 });
+
+test("a line above a wall or a square covers nothing of it", () => {
+  const wall = (text: string) => ({ kind: "wall" as const, wall: readWall(text) });
+  expect(field.clearOf(wall("e3v"))).toBeGreaterThan(field.bar(readWall("e3v")).height / 2);
+  expect(field.clearOf(wall("e3h"))).toBeLessThan(field.clearOf(wall("e3v")));
+  expect(field.clearOf({ kind: "square", square: readSquare("e3") })).toBe(pitch / 2);
+});

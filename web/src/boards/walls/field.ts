@@ -76,6 +76,16 @@ export class Field {
     return { x: (column + 1) * pitch, y: (this.rows - row - 1) * pitch };
   }
 
+  middleOf(spot: Spot): Point {
+    return spot.kind === "wall" ? this.middle(spot.wall) : this.centre(spot.square);
+  }
+
+  /** How far above the middle of something lies nothing of it. */
+  clearOf(spot: Spot): number {
+    if (spot.kind === "square") return pitch / 2;
+    return this.bar(spot.wall).height / 2 + groove;
+  }
+
   /** A wall as it stands in its groove. */
   bar(wall: Wall): Box {
     const { x, y } = this.middle(wall);

@@ -27,9 +27,9 @@ beforeEach(() => {
       asked.push(move);
       return null;
     },
-    refuse: () => {},
+    refuse: () => "",
     forget: () => {},
-    askWhichPawn: () => {},
+    askWhichPawn: () => "",
   });
   gesture = new Gesture(hand, () => field);
 });

@@ -3,7 +3,7 @@
  * pawn is picked up, which wall is carried, what waits for a second tap, and the first part of a
  * turn that has two. Pointers and keys come in, legal moves go out.
  */
-import type { Refusal } from "../contract";
+import { Objection, type Judge } from "../parts/objection.svelte";
 import { mouseReach, touchReach, type Field, type Point, type Spot } from "./field";
 import {
   readSquare,
@@ -18,25 +18,20 @@ import {
 import type { Offers } from "./offers";
 
 /** The board under the hand. */
-export interface Table {
+export interface Table extends Judge {
   readonly field: Field;
   /** Null while nobody at this screen may move. */
   readonly offers: Offers | null;
   /** Whether every move is shown first and played when confirmed. */
   readonly careful: boolean;
   play(move: string): void;
-  check(move: string): Promise<Refusal | null>;
-  refuse(refusal: Refusal): void;
-  /** The reason that was given last is not of interest any more. */
-  forget(): void;
-  /** Two pawns can go there, and none is picked up. */
-  askWhichPawn(): void;
+  /** Two pawns can go there, and none is picked up; gives the line that was said. */
+  askWhichPawn(): string;
 }
 
-/** How long a pointer rests on a forbidden wall before the reason is asked for, in milliseconds. */
-const rest = 250;
-
 const sameSpot = (a: Spot | null, b: Spot | null): boolean => spotText(a) === spotText(b);
+
+const squareSpot = (text: string): Spot => ({ kind: "square", square: readSquare(text) });
 
 export const spotText = (spot: Spot | null): string =>
   !spot ? "" : spot.kind === "wall" ? wallText(spot.wall) : squareText(spot.square);
@@ -56,15 +51,16 @@ export class Hand {
   step = $state.raw<Step | null>(null);
   /** What is shown and waits to be confirmed. */
   proposal = $state.raw<Turn | null>(null);
+  /** Why what was tried last may not be. */
+  readonly objection: Objection<Spot>;
 
   private lastDirection: Direction = "h";
   /** The offers from which a move was sent; nothing more comes of them. */
   private spent: Offers | null = null;
-  private resting: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the pointer rested on a forbidden wall long enough to be told why. */
-  private rested = false;
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Table) {
+    this.objection = new Objection(table);
+  }
 
   /** Forgets all but the cursor: the position is another one. */
   begin(): void {
@@ -75,7 +71,7 @@ export class Hand {
   /** Puts down what is in the hand; false if there was nothing. */
   cancel(): boolean {
     const busy = this.carried !== null || this.chosen !== null || this.proposal !== null;
-    this.stopResting();
+    this.objection.forget();
     if (this.carried) this.aim = null;
     this.carried = null;
     this.chosen = null;
@@ -157,18 +153,12 @@ export class Hand {
   aimAt(spot: Spot | null): void {
     if (sameSpot(spot, this.aim)) return;
     this.aim = spot;
-    this.stopResting();
-    if (spot?.kind === "wall" && this.wallsOpen && !this.allows(spot.wall))
-      this.resting = setTimeout(() => {
-        this.rested = true;
-        void this.explain({ step: this.step, wall: wallText(spot.wall) });
-      }, rest);
-  }
-
-  private stopResting(): void {
-    clearTimeout(this.resting);
-    if (this.rested) this.table.forget();
-    this.rested = false;
+    this.objection.forget();
+    if (this.offers && spot?.kind === "wall" && this.wallsOpen && !this.allows(spot.wall))
+      this.objection.askSoon(
+        spot,
+        this.offers.text({ step: this.step, wall: wallText(spot.wall) }),
+      );
   }
 
   drag(from: string, point: Point): void {
@@ -187,7 +177,7 @@ export class Hand {
     if (!square || squareText(square) === from) return;
     const to = squareText(square);
     if (this.goers(to).includes(from)) this.propose({ step: { from, to }, wall: null }, false);
-    else void this.explain({ step: { from, to }, wall: null });
+    else this.explainStep({ from, to });
   }
 
   /** Moves the wall that waits to be confirmed. */
@@ -200,13 +190,11 @@ export class Hand {
   /** A click, a tap or Enter. `hesitant`: what was not pointed at before is only shown. */
   act(spot: Spot, hesitant: boolean): void {
     if (!this.offers) return;
-    if (spot.kind === "wall") this.actOnWall(wallText(spot.wall), hesitant);
-    else this.actOnSquare(squareText(spot.square), hesitant);
-  }
-
-  private actOnWall(wall: string, hesitant: boolean): void {
-    if (this.offers?.complete(this.step, wall)) this.propose({ step: null, wall }, hesitant);
-    else void this.explain({ step: this.step, wall });
+    this.objection.forget();
+    if (spot.kind === "square") this.actOnSquare(squareText(spot.square), hesitant);
+    else if (this.allows(spot.wall))
+      this.propose({ step: null, wall: wallText(spot.wall) }, hesitant);
+    else this.explainWall(spot.wall);
   }
 
   private actOnSquare(square: string, hesitant: boolean): void {
@@ -218,15 +206,25 @@ export class Hand {
     } else if (this.canPickUp(square)) {
       this.proposal = null;
       this.chosen = this.chosen === square ? null : square;
-    } else if (goers.length > 1) this.table.askWhichPawn();
+    } else if (goers.length > 1) this.objection.say(squareSpot(square), this.table.askWhichPawn());
     else if (from)
       this.propose({ step: { from, to: square }, wall: null }, hesitant && !this.chosen);
-    else this.explainStep(square);
+    else this.explainSquare(square);
   }
 
-  private explainStep(to: string): void {
+  private explainSquare(to: string): void {
     const from = this.chosen ?? this.nearestPawn(to);
-    if (from) void this.explain({ step: { from, to }, wall: null });
+    if (from) this.explainStep({ from, to });
+  }
+
+  private explainStep(step: Step): void {
+    if (this.offers)
+      void this.objection.ask(squareSpot(step.to), this.offers.text({ step, wall: null }));
+  }
+
+  private explainWall(wall: Wall): void {
+    const turn = { step: this.step, wall: wallText(wall) };
+    if (this.offers) void this.objection.ask({ kind: "wall", wall }, this.offers.text(turn));
   }
 
   private nearestPawn(to: string): string | undefined {
@@ -268,13 +266,6 @@ export class Hand {
     this.table.play(move);
   }
 
-  private async explain(turn: Turn): Promise<void> {
-    const { offers } = this;
-    if (!offers) return;
-    const refusal = await this.table.check(offers.text(turn));
-    if (refusal && this.offers === offers) this.table.refuse(refusal);
-  }
-
   private key({ step, wall }: Turn): string {
     return `${step?.from}-${step?.to},${wall}`;
   }
@@ -286,7 +277,7 @@ export class Hand {
     if (!this.offers) return;
     if (this.carried && this.aim) this.act(this.aim, false);
     else if (this.wallsOpen) this.lift();
-    else void this.explain({ step: null, wall: wallText(this.wallBeside(this.cursor)) });
+    else this.explainWall(this.wallBeside(this.cursor));
   }
 
   private lift(): void {

@@ -34,9 +34,15 @@ function handOver(field: Field, offers: Offers | null, careful = false): Hand {
       asked.push(move);
       return { problem: `not ${move}`, reason: "test" };
     },
-    refuse: (refusal) => refusals.push(refusal),
+    refuse: (refusal) => {
+      refusals.push(refusal);
+      return refusal.problem;
+    },
     forget: () => ++forgotten,
-    askWhichPawn: () => ++unclear,
+    askWhichPawn: () => {
+      ++unclear;
+      return "which";
+    },
   });
 }
 
@@ -105,7 +111,25 @@ describe("in Quoridor a hand", () => {
     await Promise.resolve();
     expect(asked).toEqual(["a1h"]);
     expect(refusals).toEqual([{ problem: "not a1h", reason: "test" }]);
+    expect(hand.objection.shown).toEqual({ spot: spot("a1h"), text: "not a1h" });
     expect(played).toEqual([]);
+  });
+
+  test("forgets why at the next thing it does", async () => {
+    const hand = handOver(new Field(9, 9), quoridor());
+    hand.act(spot("a1h"), true);
+    await Promise.resolve();
+    hand.act(spot("e2"), true);
+    expect(hand.objection.shown).toBeNull();
+    expect([forgotten, hand.proposal?.step?.to]).toEqual([1, "e2"]);
+  });
+
+  test("does not hear an answer that comes too late", async () => {
+    const hand = handOver(new Field(9, 9), quoridor());
+    hand.act(spot("a1h"), true);
+    hand.act(spot("e3h"), true);
+    await Promise.resolve();
+    expect([hand.objection.shown, refusals]).toEqual([null, []]);
   });
 
   test("says why a wall may not lie under a resting pointer, until it goes on", async () => {

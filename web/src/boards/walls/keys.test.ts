@@ -15,9 +15,9 @@ function handWith(offers: Offers | null): Hand {
     careful: false,
     play: () => {},
     check: async () => null,
-    refuse: () => {},
+    refuse: () => "",
     forget: () => {},
-    askWhichPawn: () => {},
+    askWhichPawn: () => "",
   });
 }
 

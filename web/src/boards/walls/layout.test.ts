@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { Field } from "./field";
 import { layOut } from "./layout";
-import type { Position, Side, Stock } from "./position";
+import type { Position, Stock } from "./position";
+import type { Side } from "./sides";
 import { writeQuoridorTurn } from "./notation";
 
 function position(homes: Side[], stocks: Stock[]): Position {
@@ -77,10 +78,13 @@ test("lying walls are piled by three", () => {
   expect(new Set(shelf!.groups[0]!.bars.map(({ x }) => x)).size).toBe(3);
 });
 
-test("names are larger where squares are smaller", () => {
+test("names and numbers can be read however small the board is shown", () => {
   const here = position(["south", "north"], [stock(0, 10), stock(1, 10)]);
-  const standard = layOut(new Field(11, 14), here, true);
-  const large = layOut(new Field(22, 28), here, true);
-  expect(standard.nameSize).toBe(layOut(field, here, true).nameSize);
-  expect(large.nameSize).toBeGreaterThan(standard.nameSize);
+  const usual = layOut(new Field(11, 14), here, true);
+  const large = { width: 1200, height: 1600 };
+  expect(layOut(new Field(11, 14), here, true, large)).toEqual(usual);
+  const phone = layOut(new Field(11, 14), here, true, { width: 344, height: 430 });
+  const scale = Math.min(344 / phone.viewBox.width, 430 / phone.viewBox.height);
+  expect(phone.nameSize * scale).toBeGreaterThan(10);
+  expect(phone.figureSize * scale).toBeGreaterThan(10);
 });

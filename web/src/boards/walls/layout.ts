@@ -2,8 +2,10 @@
  * What lies around the squares of a wall game's board: the frame with the goals, the coordinates,
  * and the walls that each seat still has. Lengths are those of the field.
  */
+import { Sheet } from "../parts/sheet";
 import type { Box, Field } from "./field";
-import type { Position, Side, Stock } from "./position";
+import type { Position, Stock } from "./position";
+import type { Side } from "./sides";
 
 /** The frame around the squares, in which goal edges are drawn. */
 export const frame = 24;
@@ -15,8 +17,9 @@ const stockDepth = barLength + 2 * stockGap;
 
 export interface Layout {
   viewBox: Box;
-  /** How large the names of columns and rows are: they can be read on large boards too. */
+  /** How large the names of columns and rows are, and the numbers of walls. */
   nameSize: number;
+  figureSize: number;
   /** Where the letters and the numbers stand, from the field's corner. */
   letters: number;
   numbers: number;
@@ -42,11 +45,40 @@ export interface ShelfGroup {
 const emblemWidth = 66;
 const figureWidth = 64;
 
-export function layOut(field: Field, position: Position, coordinates: boolean): Layout {
+const usualNames = 27;
+const usualFigures = 32;
+
+/** The space that the board is shown in, in pixels; none while it is not known. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** Letters are as large as usual, or larger where the board is shown so small that they have to be. */
+export function layOut(
+  field: Field,
+  position: Position,
+  coordinates: boolean,
+  room: Room = { width: 0, height: 0 },
+): Layout {
+  const usual = arrange(field, position, coordinates, usualNames, usualFigures);
+  const sheet = new Sheet(usual.viewBox, room.width, room.height);
+  const [names, figures] = [sheet.letters(usualNames), sheet.letters(usualFigures)];
+  return names === usualNames && figures === usualFigures
+    ? usual
+    : arrange(field, position, coordinates, names, figures);
+}
+
+function arrange(
+  field: Field,
+  position: Position,
+  coordinates: boolean,
+  nameSize: number,
+  figureSize: number,
+): Layout {
   const sidesWithStock = new Set(
     position.stocks.filter(({ total }) => total > 0).map(({ seat }) => position.homes[seat]),
   );
-  const nameSize = Math.max(27, 1.7 * Math.max(field.columns, field.rows));
   const nameDepth = coordinates ? 1.5 * nameSize : 0;
   const depth = (side: Side, named: boolean) =>
     frame + (named ? nameDepth : 0) + (sidesWithStock.has(side) ? stockDepth : 6);
@@ -60,6 +92,7 @@ export function layOut(field: Field, position: Position, coordinates: boolean): 
       height: field.height + north + depth("south", true),
     },
     nameSize,
+    figureSize,
     letters: field.height + frame + nameDepth / 2 + 2,
     numbers: -frame - nameDepth / 2 - 2,
     shelves: position.homes.flatMap((side, seat) => {

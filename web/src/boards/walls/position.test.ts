@@ -60,6 +60,21 @@ test("in Quoridor the last step comes from where the same seat stepped before", 
   expect(position.last.step).toEqual({ from: "b5", to: "c5" });
 });
 
+test("in Quoridor the first step comes from home", () => {
+  const first = (played: string[], pawns: string[]) =>
+    quoridorPosition({ ...quoridor, played, pawns, stocks: [6, 6, 6], walls: [] }).last.step;
+  expect(first(["e2"], ["e2", "a5", "e9"])).toEqual({ from: "e1", to: "e2" });
+  expect(first(["e2", "b5"], ["e2", "b5", "e9"])).toEqual({ from: "a5", to: "b5" });
+  expect(first(["e2", "b5", "e8"], ["e2", "b5", "e8"])).toEqual({ from: "e9", to: "e8" });
+});
+
+test("in a game from a set-up position only the view before tells where a first step came from", () => {
+  const start = { ...quoridor, played: [], turn: 1, pawns: ["d4", "d2", "f6"], walls: ["a1h"] };
+  const after = { ...start, played: ["d3"], turn: 2, pawns: ["d4", "d3", "f6"] };
+  expect(quoridorPosition(after).last.step?.from).toBe("");
+  expect(quoridorPosition(after, start).last.step).toEqual({ from: "d2", to: "d3" });
+});
+
 test("in Quoridor nothing is said of where a first step came from", () => {
   const position = quoridorPosition({ ...quoridor, played: ["e2"] });
   expect(position.last.step).toEqual({ from: "", to: "e2" });

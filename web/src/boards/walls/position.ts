@@ -2,6 +2,7 @@
  * A position of either wall game as the shared board draws it, taken from the view of the rules.
  */
 import type { View } from "../contract";
+import { lastOrigin } from "./origin";
 import {
   readTurn,
   writeBlockadeTurn,
@@ -10,8 +11,7 @@ import {
   type Turn,
   type WriteTurn,
 } from "./notation";
-
-export type Side = "north" | "east" | "south" | "west";
+import { opposite, type Side } from "./sides";
 
 export interface Pawn {
   seat: number;
@@ -65,21 +65,7 @@ export interface BlockadeView extends View {
   walls: string[];
 }
 
-const opposite: Record<Side, Side> = { north: "south", south: "north", east: "west", west: "east" };
-
-/**
- * Where the pawn that took the last step came from: its step before, if there was one in this game.
- * The first step of a pawn comes from its home, which the view no longer shows.
- */
-function lastOrigin(played: readonly string[], seats: number): string {
-  for (let index = played.length - 1 - seats; index >= 0; index -= seats) {
-    const { step } = readTurn(played[index]!);
-    if (step) return step.to;
-  }
-  return "";
-}
-
-export function quoridorPosition(view: QuoridorView): Position {
+export function quoridorPosition(view: QuoridorView, before: QuoridorView | null = null): Position {
   const total = Number(view.options.walls);
   return {
     columns: view.size,
@@ -91,7 +77,7 @@ export function quoridorPosition(view: QuoridorView): Position {
     goalEdges: view.goals,
     goalSquares: view.goals.map(() => []),
     twoKinds: false,
-    last: readTurn(view.played.at(-1) ?? "", lastOrigin(view.played, view.pawns.length)),
+    last: readTurn(view.played.at(-1) ?? "", lastOrigin(view, before)),
     write: writeQuoridorTurn,
     mover: view.pawns[view.turn] ?? "",
   };

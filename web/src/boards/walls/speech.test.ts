@@ -41,9 +41,9 @@ beforeEach(() => {
     careful: false,
     play: () => {},
     check: async () => null,
-    refuse: () => {},
+    refuse: () => "",
     forget: () => {},
-    askWhichPawn: () => {},
+    askWhichPawn: () => "",
   });
 });
 const speech = new Speech(phrases.en, ["Ana", "Boris"], position, position.pawns);

@@ -1,6 +1,9 @@
 /** A wall game's board in words, for those who listen to it. */
 import type { Mark } from "../contract";
+import { spoken } from "../../words/language.svelte";
+import { marks as markPhrases } from "../../words/marks";
 import { walls as phrases } from "../../words/walls";
+import { pointedOut } from "../parts/pointed_out";
 import type { Hand } from "./hand.svelte";
 import { readWall, squareText, type Step, type Turn, type Wall } from "./notation";
 import { wallsBeside, type Pawn, type Position, type Stock } from "./position";
@@ -76,11 +79,7 @@ export class Speech {
   /** What stands on no square: the walls, and the moves that are pointed out. */
   summary(marks: Mark[]): string {
     const list = this.position.walls.map((wall) => this.wall(readWall(wall))).join(", ");
-    const pointedOut = marks.map(({ kind, move, chance }) =>
-      [this.say[kind], move, chance === undefined ? "" : `${Math.round(100 * chance)} %`]
-        .filter(Boolean)
-        .join(" "),
-    );
-    return [this.say.wallsOnBoard(list || this.say.noWalls), ...pointedOut].join(". ");
+    const walls = this.say.wallsOnBoard(list || this.say.noWalls);
+    return [walls, pointedOut(marks, spoken(markPhrases))].filter(Boolean).join(". ");
   }
 }

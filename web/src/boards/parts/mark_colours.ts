@@ -1,0 +1,9 @@
+/** The colour in which a move of each kind is pointed out, the same on all boards. */
+import type { Mark } from "../contract";
+
+export const markColours: Record<Mark["kind"], string> = {
+  hint: "var(--accent)",
+  candidate: "var(--focus)",
+  better: "var(--good)",
+  mistake: "var(--bad)",
+};

@@ -1,0 +1,20 @@
+/** Moves that are pointed out, in words, for those who listen to the board. */
+import type { marks as phrases } from "../../words/marks";
+import type { Mark } from "../contract";
+
+type Phrases = (typeof phrases)["en"];
+
+/** `name` says a move as its game does. */
+export function pointedOut(
+  marks: readonly Mark[],
+  say: Phrases,
+  name: (move: string) => string = (move) => move,
+): string {
+  return marks
+    .map(({ kind, move, chance }) =>
+      [say[kind], name(move), chance === undefined ? "" : `${Math.round(100 * chance)} %`]
+        .filter(Boolean)
+        .join(" "),
+    )
+    .join(". ");
+}

@@ -1,0 +1,43 @@
+/** How a drawing lies in the frame that shows it: as large as fits, in the middle. */
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** What can just be read, in pixels. */
+export const readable = 11;
+
+export class Sheet {
+  /** Pixels to a unit of the drawing. */
+  readonly scale: number;
+
+  /** A frame that is not laid out yet has no size: the drawing is shown as it is. */
+  constructor(
+    private readonly box: Box,
+    readonly width: number,
+    readonly height: number,
+  ) {
+    const known = width > 0 && height > 0;
+    this.scale = known ? Math.min(width / box.width, height / box.height) : 1;
+  }
+
+  /** How large letters of so many units have to be to be read, in units. */
+  letters(usual: number): number {
+    return Math.max(usual, readable / this.scale);
+  }
+
+  /** Where a point of the drawing is in the frame, in pixels. */
+  place({ x, y }: Point): Point {
+    const { box, scale } = this;
+    return {
+      x: (this.width - box.width * scale) / 2 + (x - box.x) * scale,
+      y: (this.height - box.height * scale) / 2 + (y - box.y) * scale,
+    };
+  }
+}

@@ -1,0 +1,32 @@
+/** The keys of a game's table that work wherever the focus is. */
+import type { GameInPlay } from "../../play/game.svelte";
+
+export interface TableActs {
+  game: GameInPlay;
+  /** Where the board stands. */
+  place: HTMLElement | undefined;
+  show: (dialog: "rules" | "menu") => void;
+  rematch: () => void;
+}
+
+/** Who plays by keys need not look for the board: what nothing else has the focus for is the board's. */
+function passToBoard({ key, code }: KeyboardEvent, place: HTMLElement | undefined): boolean {
+  const board = place?.querySelector<HTMLElement | SVGElement>('[tabindex="0"]');
+  if (!board || !(key.startsWith("Arrow") || key === "Enter")) return false;
+  board.focus({ preventScroll: true });
+  board.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }));
+  return true;
+}
+
+export function onTableKey(event: KeyboardEvent, acts: TableActs): void {
+  const target = event.target as Element;
+  if (event.defaultPrevented || target.closest("input, select, textarea, dialog")) return;
+  const onButton = target.closest("button, a");
+  const unfocused = target === document.body || target.id === "content";
+  if (event.key === "z" && (event.ctrlKey || event.metaKey)) acts.game.takeBack();
+  else if (event.key === "?") acts.show("rules");
+  else if (event.key === "Escape") acts.show("menu");
+  else if (event.key === " " && acts.game.over && !onButton) acts.rematch();
+  else if (!unfocused || !passToBoard(event, acts.place)) return;
+  event.preventDefault();
+}

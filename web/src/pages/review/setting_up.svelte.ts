@@ -1,0 +1,96 @@
+/** A position while it is set up: its text, what the rules make of it, and what they have against it. */
+import type { View } from "../../boards/contract";
+import type { Options, Setup } from "../../engine/course";
+import { rules, type GameInfo, type Survey } from "../../engine/rules";
+import { placed, type Placing } from "../../review/draft";
+
+/** Games of cards have no empty board to begin from. */
+const firstHands = "6S 7H QD | 8S KD AC / - / S / 0";
+
+export class SettingUp {
+  text = $state("");
+  size = $state("");
+  /** What the rules have against the text; empty if nothing. */
+  problem = $state("");
+  private survey: Survey | null = $state.raw(null);
+  readonly sizes: string[];
+
+  /** `size` and `position` are as an address has them, or null. */
+  constructor(
+    readonly info: GameInfo,
+    size: string | null,
+    position: string | null,
+  ) {
+    const option = info.options.find(({ name }) => name === "size");
+    this.sizes = option?.values ?? [];
+    this.size = size !== null && this.sizes.includes(size) ? size : (option?.standard ?? "");
+    void (position === null ? this.clear() : this.write(position));
+  }
+
+  /** Cards are set up by their text alone. */
+  get byText(): boolean {
+    return this.info.dealt;
+  }
+  readonly setup: Setup = $derived.by(() => ({ ...this.empty(), position: this.text }));
+  readonly view: View | null = $derived.by(() => {
+    if (!this.survey) return null;
+    const { spectator, seats } = this.survey;
+    return spectator.result ? spectator : seats[spectator.turn]!;
+  });
+  readonly seatCount: number = $derived(this.survey?.seats.length ?? 2);
+  readonly hands: string[][] | null = $derived.by(() =>
+    this.byText && this.survey
+      ? this.survey.seats.map((each) => (each as View & { hand: string[] }).hand)
+      : null,
+  );
+
+  /** The board follows as long as the rules accept what is written. */
+  async write(next: string): Promise<void> {
+    this.text = next;
+    try {
+      const found = await this.look(next);
+      if (this.text !== next) return;
+      this.survey = found;
+      this.problem = "";
+    } catch (reason) {
+      if (this.text === next) this.tell(reason);
+    }
+  }
+
+  async clear(): Promise<void> {
+    if (this.byText) return this.write(firstHands);
+    return this.write(await rules.position({ setup: this.empty(), moves: [] }));
+  }
+
+  resize(size: string): Promise<void> {
+    this.size = size;
+    return this.clear();
+  }
+
+  /** What the rules refuse changes nothing, and says why. */
+  async place(placing: Placing): Promise<boolean> {
+    const next = placed(this.info.name, this.text, placing);
+    try {
+      this.survey = await this.look(next);
+      this.text = next;
+      this.problem = "";
+      return true;
+    } catch (reason) {
+      this.tell(reason);
+      return false;
+    }
+  }
+
+  private empty(): Setup {
+    const options: Options = this.size === "" ? {} : { size: Number(this.size) };
+    return { game: this.info.name, options };
+  }
+
+  private look(position: string): Promise<Survey> {
+    return rules.survey({ setup: { ...this.empty(), position }, moves: [] });
+  }
+
+  private tell(reason: unknown): void {
+    this.problem = reason instanceof Error ? reason.message : String(reason);
+  }
+}

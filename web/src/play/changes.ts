@@ -1,0 +1,40 @@
+/** What happens to a kept game: a move, moves taken back, time that passes. Each makes another one. */
+import { before } from "../engine/course";
+import { afterMove } from "./clock";
+import type { SavedGame } from "./saved";
+
+export function withMove(game: SavedGame, seat: number, move: string, took: number): SavedGame {
+  const { course, clock } = game;
+  const left = game.left.map((milliseconds, each) =>
+    clock && each === seat ? afterMove(clock, milliseconds, took) : milliseconds,
+  );
+  return {
+    ...game,
+    course: { ...course, moves: [...course.moves, move] },
+    movers: [...game.movers, seat],
+    times: [...game.times, took],
+    left,
+  };
+}
+
+/** Without the last moves; the seat of the first of them has taken back once more. */
+export function takenBack(game: SavedGame, count: number): SavedGame {
+  const keep = game.movers.length - count;
+  const seat = game.movers[keep]!;
+  return {
+    ...game,
+    course: before(game.course, count),
+    movers: game.movers.slice(0, keep),
+    times: game.times.slice(0, keep),
+    undone: game.undone.map((times, each) => times + (each === seat ? 1 : 0)),
+    result: null,
+    reason: null,
+  };
+}
+
+export function withTimeSpent(game: SavedGame, seat: number, spent: number): SavedGame {
+  const left = game.left.map((milliseconds, each) =>
+    each === seat ? Math.max(0, milliseconds - spent) : milliseconds,
+  );
+  return { ...game, left };
+}

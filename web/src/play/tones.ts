@@ -1,0 +1,34 @@
+/** Short tones for moves and ends, made on the spot. */
+
+export type Tone = "move" | "end";
+
+/** Frequency in hertz and when it begins, in seconds. */
+const tones: Record<Tone, { pitch: number; at: number }[]> = {
+  move: [{ pitch: 220, at: 0 }],
+  end: [
+    { pitch: 330, at: 0 },
+    { pitch: 440, at: 0.14 },
+    { pitch: 550, at: 0.28 },
+  ],
+};
+
+let context: AudioContext | null = null;
+
+export function strikeUp(name: Tone): void {
+  context ??= new AudioContext();
+  for (const { pitch, at } of tones[name]) strike(context, pitch, context.currentTime + at);
+}
+
+/** A soft knock, as of wood. */
+function strike(context: AudioContext, pitch: number, at: number): void {
+  const tone = context.createOscillator();
+  const loudness = context.createGain();
+  tone.type = "triangle";
+  tone.frequency.setValueAtTime(pitch, at);
+  tone.frequency.exponentialRampToValueAtTime(pitch * 0.7, at + 0.12);
+  loudness.gain.setValueAtTime(0.18, at);
+  loudness.gain.exponentialRampToValueAtTime(0.001, at + 0.16);
+  tone.connect(loudness).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + 0.17);
+}

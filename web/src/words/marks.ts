@@ -1,0 +1,9 @@
+/** What moves that are pointed out on a board are called. */
+import { inEveryLanguage } from "./words";
+
+export const marks = inEveryLanguage({
+  en: { hint: "hint", candidate: "candidate", mistake: "mistake", better: "better" },
+  he: { hint: "רמז", candidate: "מועמד", mistake: "טעות", better: "טוב יותר" },
+  sr: { hint: "savet", candidate: "kandidat", mistake: "greška", better: "bolje" },
+  ru: { hint: "подсказка", candidate: "вариант", mistake: "ошибка", better: "лучше" },
+});

@@ -1,0 +1,61 @@
+/** How games end: who won. */
+import { inEveryLanguage } from "./words";
+
+export const results = inEveryLanguage({
+  en: {
+    youWin: "You win",
+    youLose: "You lose",
+    wins: (name: string) => `${name} wins`,
+    isFool: (name: string) => `${name} is the fool`,
+    youAreFool: "You are the fool",
+    draw: "A draw",
+  },
+  he: {
+    youWin: "ניצחת",
+    youLose: "הפסדת",
+    wins: (name: string) => `הניצחון של ${name}`,
+    isFool: (name: string) => `הטיפש: ${name}`,
+    youAreFool: "הטיפש הפעם: את/ה",
+    draw: "תיקו",
+  },
+  sr: {
+    youWin: "Pobeda",
+    youLose: "Poraz",
+    wins: (name: string) => `Pobeđuje ${name}`,
+    isFool: (name: string) => `Budala je ${name}`,
+    youAreFool: "Ti si budala",
+    draw: "Nerešeno",
+  },
+  ru: {
+    youWin: "Вы выиграли",
+    youLose: "Вы проиграли",
+    wins: (name: string) => `Победа: ${name}`,
+    isFool: (name: string) => `В дураках: ${name}`,
+    youAreFool: "Вы в дураках",
+    draw: "Ничья",
+  },
+});
+
+type Results = (typeof results)["en"];
+
+/** How it ended, for the person on seat `own`; null for people who share the screen. */
+export function resultText(
+  say: Results,
+  result: number[],
+  names: string[],
+  own: number | null,
+): string {
+  const best = Math.max(...result);
+  const worst = Math.min(...result);
+  if (best === worst) return say.draw;
+  const losers = result.filter((each) => each === worst).length;
+  const winners = result.filter((each) => each === best).length;
+  // A sole loser among many: that is what there is to say.
+  if (winners > 1 && losers === 1) {
+    const loser = result.indexOf(worst);
+    return loser === own ? say.youAreFool : say.isFool(names[loser]!);
+  }
+  const winner = result.indexOf(best);
+  if (own === null) return say.wins(names[winner]!);
+  return winner === own ? say.youWin : result.length === 2 ? say.youLose : say.wins(names[winner]!);
+}
