@@ -143,7 +143,7 @@ struct LearnArguments {
 class Learner {
   public:
     Learner(const LearnArguments& arguments, const std::vector<Sample>& samples)
-        : arguments_(arguments) {
+        : seen_(arguments.seen), rounds_(arguments.rounds) {
         find_patterns(samples);
         weights_.assign(first_pattern + patterns_.size(), 0);
         slopes_.assign(weights_.size(), 1e-8);
@@ -153,10 +153,10 @@ class Learner {
 
     void learn() {
         Random random(1);
-        const auto known = static_cast<std::ptrdiff_t>(samples_.size() * 9 / 10);
-        std::vector<std::size_t> shown(static_cast<std::size_t>(known));
-        std::iota(shown.begin(), shown.end(), std::size_t{0});
-        for (int round = 0; round < arguments_.rounds; ++round) {
+        std::vector<std::size_t> shown;
+        for (std::size_t i = 0; i < samples_.size() * 9 / 10; ++i)
+            shown.push_back(i);
+        for (int round = 0; round < rounds_; ++round) {
             random.shuffle(shown);
             for (const std::size_t i : shown)
                 step(samples_[i]);
@@ -198,7 +198,7 @@ class Learner {
             for (const MoveFeatures& move : sample.moves)
                 ++seen[pattern_class(surroundings_of_pattern(move.pattern))];
         for (const auto& [number, count] : seen)
-            if (count >= arguments_.seen) {
+            if (count >= seen_) {
                 const std::size_t weight = first_pattern + patterns_.size();
                 patterns_[number] = weight;
             }
@@ -282,7 +282,8 @@ class Learner {
         fmt::print("}};\n\n");
     }
 
-    LearnArguments arguments_;
+    int seen_;
+    int rounds_;
     /// By class: the place of its weight.
     std::map<std::uint32_t, std::size_t> patterns_;
     std::vector<Viewed> samples_;

@@ -216,5 +216,26 @@ TEST(MctsBot, ACompanionPlaysItsGamesInTheSameTree) {
     EXPECT_FALSE(bot->decide(*view).empty());
 }
 
+TEST(MctsBot, WithLittleRoomItThinksOnAndItsCompanionFollows) {
+    const auto game = new_game(11, false, "f6 / d8 / 0");
+    // Room for some three hundred nodes with children.
+    const auto bot =
+        make_bot(*game, "mcts:nodes=20000,proof=0", {.seed = 1, .table_bytes = 1 << 20}).value();
+    const auto companion = bot->companion();
+    const auto view = game->view(0);
+    std::optional<std::string> move;
+    std::uint64_t helped = 0;
+    while (!(move = bot->think(*view))) {
+        EXPECT_FALSE(companion->think(*view));
+        EXPECT_GT(companion->thoughts().nodes, helped);
+        helped = companion->thoughts().nodes;
+    }
+    const Thoughts thoughts = bot->thoughts();
+    EXPECT_EQ(thoughts.nodes, 20'000);
+    EXPECT_EQ(thoughts.lines.front().moves.front(), *move);
+    // A tree that stands still when it is full does not see so far.
+    EXPECT_GT(thoughts.lines.front().moves.size(), 6);
+}
+
 } // namespace
 } // namespace quadrille::hex
