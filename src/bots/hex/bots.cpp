@@ -20,10 +20,10 @@ struct Level {
     std::uint64_t nodes = 0;
     Sight sight = {};
     bool save_bridges = true;
-    bool proofs = false;
 };
 
-constexpr std::array<Level, 10> levels{{
+/// Those below the last, which is `best`.
+constexpr std::array<Level, 9> levels{{
     {.nodes = 15,
      .sight = {.overlooked = 60, .near_stones = true, .threats = false},
      .save_bridges = false},
@@ -43,28 +43,28 @@ constexpr std::array<Level, 10> levels{{
     {.nodes = 250},
     {.nodes = 620},
     {.nodes = 2'400},
-    {.nodes = usual_nodes, .proofs = true},
 }};
-
-MadeBot make_level(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
-    const auto number = read_level(settings);
-    if (!number)
-        return std::unexpected(number.error());
-    const Level& level = levels[*number - 1];
-    MctsStyle style = best_style();
-    style.sight = level.sight;
-    style.proofs = level.proofs;
-    if (!level.proofs)
-        style.tree.study_at = 0;
-    style.playouts.save_bridges = level.save_bridges;
-    const std::uint64_t nodes = std::min(level.nodes, setup.nodes.value_or(level.nodes));
-    return std::make_unique<MctsBot>(style, nodes, setup);
-}
 
 MadeBot make_best(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
     if (const auto read = read_settings("best", settings, {}); !read)
         return std::unexpected(read.error());
     return std::make_unique<MctsBot>(best_style(), setup.nodes.value_or(usual_nodes), setup);
+}
+
+MadeBot make_level(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
+    const auto number = read_level(settings);
+    if (!number)
+        return std::unexpected(number.error());
+    if (*number > static_cast<int>(levels.size()))
+        return make_best(game, "", setup);
+    const Level& level = levels[*number - 1];
+    MctsStyle style = best_style();
+    style.sight = level.sight;
+    style.proofs = false;
+    style.tree.study_at = 0;
+    style.playouts.save_bridges = level.save_bridges;
+    const std::uint64_t nodes = std::min(level.nodes, setup.nodes.value_or(level.nodes));
+    return std::make_unique<MctsBot>(style, nodes, setup);
 }
 
 /// What a setting `nodes` says, or if it is not set the budget of the bot.
