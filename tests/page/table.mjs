@@ -10,7 +10,12 @@ function lookAround(least) {
   const status = document.querySelector("aside p")?.textContent.trim() ?? "";
   const listed = document.querySelectorAll('[role="group"][aria-label="Moves"] li');
   const waiting = board?.getAttribute("aria-busy") !== "false" || status.endsWith("is thinking");
-  if (waiting || listed.length < least) return null;
+  const over = [...document.querySelectorAll("aside button")].some((button) =>
+    button.textContent.includes("Rematch"),
+  );
+  // What can follow comes a moment after the result.
+  const ending = document.querySelector("aside p.over") !== null && !over;
+  if (waiting || ending || listed.length < least) return null;
 
   /** Where a person would press it: to be seen, and as near to its middle as can be. */
   const pointOn = (element) => {
@@ -32,9 +37,7 @@ function lookAround(least) {
   }));
   return {
     status,
-    over: [...document.querySelectorAll("aside button")].some((button) =>
-      button.textContent.includes("Rematch"),
-    ),
+    over,
     moves: [...listed].map((move) => move.textContent.trim()),
     asked: board.textContent,
     things,
