@@ -35,9 +35,9 @@ Spot spot_before(const Progress<Hex>& progress, std::size_t ago) {
 /// By share in 1/1024: its square root as a bonus.
 constexpr auto share_roots = [] {
     std::array<std::uint16_t, 1025> table{};
-    for (std::uint64_t share = 0; share < table.size(); ++share)
-        table[share] =
-            static_cast<std::uint16_t>(search::whole_root(share << (2 * search::bonus_bits - 10)));
+    for (std::size_t share = 0; share < table.size(); ++share)
+        table[share] = static_cast<std::uint16_t>(
+            search::whole_root(std::uint64_t{share} << (2 * search::bonus_bits - 10)));
     return table;
 }();
 
@@ -172,7 +172,7 @@ void MctsWalker::give_bonus(Sprouts& sprouts) const {
         sum += frequencies[i];
     }
     for (std::size_t i = 0; i < sprouts.size(); ++i) {
-        const std::uint64_t share = (std::uint64_t{frequencies[i]} << 10) / sum;
+        const auto share = static_cast<std::size_t>((std::uint64_t{frequencies[i]} << 10) / sum);
         const std::uint64_t bonus =
             share_roots[share] * static_cast<std::uint64_t>(sight_.patterns) / 1'000;
         sprouts[i].bonus = static_cast<std::uint16_t>(std::min<std::uint64_t>(bonus, 65'535));
