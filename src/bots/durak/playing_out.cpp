@@ -1,6 +1,5 @@
 #include "bots/durak/playing_out.h"
 
-#include "bots/durak/duel.h"
 #include "bots/durak/ending_estimate.h"
 #include "search/information_set.h"
 
@@ -69,22 +68,23 @@ Rewards rewards_of(Seat loser) {
 
 /// Two who spend the lowest card that does, but for a whim once in a while. Nearly every other
 /// sense that was tried here, such as to keep trumps back, loses to that when such players meet.
-Rewards play_out_duel(Duel duel, Random& random) {
+Rewards play_out_two(Position game, Random& random) {
     constexpr std::uint32_t whims = 32;
-    for (int ply = 0; ply < longest_playing_out && duel.phase() != Phase::over; ++ply) {
-        if (duel.ending_begins()) {
-            const Seat attacker = duel.attacker();
-            const int hopes = estimated_ending(duel.hand(attacker), duel.hand(1 - attacker),
-                                               duel.occasion().trump);
+    for (int ply = 0; ply < longest_playing_out && game.table().phase != Phase::over; ++ply) {
+        const Table& table = game.table();
+        if (table.phase == Phase::attack && table.talon == 0) {
+            const Seat attacker = table.attacker;
+            const int hopes =
+                estimated_ending(game.hand(attacker), game.hand(1 - attacker), table.trump);
             Rewards rewards{};
             rewards[attacker] = hopes;
             rewards[1 - attacker] = search::full_reward - hopes;
             return rewards;
         }
-        const Occasion occasion = duel.occasion();
-        duel.play(random.chance(1, whims) ? any_move(occasion, random) : thrifty_move(occasion));
+        const Occasion occasion = occasion_of(game.situation());
+        game.play(random.chance(1, whims) ? any_move(occasion, random) : thrifty_move(occasion));
     }
-    return rewards_of(duel.phase() == Phase::over ? duel.loser() : nobody);
+    return rewards_of(game.table().phase == Phase::over ? Seat{game.table().loser} : nobody);
 }
 
 } // namespace
@@ -108,7 +108,7 @@ Move quick_move(const Occasion& occasion, Random& random) {
 
 Rewards play_out(const Position& position, Random& random) {
     if (position.seats() == 2)
-        return play_out_duel(Duel(position), random);
+        return play_out_two(position, random);
     Position game = position;
     for (int ply = 0; ply < longest_playing_out && game.table().phase != Phase::over; ++ply)
         game.play(quick_move(occasion_of(game.situation()), random));
