@@ -106,7 +106,7 @@ void hex_thoughts(benchmark::State& state) {
             continue;
         benchmark::DoNotOptimize(move);
     }
-    state.SetItemsProcessed(state.iterations() * nodes);
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(nodes));
 }
 
 BENCHMARK(hex_thoughts)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);

@@ -62,7 +62,7 @@ class Party {
     static std::uint64_t hash(const Node& node) { return node.position.hash(); }
 
     std::optional<search::Score> exact(const Node& node, int depth) const;
-    search::Score evaluate(const Node& node, search::Window window = {}) const;
+    search::Score evaluate(const Node& node, search::Window window) const;
     search::Score repeated(const Node& node) const;
     void list(const Node& node, int depth, Candidates& candidates) const;
     static bool legal(const Node& node, Action action);

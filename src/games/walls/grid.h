@@ -28,7 +28,6 @@ constexpr Step turned(Step step, int quarters) {
 template <int Columns, int Rows>
 class Grid {
   public:
-    static constexpr int most_columns = Columns;
     static constexpr int most_squares = Columns * Rows;
 
     using Shape = Geometry<Columns, Rows>;
@@ -205,10 +204,10 @@ class Grid {
 
     /// The slots where a wall would stop a step from the square to an open neighbour.
     static Slots slots_across(int from, int to) {
-        const Squares border = Squares::of(std::min(from, to));
-        if (from - to == 1 || to - from == 1)
-            return {.horizontal = {}, .vertical = border | border.template down<Columns>()};
-        return {.horizontal = border | border.template down<1>(), .vertical = {}};
+        Borders crossed;
+        const bool level = from / Columns == to / Columns;
+        (level ? crossed.east : crossed.north).insert(std::min(from, to));
+        return crossed.slots();
     }
 
     /// Whether a walk from the square can end on one of the goals. Pawns do not stop it.
