@@ -21,7 +21,7 @@ check() {
 
 # each FUNCTION: calls it with every NUL-terminated line of the input, on all cores.
 each() {
-    export -f count google_test_shard fuzz_target tidy_file
+    export -f count google_test_shard fuzz_target tidy_file tidy_key
     export logs suite cores
     # shellcheck disable=SC2016 # for the inner shell
     xargs -0 -r -n 1 -P "$cores" bash -c '"$@"' _ "$1"
@@ -221,24 +221,4 @@ node_tests() {
     status=$?
     read -r passed failed < <(awk -f scripts/count_tap.awk "$tap")
     count "$passed" "$failed" $status
-}
-
-# --- tidy: clang-tidy, one test a file ---
-
-suite_tidy() {
-    local preset
-    for preset in release sanitize wasm; do build $preset || return; done
-    project_files '^(src|tests|bench)/.*\.cpp$' | each tidy_file
-}
-
-tidy_file() {
-    local preset
-    # Fuzz targets and the browser's code are not in every build.
-    for preset in release sanitize wasm; do
-        grep -qF "/$1\"" "build/$preset/compile_commands.json" || continue
-        if clang-tidy-19 --quiet -p "build/$preset" "$1"; then count 1 0; else count 0 1; fi
-        return
-    done
-    echo "$1 is part of no build."
-    count 0 1
 }
