@@ -21,6 +21,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <numbers>
 #include <vector>
 
 namespace quadrille::durak {
@@ -174,7 +175,7 @@ class Net {
     }
 
   private:
-    static constexpr double to_binary = 1.4426950408889634;
+    static constexpr double to_binary = std::numbers::log2e;
 
     template <class Visit>
     void each(Visit&& visit) {

@@ -42,7 +42,7 @@ tidy_key() {
     mapfile -t sources < <(awk -v source="../../$1" '
         /^[^ ]/ { first = 1; next }
         first { wanted = $1 == source; first = 0 }
-        wanted { print $1 }' "$logs/tidy-$2.deps")
+        NF && wanted { print $1 }' "$logs/tidy-$2.deps")
     ((${#sources[@]})) || return
     {
         clang-tidy-19 --version
