@@ -46,7 +46,7 @@ class Tempered : public B {
         const search::Score judged = B::evaluate(node, window);
         if (temper_.misjudged == 0)
             return judged;
-        const auto span = static_cast<std::uint64_t>(2 * temper_.misjudged + 1);
+        const auto span = 2 * static_cast<std::uint64_t>(temper_.misjudged) + 1;
         return judged - temper_.misjudged +
                static_cast<search::Score>(scramble(B::hash(node) ^ turn_) % span);
     }

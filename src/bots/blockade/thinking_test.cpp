@@ -218,7 +218,7 @@ TEST(BlockadeThinking, SearchFindsTheScoreOfPlainMinimax) {
             search::AlphaBeta<Thinking<StandardGrid>> walk(
                 thinking, table,
                 {.table = true, .good_moves = true, .reductions = false, .futility = false});
-            const auto root = thinking.root(game.position());
+            const auto root = Thinking<StandardGrid>::root(game.position());
             walk.start(root, 3, -search::infinite, search::infinite, {}, {});
             while (!walk.walk(1000)) {
             }
@@ -236,7 +236,8 @@ std::uint64_t nodes_to_depth(const Rules& rules, int plies, int depth) {
     Thinking<StandardGrid> thinking;
     search::Table<Part> table(std::size_t{1} << 24);
     search::Deepening<Thinking<StandardGrid>> deepening(thinking, table);
-    deepening.start(thinking.root(position), {}, 1, thinking.first_depth);
+    deepening.start(Thinking<StandardGrid>::root(position), {}, 1,
+                    Thinking<StandardGrid>::first_depth);
     search::think(deepening, search::DepthLimit(depth));
     return deepening.report().nodes;
 }
@@ -249,27 +250,27 @@ TEST(BlockadeThinking, NodeCountsArePinned) {
 }
 
 TEST(BlockadeThinking, LinesAreWholeTurns) {
-    const Thinking<StandardGrid> thinking;
-    const auto root = thinking.root(Blockade::start({}));
+    using Standard = Thinking<StandardGrid>;
+    const auto root = Standard::root(Blockade::start({}));
     const Part pawn = legal_parts<Blockade>(root).front();
-    const auto between = thinking.after(root, pawn);
+    const auto between = Standard::after(root, pawn);
     const Part wall = legal_parts<Blockade>(between).front();
-    const auto second = thinking.after(between, wall);
+    const auto second = Standard::after(between, wall);
     const Part answer = legal_parts<Blockade>(second).front();
-    const Move turn{thinking.pawn_of(root, pawn), thinking.wall_of(wall)};
+    const Move turn{Standard::pawn_of(root, pawn), Standard::wall_of(wall)};
     const std::string text = Blockade::write_move(turn);
-    EXPECT_EQ(thinking.texts(root, std::array{pawn, wall}), std::vector{text});
+    EXPECT_EQ(Standard::texts(root, std::array{pawn, wall}), std::vector{text});
     // An unfinished turn is left out, the first one completed.
-    EXPECT_EQ(thinking.texts(root, std::array{pawn, wall, answer}), std::vector{text});
+    EXPECT_EQ(Standard::texts(root, std::array{pawn, wall, answer}), std::vector{text});
     for (const std::vector<Part>& cut : {std::vector<Part>{}, {pawn}}) {
-        const auto completed = thinking.texts(root, cut);
+        const auto completed = Standard::texts(root, cut);
         ASSERT_EQ(completed.size(), 1U);
         EXPECT_TRUE(Blockade::read_move(root.position, completed[0])) << completed[0];
     }
     // A winning pawn move needs no wall.
     const auto winning = Blockade::read_position({}, "d9 h4 d6 h11 / 9 9 9 9 / - / 0");
     const Part to_goal = Thinking<StandardGrid>::pawn_part(1, winning->goals(0)[0]);
-    EXPECT_EQ(thinking.texts(thinking.root(*winning), std::array{to_goal}),
+    EXPECT_EQ(Standard::texts(Standard::root(*winning), std::array{to_goal}),
               std::vector<std::string>{"d9-d11"});
 }
 
