@@ -251,6 +251,7 @@ TEST(BlockadeThinking, NodeCountsArePinned) {
 
 TEST(BlockadeThinking, LinesAreWholeTurns) {
     using Standard = Thinking<StandardGrid>;
+    const Standard thinking;
     const auto root = Standard::root(Blockade::start({}));
     const Part pawn = legal_parts<Blockade>(root).front();
     const auto between = Standard::after(root, pawn);
@@ -259,18 +260,18 @@ TEST(BlockadeThinking, LinesAreWholeTurns) {
     const Part answer = legal_parts<Blockade>(second).front();
     const Move turn{Standard::pawn_of(root, pawn), Standard::wall_of(wall)};
     const std::string text = Blockade::write_move(turn);
-    EXPECT_EQ(Standard::texts(root, std::array{pawn, wall}), std::vector{text});
+    EXPECT_EQ(thinking.texts(root, std::array{pawn, wall}), std::vector{text});
     // An unfinished turn is left out, the first one completed.
-    EXPECT_EQ(Standard::texts(root, std::array{pawn, wall, answer}), std::vector{text});
+    EXPECT_EQ(thinking.texts(root, std::array{pawn, wall, answer}), std::vector{text});
     for (const std::vector<Part>& cut : {std::vector<Part>{}, {pawn}}) {
-        const auto completed = Standard::texts(root, cut);
+        const auto completed = thinking.texts(root, cut);
         ASSERT_EQ(completed.size(), 1U);
         EXPECT_TRUE(Blockade::read_move(root.position, completed[0])) << completed[0];
     }
     // A winning pawn move needs no wall.
     const auto winning = Blockade::read_position({}, "d9 h4 d6 h11 / 9 9 9 9 / - / 0");
     const Part to_goal = Thinking<StandardGrid>::pawn_part(1, winning->goals(0)[0]);
-    EXPECT_EQ(Standard::texts(Standard::root(*winning), std::array{to_goal}),
+    EXPECT_EQ(thinking.texts(Standard::root(*winning), std::array{to_goal}),
               std::vector<std::string>{"d9-d11"});
 }
 

@@ -34,7 +34,7 @@ Step ahead(const Position& position, Seat seat) {
 /// Where the pawn of the seat to move could step if it stood on this square.
 Squares steps_from(const Position& position, int square) {
     std::array<std::uint8_t, most_players> pawns{};
-    std::array<std::uint8_t, most_players> stocks{};
+    const std::array<std::uint8_t, most_players> stocks{};
     for (Seat seat = 0; seat < position.seats(); ++seat)
         pawns[seat] = static_cast<std::uint8_t>(position.pawn(seat));
     pawns[position.turn()] = static_cast<std::uint8_t>(square);

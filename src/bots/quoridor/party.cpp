@@ -106,7 +106,7 @@ void Party::list(const Node& node, int depth, Candidates& candidates) const {
     candidates.push_back({Action::of(richest, quoridor::Move::pass()), -30'000, search::infinite});
 }
 
-void Party::list_steps(const Node& node, Seat seat, Candidates& candidates) const {
+void Party::list_steps(const Node& node, Seat seat, Candidates& candidates) {
     with_turn(node.position, seat).steps().each([&](int square) {
         const bool forward = node.ways[seat].nearer.contains(square);
         candidates.push_back({Action::of(seat, quoridor::Move::step(square)),
@@ -115,7 +115,7 @@ void Party::list_steps(const Node& node, Seat seat, Candidates& candidates) cons
 }
 
 void Party::list_walls(const Node& node, Seat seat, Seat victim, int depth,
-                       Candidates& candidates) const {
+                       Candidates& candidates) {
     if (node.position.stock(seat) == 0)
         return;
     const Grid::Slots free = node.position.grid().free_slots();

@@ -80,9 +80,9 @@ class Party {
     static int win_permille(search::Score score);
 
   private:
-    void list_steps(const Node& node, Seat seat, Candidates& candidates) const;
-    void list_walls(const Node& node, Seat seat, Seat victim, int depth,
-                    Candidates& candidates) const;
+    static void list_steps(const Node& node, Seat seat, Candidates& candidates);
+    static void list_walls(const Node& node, Seat seat, Seat victim, int depth,
+                           Candidates& candidates);
 
     Weights weights_;
     Seat searcher_ = 0;

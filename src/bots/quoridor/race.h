@@ -49,9 +49,9 @@ class Races {
   public:
     Races() = default;
 
-    Races(const Races&) : Races() {}
+    Races(const Races& /*other*/) : Races() {}
 
-    Races& operator=(const Races&) { return *this; }
+    Races& operator=(const Races& /*other*/) { return *this; }
 
     Races(Races&&) = default;
     Races& operator=(Races&&) = default;

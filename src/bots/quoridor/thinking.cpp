@@ -101,7 +101,7 @@ void Thinking::list(const Node& node, int depth, Candidates& candidates) const {
     candidates.push_back({Move::pass(), -30'000, 0});
 }
 
-void Thinking::list_steps(const Node& node, Candidates& candidates) const {
+void Thinking::list_steps(const Node& node, Candidates& candidates) {
     const Position& position = node.position;
     const Seat turn = position.turn();
     const Squares& nearer = node.ways[turn].nearer;

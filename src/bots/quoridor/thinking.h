@@ -61,7 +61,7 @@ class Thinking {
     static int win_permille(search::Score score);
 
   private:
-    void list_steps(const Node& node, Candidates& candidates) const;
+    static void list_steps(const Node& node, Candidates& candidates);
     void list_walls(const Node& node, int depth, Candidates& candidates) const;
 
     /// The race on these walls, if it is known or worth solving now.

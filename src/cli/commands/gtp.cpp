@@ -121,7 +121,7 @@ void add_gtp_command(CLI::App& program) {
     command->callback([arguments, &program] {
         if (arguments->check)
             return check_program(*arguments);
-        std::string version = program.version();
+        const std::string version = program.version();
         converse(*arguments, version.substr(version.rfind(' ') + 1));
     });
 }
