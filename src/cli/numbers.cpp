@@ -19,8 +19,9 @@ int read_number(std::string_view argument, const std::string& text, int lowest, 
 
 std::optional<double> decimal(std::string_view text) {
     double number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, number, std::chars_format::fixed);
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const auto [rest, error] = std::from_chars(begin, end, number, std::chars_format::fixed);
     if (error != std::errc{} || rest != end || !std::isfinite(number))
         return std::nullopt;
     return number;

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <ranges>
 #include <utility>
 
 namespace quadrille::cli {
@@ -91,8 +91,8 @@ class CrossTable {
 /// The best first; equals as the plan names them.
 std::string rating_table(const TournamentResults& results, const std::vector<Estimate>& ratings) {
     const auto& players = results.tournament().plan().players;
-    std::vector<std::size_t> order(players.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto numbers = std::views::iota(std::size_t{0}, players.size());
+    std::vector<std::size_t> order(numbers.begin(), numbers.end());
     std::ranges::sort(order, {}, [&](std::size_t player) {
         return std::pair(-std::llround(ratings[player].mean), player);
     });
@@ -158,7 +158,7 @@ json::Array players_json(const TournamentResults& results) {
     for (std::size_t number = 0; number < sums.size(); ++number) {
         const TournamentPlayer& player = results.tournament().plan().players[number];
         const Total& total = sums[number];
-        players.push_back(json::Object{
+        players.emplace_back(json::Object{
             {"name", player.name},
             {"bot", player.bot},
             {"games", total.games},
@@ -194,7 +194,7 @@ std::string tournament_json(const TournamentResults& results) {
     const Tournament& tournament = results.tournament();
     json::Array meetings;
     for (std::size_t meeting = 0; meeting < results.meetings().size(); ++meeting)
-        meetings.push_back(meeting_json(results, meeting));
+        meetings.emplace_back(meeting_json(results, meeting));
     return json::Value(json::Object{{"game", tournament.plan().game},
                                     {"options", tournament.options().to_json()},
                                     {"format", name(tournament.plan().format)},

@@ -58,7 +58,7 @@ class NaiveEndings {
         Node& node = nodes_[name];
         node.turn = position.turn();
         if (position.table().phase == Phase::over) {
-            const Seat loser = position.table().loser;
+            const auto loser = position.table().loser;
             node.value = loser == nobody ? 0 : loser == 0 ? -1 : 1;
             return name;
         }

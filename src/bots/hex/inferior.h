@@ -47,11 +47,11 @@ Ring ring_of(const Geometry<Capacity>& board, const Stones<Capacity>& stones, in
     return ring;
 }
 
-/// The ring with a stone of the seat on a cell of it.
+/// The ring around `centre` with a stone of the seat on a cell of it.
 template <int Capacity>
-Ring with_stone(const Geometry<Capacity>& board, Ring ring, int cell, int stone, Seat seat) {
+Ring with_stone(const Geometry<Capacity>& board, Ring ring, int centre, int stone, Seat seat) {
     for (int i = 0; i < 6; ++i)
-        if (board.ring[cell][i] == stone)
+        if (board.ring[centre][i] == stone)
             ring |= static_cast<unsigned>(seat + 1) << (2 * i);
     return ring;
 }

@@ -131,7 +131,7 @@ TEST(Race, AgreesWithAPlainSolverOnTheLayoutsOfRandomGames) {
                 const RaceResult result =
                     race.result(turn, position.pawn(turn), position.pawn(1 - turn));
                 ASSERT_EQ(result, expected(plies)) << size << ' ' << seed;
-                undecided += result.winner == RaceResult::Winner::nobody;
+                undecided += result.winner == RaceResult::Winner::nobody ? 1 : 0;
             }
         }
     // Where both can only shuffle, neither wins: such layouts must have occurred.
@@ -210,7 +210,7 @@ TEST(Race, ASearchThatSeesTheEndDoesNotChangeItsMind) {
                 ASSERT_EQ(now, sign) << seed << " at depth " << depth;
             }
             sign = now;
-            decided += now != 0;
+            decided += now != 0 ? 1 : 0;
         }
     }
     EXPECT_GT(decided, 0);
