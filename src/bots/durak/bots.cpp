@@ -25,7 +25,7 @@ constexpr std::array<Temper, 10> levels{{
     {.steps = 250, .ending_nodes = 0, .forgotten = 20, .careless = 3},
     {.steps = 600, .ending_nodes = 20'000, .forgotten = 5, .careless = 0},
     {.steps = 2'000, .ending_nodes = 200'000, .forgotten = 0, .careless = 0},
-    {.steps = 10'000, .ending_nodes = 2'000'000, .forgotten = 0, .careless = 0},
+    {.steps = 10'000, .ending_nodes = 2'000'000, .forgotten = 0, .careless = 0, .reads = true},
 }};
 
 /// A small budget is one for endings too.

@@ -20,12 +20,17 @@ namespace quadrille::durak {
 
 namespace {
 
-/// What the seat knows of the situation: all that matters for its moves.
-Situation situation_of(const View& view) {
+/// What the seat has to decide, as far as it knows.
+Occasion occasion_of(const View& view) {
     const Table& table = view.table();
     const Seat receiver =
         table.next_with_cards(table.defender, [&](Seat seat) { return view.hand_size(seat) > 0; });
-    return {table, view.hand(), receiver == nobody ? 0 : view.hand_size(receiver)};
+    Cards known;
+    for (Seat seat = 0; seat < view.seats(); ++seat)
+        if (seat != view.seat())
+            known |= view.known(seat);
+    return durak::occasion_of(
+        {table, view.hand(), receiver == nobody ? 0 : view.hand_size(receiver)}, known);
 }
 
 class Greedy final : public Bot {
@@ -33,7 +38,7 @@ class Greedy final : public Bot {
     std::optional<std::string> think(const AnyView& view) override {
         const View* seen = view.as<Durak>();
         assert(seen != nullptr);
-        return Durak::write_move(thrifty_move(occasion_of(situation_of(*seen))));
+        return Durak::write_move(thrifty_move(occasion_of(*seen)));
     }
 };
 
@@ -53,7 +58,7 @@ class ScorerBot final : public Bot {
     std::string decide(const AnyView& view) override {
         begin(view);
         thinking_ = false;
-        const Move usual = scored_move(*view.as<Durak>(), threshold_);
+        const Move usual = scored_move(occasion_of(*view.as<Durak>()), threshold_);
         return Durak::write_move(endgame_ && endgame_->solved() ? exact(usual) : usual);
     }
 

@@ -4,43 +4,45 @@
 
 namespace quadrille::durak {
 
-Guessing::Guessing(const View& view, const Memory& memory, bool reads)
+Guessing::Guessing(const View& view, const Memory& memory, bool reads, std::uint64_t seed)
     : sampler_(view), viewer_(view.seat()), forgotten_(view.gone() & memory.forgotten),
       forgetful_(memory.forgotten.any()) {
-    for (Seat seat = 0; seat < view.seats(); ++seat)
+    for (Seat seat = 0; seat < view.seats(); ++seat) {
+        known_[seat] = view.known(seat);
         if (seat != viewer_)
             remembered_[seat] = view.known(seat) & ~memory.forgotten;
-    // With two players and one card in the talon, which lies face up, nothing is hidden.
-    if (reads && (view.seats() > 2 || view.table().talon > 1)) {
-        Random random(0);
-        reading_.emplace(view, sampler_.sample_start(random));
+    }
+    if (reads && !forgetful_ && view.seats() == 2 && view.table().talon > 0) {
+        Random random(seed);
+        reading_.emplace(view, sampler_.sample_start(random), random);
     }
 }
 
-Position Guessing::guess(Random& random) const {
+World Guessing::guess(Random& random) {
+    if (reading_)
+        return reading_->guess(random);
     const Position sampled = sampler_.sample(random);
-    const Position world = reading_ ? reading_->improved(sampled, random) : sampled;
-    return forgetful_ ? forget(world, random) : world;
+    return {forgetful_ ? forget(sampled, random) : sampled, known_, viewer_, Habit::none};
 }
 
-/// The world with all cards that the viewer cannot place dealt anew, forgotten ones among them.
-Position Guessing::forget(const Position& world, Random& random) const {
-    const Table& table = world.table();
+/// The position with all cards that the viewer cannot place dealt anew, forgotten ones among them.
+Position Guessing::forget(const Position& position, Random& random) const {
+    const Table& table = position.table();
     CardList loose;
     const auto loosen = [&](const Cards& cards) {
         cards.each([&](int card) { loose.push_back(static_cast<Card>(card)); });
     };
     loosen(forgotten_);
-    CardList talon = world.talon();
+    CardList talon = position.talon();
     for (int i = 0; i + 1 < static_cast<int>(talon.size()); ++i)
         loose.push_back(talon[i]);
-    Hands hands = world.hands();
-    for (Seat seat = 0; seat < world.seats(); ++seat)
+    Hands hands = position.hands();
+    for (Seat seat = 0; seat < position.seats(); ++seat)
         if (seat != viewer_)
             loosen(hands[seat] & ~remembered_[seat]);
     random.shuffle(loose);
     std::size_t next = 0;
-    for (Seat seat = 0; seat < world.seats(); ++seat) {
+    for (Seat seat = 0; seat < position.seats(); ++seat) {
         if (seat == viewer_)
             continue;
         const int size = hands[seat].count();
@@ -53,8 +55,14 @@ Position Guessing::forget(const Position& world, Random& random) const {
     return {table, hands, talon};
 }
 
-void Guessing::list(const Position& world, Moves& moves, Random& random) {
-    const Situation situation = world.situation();
+void Guessing::list(const World& world, Moves& moves, Random& random) {
+    // Anybody may depart from a habit once in a while, and the search looks for how.
+    constexpr std::uint32_t departures = 20;
+    if (world.habitual() && !random.chance(1, departures)) {
+        moves.push_back(world.habitual_move());
+        return;
+    }
+    const Situation situation = world.position().situation();
     Moves all;
     situation.list_moves(all);
     // In which order open cards are beaten does not matter.

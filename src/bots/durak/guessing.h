@@ -3,7 +3,8 @@
 /// Durak as information-set search sees it: the hidden cards are dealt by the exact sampler, games
 /// are played out by quick moves (`playing_out.h`), and not to be the last with cards is the aim.
 ///
-/// Who also reads from the play what the others hold gets likelier deals (`reading.h`).
+/// Who also reads from the course of the game how the opponent plays and what he holds (with two
+/// players) gets likelier deals, and lets the opponent mostly do what is his habit (`reading.h`).
 
 #include "base/random.h"
 #include "bots/durak/playing_out.h"
@@ -11,6 +12,7 @@
 #include "games/durak/sampler.h"
 #include "search/information_set.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace quadrille::durak {
@@ -23,18 +25,19 @@ struct Memory {
 
 class Guessing {
   public:
-    using World = Position;
+    using World = durak::World;
     using Move = durak::Move;
     using Moves = durak::Moves;
 
-    /// `reads`: whether it reads from the play what the others hold.
-    Guessing(const View& view, const Memory& memory, bool reads);
+    /// `reads`: whether it reads from the course of the game; who forgets does not. Reading begins
+    /// with chance of its own.
+    Guessing(const View& view, const Memory& memory, bool reads, std::uint64_t seed);
 
-    World guess(Random& random) const;
+    World guess(Random& random);
 
     static bool over(const World& world) { return world.table().phase == Phase::over; }
 
-    static int turn(const World& world) { return world.turn(); }
+    static int turn(const World& world) { return world.table().turn; }
 
     static void list(const World& world, Moves& moves, Random& random);
 
@@ -45,16 +48,18 @@ class Guessing {
     }
 
   private:
-    World forget(const World& world, Random& random) const;
+    Position forget(const Position& position, Random& random) const;
 
     Sampler sampler_;
     Seat viewer_;
+    /// Cards of hands that everybody knows to be there.
+    Hands known_{};
     /// Cards of other hands that the viewer remembers to be there.
     Hands remembered_{};
     /// Cards that have left the game, but might be anywhere for all the viewer remembers.
     Cards forgotten_;
     bool forgetful_ = false;
-    /// For who reads from the play what the others hold.
+    /// For who reads from the course of the game.
     std::optional<Reading> reading_;
 };
 

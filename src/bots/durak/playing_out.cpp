@@ -66,25 +66,32 @@ Rewards rewards_of(Seat loser) {
     return rewards;
 }
 
-/// Two who spend the lowest card that does, but for a whim once in a while. Nearly every other
-/// sense that was tried here, such as to keep trumps back, loses to that when such players meet.
-Rewards play_out_two(Position game, Random& random) {
+/// Two who keep to a habit or spend the lowest card that does, but for a whim once in a while.
+/// Nearly every other sense that was tried here for who has no habit, such as to keep trumps back,
+/// loses to that when such players meet.
+Rewards play_out_two(World game, Random& random) {
     constexpr std::uint32_t whims = 32;
-    for (int ply = 0; ply < longest_playing_out && game.table().phase != Phase::over; ++ply) {
-        const Table& table = game.table();
+    const Table& table = game.table();
+    for (int ply = 0; ply < longest_playing_out && table.phase != Phase::over; ++ply) {
+        const Position& position = game.position();
         if (table.phase == Phase::attack && table.talon == 0) {
             const Seat attacker = table.attacker;
             const int hopes =
-                estimated_ending(game.hand(attacker), game.hand(1 - attacker), table.trump);
+                estimated_ending(position.hand(attacker), position.hand(1 - attacker), table.trump);
             Rewards rewards{};
             rewards[attacker] = hopes;
             rewards[1 - attacker] = search::full_reward - hopes;
             return rewards;
         }
-        const Occasion occasion = occasion_of(game.situation());
-        game.play(random.chance(1, whims) ? any_move(occasion, random) : thrifty_move(occasion));
+        if (random.chance(1, whims)) {
+            game.play(any_move(occasion_of(position.situation()), random));
+        } else if (game.habitual()) {
+            game.play(game.habitual_move());
+        } else {
+            game.play(thrifty_move(occasion_of(position.situation())));
+        }
     }
-    return rewards_of(game.table().phase == Phase::over ? Seat{game.table().loser} : nobody);
+    return rewards_of(table.phase == Phase::over ? Seat{table.loser} : nobody);
 }
 
 } // namespace
@@ -93,7 +100,7 @@ Move quick_move(const Occasion& occasion, Random& random) {
     if (random.chance(1, 10))
         return any_move(occasion, random);
     const Move move = thrifty_move(occasion);
-    if (!occasion.drawing || move.card() == no_card)
+    if (occasion.talon == 0 || move.card() == no_card)
         return move;
     const int cost = price(move.card(), occasion.trump);
     switch (occasion.phase) {
@@ -106,10 +113,10 @@ Move quick_move(const Occasion& occasion, Random& random) {
     return move;
 }
 
-Rewards play_out(const Position& position, Random& random) {
-    if (position.seats() == 2)
-        return play_out_two(position, random);
-    Position game = position;
+Rewards play_out(const World& world, Random& random) {
+    if (world.position().seats() == 2)
+        return play_out_two(world, random);
+    Position game = world.position();
     for (int ply = 0; ply < longest_playing_out && game.table().phase != Phase::over; ++ply)
         game.play(quick_move(occasion_of(game.situation()), random));
     return rewards_of(game.table().phase == Phase::over ? Seat{game.table().loser} : nobody);

@@ -3,8 +3,7 @@
 /// How games are played out in a bot's mind: by quick sense with some chance in it.
 
 #include "base/random.h"
-#include "bots/durak/thrift.h"
-#include "games/durak/position.h"
+#include "bots/durak/world.h"
 
 #include <array>
 
@@ -16,9 +15,9 @@ Move quick_move(const Occasion& occasion, Random& random);
 /// By seat, between nothing and `search::full_reward`.
 using Rewards = std::array<int, most_players>;
 
-/// What the seats get when a game goes on by quick moves. Two players spend the lowest card that
-/// does, nearly always, and their game is not played beyond the beginning of a bout without a
-/// talon: that is judged by an estimate.
-Rewards play_out(const Position& position, Random& random);
+/// What the seats get when a game goes on by quick moves. Of two players who has a habit keeps to
+/// it, and who has none spends the lowest card that does, nearly always; and their game is not
+/// played beyond the beginning of a bout without a talon: that is judged by an estimate.
+Rewards play_out(const World& world, Random& random);
 
 } // namespace quadrille::durak

@@ -1,158 +1,253 @@
 #include "bots/durak/reading.h"
 
-#include "bots/durak/thrift.h"
-
-#include <span>
-#include <utility>
+#include <algorithm>
+#include <numeric>
 
 namespace quadrille::durak {
 
 namespace {
 
 using search::Fixed;
+using search::fixed_log;
+using search::fixed_one;
+using search::fixed_power;
 
-/// Factors are in 65536ths.
+/// Exchanges that are tried before the first guess and between guesses.
+constexpr int exchanges_at_first = 500;
+constexpr int exchanges_a_guess = 6;
+
+/// In 65536ths.
 constexpr std::uint32_t certain = 1U << search::fraction_bits;
 
-/// That a card so much cheaper than the one played was there: a fifth, a ninth and so on.
-std::uint32_t cheaper_by(int difference) {
-    return certain / static_cast<std::uint32_t>(1 + 4 * difference);
+/// How often anything at all is done, by somebody without a habit and against one's habit.
+constexpr std::uint32_t free_choices = certain / 2;
+constexpr std::uint32_t lapses = certain / 50;
+
+/// Before the first card: one opponent in ten has a habit, any of them.
+constexpr std::uint32_t with_each_habit = certain / 10 / (habits - 1);
+
+constexpr Fixed logarithm(std::uint32_t share) {
+    return fixed_log(std::max(share, 1U)) - search::fraction_bits * fixed_one;
 }
 
-/// From the queen on people keep cards back.
-bool dear(Card card) {
-    constexpr int queen = ranks - 3;
-    return rank_of(card) >= queen;
-}
+/// How likely a choice of so many is, if the habit would have chosen it, and if not.
+struct Expected {
+    Fixed same;
+    Fixed other;
+};
 
-/// Exchanges tried for each hidden card in a hand.
-constexpr int exchanges = 4;
+constexpr auto expected_choices = [](std::uint32_t whims) {
+    std::array<Expected, 256> table{};
+    for (std::uint32_t choices = 1; choices < table.size(); ++choices)
+        table[choices] = {logarithm(certain - whims + whims / choices), logarithm(whims / choices)};
+    return table;
+};
+constexpr auto expected_without_habit = expected_choices(free_choices);
+constexpr auto expected_with_habit = expected_choices(lapses);
 
-/// How many of the hidden cards that a seat holds now it had in some bout already, in 65536ths.
-std::uint32_t held_since(const View& view, Seat seat, int bout) {
-    int hidden = view.hand_size(seat) - view.known(seat).count();
-    for (const FirstPlay& play : view.past().first_plays)
-        hidden += play.seat == seat && play.bout >= bout ? 1 : 0;
-    int drawn = 0;
-    for (const Draw& draw : view.past().draws)
-        drawn += draw.seat == seat && draw.card == no_card && draw.bout >= bout ? 1 : 0;
-    if (hidden <= drawn)
-        return 0;
-    return certain / static_cast<std::uint32_t>(hidden) *
-           static_cast<std::uint32_t>(hidden - drawn);
+int count_choices(const Occasion& occasion) {
+    switch (occasion.phase) {
+    case Phase::attack: return occasion.hand.count();
+    case Phase::defend: {
+        int choices = 1;
+        occasion.open.each([&](int open) {
+            const Cards able = beaters(static_cast<Card>(open), occasion.trump);
+            choices += (occasion.hand & able).count();
+        });
+        if (occasion.transfer_open)
+            choices += (occasion.hand & of_the_ranks_of(occasion.open)).count();
+        return choices;
+    }
+    case Phase::throw_in:
+    case Phase::taking: return 1 + (occasion.hand & of_the_ranks_of(occasion.table)).count();
+    case Phase::over: break;
+    }
+    return 1;
 }
 
 } // namespace
 
-Reading::Reading(const View& view, const Position& start)
-    : viewer_(view.seat()), movable_(view.unknown() & ~cards_of(view.table().trump)) {
+Reading::Reading(const View& view, const Position& start, Random& random)
+    : table_(view.table()), viewer_(view.seat()), own_start_(view.past().start_hand) {
+    for (Seat seat = 0; seat < view.seats(); ++seat) {
+        known_[seat] = view.known(seat);
+        certain_[seat] = seat == viewer_ ? view.hand() : known_[seat];
+    }
+    if (view.past().dealt)
+        began_ = view.past().began;
+    recall(view, start);
+    likelihoods_.fill(logarithm(with_each_habit));
+    likelihoods_[static_cast<int>(Habit::none)] =
+        logarithm(certain - (habits - 1) * with_each_habit);
+    for (Decision& decision : decisions_) {
+        decision.likelihoods = judge(decision.occasion, decision.move);
+        for (int habit = 0; habit < habits; ++habit)
+            likelihoods_[habit] += decision.likelihoods[habit];
+    }
+    likelihood_ = together(likelihoods_);
+    changed_.resize(decisions_.size());
+    for (int i = 0; i < exchanges_at_first; ++i)
+        walk(random);
+}
+
+/// Goes through the game from this start: what the opponent decided, and where cards came from.
+void Reading::recall(const View& view, const Position& start) {
+    const Seat opponent = 1 - viewer_;
+    first_played_.fill(never);
     Position position = start;
-    int bout = 0;
+    History history;
+    history.begin(start);
+    std::vector<int> drawn_since;
     for (const Move move : view.played()) {
-        if (const Seat seat = position.turn(); seat != viewer_)
-            if (const std::uint32_t held_then = held_since(view, seat, bout); held_then > 0)
-                judge(position, move, held_then);
+        const bool his = position.turn() == opponent;
+        if (his)
+            decisions_.push_back(
+                {occasion_of(position.situation(), history.known(viewer_)), move, {}});
+        const int decided = static_cast<int>(decisions_.size());
+        const std::size_t cards_seen = history.first_plays().size();
+        const Position before = position;
         position.play(move);
-        bout += position.table().between_bouts() ? 1 : 0;
+        history.add(before, move, position);
+        drawn_since.resize(history.draws().size(), decided);
+        if (his && history.first_plays().size() > cards_seen)
+            first_played_[move.card()] = decided - 1;
     }
+
+    const Past& past = view.past();
+    start_hand_ = start.hand(opponent);
+    start_hand_.each([&](int card) {
+        if (card != past.face_up)
+            places_.push_back({static_cast<Card>(card), 0, true});
+    });
+    const int drawn = static_cast<int>(past.draws.size());
+    for (int i = 0; i < drawn; ++i)
+        if (past.draws[i].seat == opponent && past.draws[i].card == no_card)
+            places_.push_back({start.talon_card(i), drawn_since[i], false});
+    in_hands_ = places_.size();
+    for (int i = drawn; i + 1 < past.start_talon; ++i)
+        places_.push_back({start.talon_card(i), never, false});
 }
 
-/// Makes cards less likely that would have been played instead.
-void Reading::judge(const Position& before, Move move, std::uint32_t held_then) {
-    const Table& table = before.table();
-    const Seat seat = before.turn();
-    const auto doubt_cheaper_ones = [&](const Cards& able) {
-        (able & movable_).each([&](int number) {
-            const auto card = static_cast<Card>(number);
-            const int difference = price(move.card(), table.trump) - price(card, table.trump);
-            if (difference > 0)
-                doubt(seat, card, cheaper_by(difference), held_then);
-        });
-    };
-    const auto doubt_all = [&](const Cards& able, std::uint32_t cheap, std::uint32_t dear_one) {
-        (able & movable_).each([&](int number) {
-            const auto card = static_cast<Card>(number);
-            doubt(seat, card, dear(card) ? dear_one : cheap, held_then);
-        });
-    };
-    switch (move.kind()) {
-    case Move::Kind::attack:
-        if (table.phase == Phase::attack) {
-            doubt_cheaper_ones(movable_);
-        } else {
-            doubt_cheaper_ones(of_the_ranks_of(table.cards));
+/// How well each habit explains a decision.
+Reading::Likelihoods Reading::judge(const Occasion& occasion, Move move) {
+    Likelihoods likelihoods{};
+    const int choices = count_choices(occasion);
+    if (choices == 1)
+        return likelihoods;
+    for (int habit = 0; habit < habits; ++habit) {
+        const auto kind = static_cast<Habit>(habit);
+        const Expected& expected =
+            kind == Habit::none ? expected_without_habit[choices] : expected_with_habit[choices];
+        const Move usual = habitual_move(kind == Habit::none ? Habit::thrift : kind, occasion);
+        likelihoods[habit] = move == usual ? expected.same : expected.other;
+    }
+    return likelihoods;
+}
+
+/// The likelihood, whatever the habit.
+Fixed Reading::together(const Likelihoods& likelihoods) {
+    constexpr int digits = 24;
+    const Fixed most = *std::ranges::max_element(likelihoods);
+    std::uint64_t sum = 0;
+    for (const Fixed likelihood : likelihoods)
+        sum += fixed_power(likelihood - most, digits);
+    return most + fixed_log(static_cast<std::uint32_t>(sum));
+}
+
+/// Whether the cards of two places may be exchanged.
+bool Reading::allowed(const Place& earlier, const Place& later) const {
+    if (later.since > first_played_[earlier.card])
+        return false;
+    if (began_ == nobody || earlier.dealt == later.dealt)
+        return true;
+    const Cards trumps = cards_of(table_.trump);
+    const Cards own = own_start_ & trumps;
+    Cards other = start_hand_ & trumps;
+    other.remove(earlier.dealt ? earlier.card : later.card);
+    const Card dealt = earlier.dealt ? later.card : earlier.card;
+    if (trumps.contains(dealt))
+        other.insert(dealt);
+    if ((own | other).none())
+        return began_ == 0;
+    const int lowest = (own | other).first();
+    return began_ == (own.contains(lowest) ? viewer_ : 1 - viewer_);
+}
+
+/// Perhaps exchanges two cards.
+void Reading::walk(Random& random) {
+    if (in_hands_ == 0 || places_.size() < 2)
+        return;
+    Place* earlier = &places_[random.below(static_cast<std::uint32_t>(in_hands_))];
+    Place* later = &places_[random.below(static_cast<std::uint32_t>(places_.size()))];
+    if (earlier->since > later->since)
+        std::swap(earlier, later);
+    if (earlier == later || !allowed(*earlier, *later))
+        return;
+
+    // In between he would have held the one card instead of the other.
+    const int begin = earlier->since;
+    const int end = std::min(later->since, static_cast<int>(decisions_.size()));
+    Likelihoods all = likelihoods_;
+    for (int i = begin; i < end; ++i) {
+        Occasion occasion = decisions_[i].occasion;
+        occasion.hand.remove(earlier->card);
+        occasion.hand.insert(later->card);
+        changed_[i] = judge(occasion, decisions_[i].move);
+        for (int habit = 0; habit < habits; ++habit)
+            all[habit] += changed_[i][habit] - decisions_[i].likelihoods[habit];
+    }
+    const Fixed likelihood = together(all);
+    const Fixed gain = likelihood - likelihood_;
+    constexpr int digits = 31;
+    if (gain < 0 && random.next() >> (64 - digits) >= fixed_power(gain, digits))
+        return;
+
+    for (int i = begin; i < end; ++i) {
+        decisions_[i].occasion.hand.remove(earlier->card);
+        decisions_[i].occasion.hand.insert(later->card);
+        decisions_[i].likelihoods = changed_[i];
+    }
+    if (earlier->dealt != later->dealt) {
+        const bool leaves = earlier->dealt;
+        start_hand_.remove(leaves ? earlier->card : later->card);
+        start_hand_.insert(leaves ? later->card : earlier->card);
+    }
+    std::swap(earlier->card, later->card);
+    likelihoods_ = all;
+    likelihood_ = likelihood;
+}
+
+/// A habit that he may have if the cards were dealt so.
+Habit Reading::any_habit(Random& random) const {
+    constexpr int digits = 24;
+    const Fixed most = *std::ranges::max_element(likelihoods_);
+    std::array<std::uint32_t, habits> weights{};
+    for (int habit = 0; habit < habits; ++habit)
+        weights[habit] =
+            static_cast<std::uint32_t>(fixed_power(likelihoods_[habit] - most, digits));
+    std::uint32_t lot = random.below(std::accumulate(weights.begin(), weights.end(), 0U));
+    int habit = 0;
+    while (lot >= weights[habit])
+        lot -= weights[habit++];
+    return static_cast<Habit>(habit);
+}
+
+World Reading::guess(Random& random) {
+    for (int i = 0; i < exchanges_a_guess; ++i)
+        walk(random);
+    Hands hands = certain_;
+    CardList talon;
+    for (const Place& place : places_) {
+        if (place.since == never) {
+            talon.push_back(place.card);
+        } else if (first_played_[place.card] == never) {
+            hands[1 - viewer_].insert(place.card);
         }
-        break;
-    case Move::Kind::beat: doubt_cheaper_ones(beaters(move.target(), table.trump)); break;
-    case Move::Kind::take:
-        // Of several open cards any may have been the one that was too much.
-        if (table.open == 1)
-            for (const Pair& pair : std::span(table.pairs).first(table.attacks))
-                if (pair.open())
-                    doubt_all(beaters(pair.attack, table.trump), certain / 10, certain / 3);
-        break;
-    case Move::Kind::pass: doubt_all(of_the_ranks_of(table.cards), certain / 8, certain / 3); break;
-    case Move::Kind::transfer: break;
     }
-}
-
-void Reading::doubt(Seat seat, Card card, std::uint32_t factor, std::uint32_t held_then) {
-    const std::uint32_t softened =
-        certain - static_cast<std::uint32_t>(std::uint64_t{held_then} * (certain - factor) >>
-                                             search::fraction_bits);
-    likelihoods_[seat][card] +=
-        search::fixed_log(softened) - search::fraction_bits * search::fixed_one;
-}
-
-Position Reading::improved(const Position& guess, Random& random) const {
-    constexpr Seat in_talon = most_players;
-
-    struct Place {
-        Seat holder;
-        Card card;
-    };
-
-    FixedVector<Place, largest_pack> places;
-    for (Seat seat = 0; seat < guess.seats(); ++seat)
-        if (seat != viewer_)
-            (guess.hand(seat) & movable_).each([&](int card) {
-                places.push_back({seat, static_cast<Card>(card)});
-            });
-    const auto in_hands = static_cast<std::uint32_t>(places.size());
-    CardList talon = guess.talon();
-    for (const Card card : talon)
-        if (movable_.contains(card))
-            places.push_back({in_talon, card});
-    const auto all = static_cast<std::uint32_t>(places.size());
-    if (in_hands == 0 || all < 2)
-        return guess;
-
-    const auto likelihood_there = [&](Seat holder, Card card) {
-        return holder == in_talon ? Fixed{0} : likelihoods_[holder][card];
-    };
-    for (auto left = exchanges * in_hands; left > 0; --left) {
-        Place& first = places[random.below(in_hands)];
-        Place& second = places[random.below(all)];
-        const Fixed gain = likelihood_there(first.holder, second.card) +
-                           likelihood_there(second.holder, first.card) -
-                           likelihood_there(first.holder, first.card) -
-                           likelihood_there(second.holder, second.card);
-        constexpr int digits = 31;
-        if (gain >= 0 || random.next() >> (64 - digits) < search::fixed_power(gain, digits))
-            std::swap(first.card, second.card);
-    }
-
-    Hands hands = guess.hands();
-    for (Seat seat = 0; seat < guess.seats(); ++seat)
-        if (seat != viewer_)
-            hands[seat] = hands[seat] & ~movable_;
-    auto next = places.begin();
-    for (; next != places.begin() + in_hands; ++next)
-        hands[next->holder].insert(next->card);
-    for (Card& card : talon)
-        if (movable_.contains(card))
-            card = (next++)->card;
-    return {guess.table(), hands, talon};
+    // Nothing that happened depends on the order of the talon.
+    random.shuffle(talon);
+    talon.push_back(table_.face_up);
+    return {Position(table_, hands, talon), known_, viewer_, any_habit(random)};
 }
 
 } // namespace quadrille::durak

@@ -1,47 +1,88 @@
 #pragma once
 
-/// Reads from the play what the others probably hold. Nearly everybody plays the cheaper of two
-/// cards that do the same, beats what is cheap to beat and throws in what costs little: who attacks
-/// with a nine had hardly a seven, who takes a seven hardly an eight of that suit. How strictly
-/// people keep to that is not known, so nothing is ever ruled out; each decision only makes it
-/// less likely, by a factor, that a card was in that hand at the time.
+/// Reads from the course of a game of two how the opponent plays and what he holds, from what the
+/// viewer has seen and nothing else.
 ///
-/// Whether a card that is there now was there then is not known either: the seat may have drawn it
-/// since. So each factor is softened by how many of the seat's cards are new.
+/// Each way the cards may have been dealt says what the opponent held at each of his decisions, and
+/// so what he would have done by each habit (`habits.h`). A deal and a habit that explain more of
+/// what he did are likelier (the rule of Bayes). A habit is kept to nearly always; who has none
+/// plays thriftily every other time and anything else otherwise. Before the game begins he most
+/// probably has none: whoever takes a good player for a bad one loses by it.
 ///
-/// Trumps are left where the sampler put them: it knows more about them (who began had the lowest),
-/// and to keep a trump back says little.
+/// The deals are far too many to be weighed one by one. So the reading walks from deal to deal:
+/// it exchanges two hidden cards, always if the deal becomes likelier, and otherwise with a chance
+/// of as much as it becomes less likely (the algorithm of Metropolis). In the long run each deal is
+/// met in proportion to its likelihood. Only deals that agree with everything seen are met at all.
 
+#include "bots/durak/world.h"
 #include "games/durak/sampler.h"
 #include "search/fixed_point.h"
 
 #include <array>
-#include <cstdint>
+#include <vector>
 
 namespace quadrille::durak {
 
 class Reading {
   public:
-    /// `start`: any start that agrees with what the viewer has seen; only what everybody saw of the
-    /// game that follows is used. The view is not needed any longer afterwards.
-    Reading(const View& view, const Position& start);
+    /// The view must be of one of two players, with the talon not empty yet; it is not needed any
+    /// longer afterwards. `start` is where the walk begins: a start that agrees with the view.
+    Reading(const View& view, const Position& start, Random& random);
 
-    /// A guess of the sampler with some hidden cards exchanged: a walk from deal to deal, where a
-    /// likelier deal is always gone to, and one that is less likely with a chance of as much as it
-    /// is less likely (the algorithm of Metropolis).
-    Position improved(const Position& guess, Random& random) const;
-
-    /// The binary logarithm of how much less likely than others this card is in this hand.
-    search::Fixed likelihood(Seat seat, Card card) const { return likelihoods_[seat][card]; }
+    /// Walks on, and tells how the game stands where it arrives.
+    World guess(Random& random);
 
   private:
-    void judge(const Position& before, Move move, std::uint32_t held_then);
-    void doubt(Seat seat, Card card, std::uint32_t factor, std::uint32_t held_then);
+    using Fixed = search::Fixed;
+    /// By habit, binary logarithms of likelihoods.
+    using Likelihoods = std::array<Fixed, habits>;
 
+    /// Something the opponent decided, with the hand that he has in the present deal.
+    struct Decision {
+        Occasion occasion;
+        Move move;
+        Likelihoods likelihoods{};
+    };
+
+    /// Where a card hidden from the viewer lay at the start.
+    struct Place {
+        Card card;
+        /// The opponent's first decision when he had the card; `never` if it is in the talon still.
+        int since;
+        /// It was dealt to him.
+        bool dealt;
+    };
+
+    static constexpr int never = 1'000'000;
+
+    void recall(const View& view, const Position& start);
+    void walk(Random& random);
+    bool allowed(const Place& earlier, const Place& later) const;
+    static Likelihoods judge(const Occasion& occasion, Move move);
+    static Fixed together(const Likelihoods& likelihoods);
+    Habit any_habit(Random& random) const;
+
+    Table table_;
     Seat viewer_;
-    /// Hidden cards that are no trumps.
-    Cards movable_;
-    std::array<std::array<search::Fixed, no_card + 1>, most_players> likelihoods_{};
+    /// Everybody's cards now, as far as they are certain, and what of them everybody knows.
+    Hands certain_{};
+    Hands known_{};
+    /// Who began held the lowest trump; `nobody` in a game that was set up.
+    Seat began_ = nobody;
+    Cards own_start_;
+
+    std::vector<Decision> decisions_;
+    /// Those of the opponent first, then the talon's.
+    std::vector<Place> places_;
+    std::size_t in_hands_ = 0;
+    /// By card, the decision that laid it on the table for the first time, or `never`.
+    std::array<int, no_card + 1> first_played_{};
+    /// Of the present deal: the opponent's first hand, how likely it is with each habit and in all.
+    Cards start_hand_;
+    Likelihoods likelihoods_{};
+    Fixed likelihood_ = 0;
+    /// While a step is considered: what it would make of the decisions that it changes.
+    std::vector<Likelihoods> changed_;
 };
 
 } // namespace quadrille::durak

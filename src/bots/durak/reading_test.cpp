@@ -1,77 +1,97 @@
 #include "bots/durak/reading.h"
 
-#include "bots/durak/thrift.h"
+#include "bots/durak/scorer.h"
 #include "games/durak/test_games.h"
 #include "games/test_effort.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <string>
-#include <string_view>
-#include <vector>
+#include <array>
+#include <cmath>
+#include <functional>
 
 namespace quadrille::durak {
 namespace {
 
-View view_of(const Progress<Durak>& game) {
-    return Durak::view(game, game.position().turn());
+using Player = std::function<Move(const Occasion&, Random&)>;
+
+Move thrifty(const Occasion& occasion, Random& /*random*/) {
+    return thrifty_move(occasion);
+}
+
+Move by_the_thumb(const Occasion& occasion, Random& /*random*/) {
+    return scored_move(occasion, usual_threshold);
+}
+
+/// A game of so many plies, and on until it is the viewer's turn, who has seat 0.
+Progress<Durak> game_of(const Player& viewer, const Player& other, int plies, Random& random) {
+    Progress<Durak> game = dealt_game({}, deck_text({}, random));
+    for (int ply = 0; (ply < plies || game.position().turn() != 0) && !game.over(); ++ply) {
+        const Seat turn = game.position().turn();
+        const Occasion occasion =
+            occasion_of(game.position().situation(), game.history().known(1 - turn));
+        game.play((turn == 0 ? viewer : other)(occasion, random));
+    }
+    return game;
+}
+
+bool readable(const Progress<Durak>& game) {
+    return !game.over() && game.position().table().talon > 1;
 }
 
 Reading reading_of(const View& view, Random& random) {
-    return {view, Sampler(view).sample_start(random)};
-}
-
-/// A game of players who spend the lowest card that does.
-Progress<Durak> thrifty_game(const Rules& rules, int plies, Random& random) {
-    Progress<Durak> game = dealt_game(rules, deck_text(rules, random));
-    for (int ply = 0; ply < plies && !game.over(); ++ply)
-        game.play(thrifty_move(occasion_of(game.position().situation())));
-    return game;
+    return {view, Sampler(view).sample_start(random), random};
 }
 
 TEST(Reading, KeepsToWhatWasSeen) {
     Random random(1);
-    for (int i = 0; i < test_effort(60); ++i) {
-        const Rules rules = random_rules(random);
-        const Progress<Durak> game =
-            random_game(rules, 2 + static_cast<int>(random.below(60)), random);
-        if (game.over())
+    for (int i = 0; i < test_effort(100); ++i) {
+        Rules rules = random_rules(random);
+        rules.players = 2;
+        const Progress<Durak> game = random_game(rules, static_cast<int>(random.below(60)), random);
+        if (game.over() || game.position().table().talon == 0)
             continue;
-        const View view = view_of(game);
-        const Sampler sampler(view);
-        const Reading reading = reading_of(view, random);
+        const View view = Durak::view(game, game.position().turn());
+        Reading reading = reading_of(view, random);
         for (int step = 0; step < 30; ++step) {
-            const Position guess = sampler.sample(random);
-            const Position position = reading.improved(guess, random);
+            const Position position = reading.guess(random).position();
             EXPECT_EQ(position.table(), view.table());
             EXPECT_EQ(position.hand(view.seat()), view.hand());
             EXPECT_EQ(position.gone(), view.gone());
-            const Cards trumps = cards_of(view.table().trump);
-            for (Seat seat = 0; seat < view.seats(); ++seat) {
-                EXPECT_EQ(position.hand(seat).count(), view.hand_size(seat));
-                EXPECT_TRUE((view.known(seat) & ~position.hand(seat)).none());
-                EXPECT_EQ(position.hand(seat) & trumps, guess.hand(seat) & trumps);
-            }
+            const Seat other = 1 - view.seat();
+            EXPECT_EQ(position.hand(other).count(), view.hand_size(other));
+            EXPECT_TRUE((view.known(other) & ~position.hand(other)).none());
+            EXPECT_EQ(position.talon_card(view.table().talon - 1), view.table().face_up);
         }
     }
 }
 
-TEST(Reading, DoesNotDependOnTheStartItIsGiven) {
+/// How often each card is in the other hand, of a thousand.
+template <class Guess>
+std::array<int, no_card + 1> frequencies(Seat other, const Guess& guess) {
+    constexpr int guesses = 20'000;
+    std::array<int, no_card + 1> counts{};
+    for (int i = 0; i < guesses; ++i)
+        guess().hand(other).each([&](int card) { ++counts[card]; });
+    for (int& count : counts)
+        count = count * 1000 / guesses;
+    return counts;
+}
+
+TEST(Reading, DealsLikeTheSamplerWhereNothingWasDecided) {
     Random random(2);
-    for (int i = 0; i < test_effort(40); ++i) {
-        const Progress<Durak> game =
-            random_game(random_rules(random), 2 + static_cast<int>(random.below(60)), random);
-        if (game.over())
-            continue;
-        const View view = view_of(game);
-        const Reading one = reading_of(view, random);
-        const Reading other = reading_of(view, random);
-        for (Seat seat = 0; seat < view.seats(); ++seat)
-            view.unknown().each([&](int card) {
-                EXPECT_EQ(one.likelihood(seat, static_cast<Card>(card)),
-                          other.likelihood(seat, static_cast<Card>(card)));
-            });
+    for (int i = 0; i < 6; ++i) {
+        const Progress<Durak> game = dealt_game({}, deck_text({}, random));
+        // The lowest trump says something all the same.
+        const View view = Durak::view(game, game.position().turn());
+        const Seat other = 1 - view.seat();
+        const Sampler sampler(view);
+        Reading reading = reading_of(view, random);
+        const auto exact = frequencies(other, [&] { return sampler.sample(random); });
+        const auto read = frequencies(other, [&] { return reading.guess(random).position(); });
+        for (int card = 0; card <= no_card; ++card)
+            EXPECT_LE(std::abs(exact[card] - read[card]), 40) << i << ' ' << card;
     }
 }
 
@@ -80,51 +100,48 @@ TEST(Reading, NamesMoreCardsRightly) {
     Random random(3);
     double by_the_sampler = 0;
     double by_reading = 0;
-    for (int i = 0; i < std::max(test_effort(100), 50); ++i) {
-        const Progress<Durak> game = thrifty_game({}, 24, random);
-        if (game.over() || game.position().table().talon < 2)
+    for (int i = 0; i < std::max(test_effort(60), 30); ++i) {
+        const Progress<Durak> game = game_of(thrifty, thrifty, 24, random);
+        if (!readable(game))
             continue;
-        const View view = view_of(game);
-        const Seat other = 1 - view.seat();
-        const Cards hidden = game.position().hand(other) & ~view.known(other);
+        const View view = Durak::view(game, 0);
+        const Cards hidden = game.position().hand(1) & ~view.known(1);
         const Sampler sampler(view);
-        const Reading reading = reading_of(view, random);
+        Reading reading = reading_of(view, random);
         for (int deal = 0; deal < 100; ++deal) {
-            const Position guess = sampler.sample(random);
-            by_the_sampler += (guess.hand(other) & hidden).count();
-            by_reading += (reading.improved(guess, random).hand(other) & hidden).count();
+            by_the_sampler += (sampler.sample(random).hand(1) & hidden).count();
+            by_reading += (reading.guess(random).position().hand(1) & hidden).count();
         }
     }
-    EXPECT_GT(by_reading, by_the_sampler * 1.1);
+    EXPECT_GT(by_reading, by_the_sampler * 1.2);
 }
 
-/// What seat 0 reads about a card of seat 1 after these moves.
-search::Fixed read(std::string_view position, const std::vector<std::string>& moves,
-                   std::string_view card) {
-    const auto game =
-        *start("durak", {}, {.position = std::string(position), .deal = {}, .seed = 0});
-    EXPECT_TRUE(play_all(*game, moves));
-    const auto view = game->view(0);
+/// By habit, the share of guesses in the later half of games against this player.
+std::array<double, habits> read_habits(const Player& other, Random& random) {
+    std::array<double, habits> shares{};
+    double all = 0;
+    for (int i = 0; i < std::max(test_effort(30), 15); ++i) {
+        const Progress<Durak> game = game_of(thrifty, other, 36, random);
+        if (!readable(game))
+            continue;
+        Reading reading = reading_of(Durak::view(game, 0), random);
+        for (int deal = 0; deal < 50; ++deal, ++all)
+            ++shares[static_cast<int>(reading.guess(random).habit())];
+    }
+    for (double& share : shares)
+        share /= all;
+    return shares;
+}
+
+TEST(Reading, FindsOutHabits) {
     Random random(4);
-    return reading_of(*view->as<Durak>(), random).likelihood(1, *read_card(card));
-}
-
-TEST(Reading, WhoTakesHadNothingCheap) {
-    const std::string position = "6H 7C KD AD 9C TC | 8H QH KC AC JD QD / 6D 7S 8C 9S / S / 0";
-    const std::vector<std::string> taken{"6H", "take", "pass"};
-    EXPECT_LT(read(position, taken, "8H"), read(position, taken, "QH"));
-    EXPECT_LT(read(position, taken, "QH"), 0);
-    EXPECT_EQ(read(position, taken, "8C"), 0);
-    // Trumps are kept back by many.
-    EXPECT_EQ(read(position, taken, "7S"), 0);
-}
-
-TEST(Reading, WhoAttacksHadNothingLower) {
-    const std::string position = "6H 7C KD AD 9C TC | 8H QH KC AC JD QD / 6D 7S 8C 9S / S / 1";
-    const std::vector<std::string> attacked{"JD"};
-    EXPECT_LT(read(position, attacked, "6D"), read(position, attacked, "8H"));
-    EXPECT_LT(read(position, attacked, "8H"), 0);
-    EXPECT_EQ(read(position, attacked, "QH"), 0);
+    EXPECT_GT(read_habits(thrifty, random)[static_cast<int>(Habit::thrift)], 0.6);
+    EXPECT_LT(read_habits(by_the_thumb, random)[static_cast<int>(Habit::none)], 0.2);
+    const Player careless = [](const Occasion& occasion, Random& chance) {
+        return chance.chance(1, 2) ? scored_move(occasion, usual_threshold)
+                                   : thrifty_move(occasion);
+    };
+    EXPECT_GT(read_habits(careless, random)[static_cast<int>(Habit::none)], 0.6);
 }
 
 } // namespace

@@ -4,14 +4,14 @@
 /// that score too little stay in the hand. It hoards its trumps, and loses more than it wins with
 /// them; but its play looks like that of many people.
 
-#include "games/durak/view.h"
+#include "bots/durak/thrift.h"
 
 namespace quadrille::durak {
 
 /// Further attacks and defences need more than this.
 constexpr int usual_threshold = 60;
 
-/// What the rules of thumb say; it must be the seat's turn. Endings are not their business.
-Move scored_move(const View& view, int threshold);
+/// What the rules of thumb say; somebody must have to decide. Endings are not their business.
+Move scored_move(const Occasion& occasion, int threshold);
 
 } // namespace quadrille::durak

@@ -111,7 +111,7 @@ class Thinker final : public Bot {
         about_ = key_of(*view);
         if (told_)
             told_->begin(about_);
-        search_.emplace(Guessing(*view, memory, temper_.reads), turn_, exploration,
+        search_.emplace(Guessing(*view, memory, temper_.reads, scramble(turn_)), turn_, exploration,
                         table_bytes_ / 32);
         endgame_.reset();
         if (temper_.ending_nodes > 0 && choices_ > 1 && EndingSolver::covers(view->table())) {

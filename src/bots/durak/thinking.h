@@ -21,7 +21,7 @@ struct Temper {
     int forgotten = 0;
     /// Of a hundred moves, how many are chosen by lot among those that looked plausible.
     int careless = 0;
-    /// Whether it reads from the play what the others hold.
+    /// Whether it reads from the course of a game of two how the other plays and what he holds.
     bool reads = false;
 };
 

@@ -1,5 +1,7 @@
 #include "bots/durak/thrift.h"
 
+#include <span>
+
 namespace quadrille::durak {
 
 namespace {
@@ -32,20 +34,26 @@ Move thrifty_defence(const Occasion& occasion) {
 
 } // namespace
 
-Occasion occasion_of(const Situation& situation) {
+Occasion occasion_of(const Situation& situation, const Cards& known) {
     const Table& table = situation.table;
     Cards open;
-    if (table.phase == Phase::defend)
-        for (int i = 0; i < table.attacks; ++i)
-            if (table.pairs[i].open())
-                open.insert(table.pairs[i].attack);
+    Cards defences;
+    for (const Pair& pair : std::span(table.pairs).first(table.attacks)) {
+        if (!pair.open()) {
+            defences.insert(pair.defence);
+        } else if (table.phase == Phase::defend) {
+            open.insert(pair.attack);
+        }
+    }
     return {.phase = table.phase,
             .trump = table.trump,
-            .drawing = table.talon > 0,
+            .talon = table.talon,
             .transfer_open = situation.transfer_open(),
             .hand = situation.hand,
             .table = table.cards,
-            .open = open};
+            .open = open,
+            .defences = defences,
+            .known = known};
 }
 
 Move thrifty_move(const Occasion& occasion) {
@@ -55,7 +63,7 @@ Move thrifty_move(const Occasion& occasion) {
     case Phase::throw_in:
     case Phase::taking: {
         Cards fitting = occasion.hand & of_the_ranks_of(occasion.table);
-        if (occasion.drawing)
+        if (occasion.talon > 0)
             fitting = fitting & ~cards_of(occasion.trump);
         return fitting.any() ? Move::attack(cheapest(fitting, occasion.trump)) : Move::pass();
     }

@@ -27,18 +27,23 @@ constexpr Card cheapest(const Cards& cards, Suit trump) {
 struct Occasion {
     Phase phase;
     Suit trump;
-    /// There is a talon to draw from.
-    bool drawing;
+    /// Cards in the talon.
+    int talon;
     /// The attack may be passed on with a card of the same rank.
     bool transfer_open;
     /// The cards of who decides.
     Cards hand;
-    /// All cards of the bout, and the attack cards among them that are not beaten.
+    /// All cards of the bout; among them the attack cards that are not beaten, and what beat
+    /// others.
     Cards table;
     Cards open;
+    Cards defences;
+    /// Cards that everybody knows the others to hold.
+    Cards known;
 };
 
-Occasion occasion_of(const Situation& situation);
+/// `known` may be left out by who does not decide by it.
+Occasion occasion_of(const Situation& situation, const Cards& known = {});
 
 /// The lowest card that does: attacks with it, beats with it (the dearest open card first), passes
 /// the attack on with it; throws in whatever fits, but no trump while the talon lasts. Takes only

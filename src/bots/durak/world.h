@@ -1,0 +1,66 @@
+#pragma once
+
+/// A game as it might be: every card in its place, and the opponent with a habit. Guesses are made
+/// of this (`guessing.h`), and games are played out in it (`playing_out.h`).
+
+#include "bots/durak/habits.h"
+#include "games/durak/position.h"
+
+namespace quadrille::durak {
+
+class World {
+  public:
+    /// `known`: by seat, the cards that everybody knows to be in that hand. The habit is that of
+    /// all but the viewer; only games of two have any.
+    World(const Position& position, const Hands& known, Seat viewer, Habit habit)
+        : position_(position), known_(known), viewer_(viewer), habit_(habit) {}
+
+    const Position& position() const { return position_; }
+
+    const Table& table() const { return position_.table(); }
+
+    Habit habit() const { return habit_; }
+
+    /// Kept up to date only where there is a habit: nothing else goes by it.
+    const Cards& known(Seat seat) const { return known_[seat]; }
+
+    /// Whether a habit tells what the seat to move does.
+    bool habitual() const {
+        return habit_ != Habit::none && table().turn != viewer_ && table().talon > 0;
+    }
+
+    /// What it does then.
+    Move habitual_move() const {
+        return durak::habitual_move(habit_, occasion_of(position_.situation(), known_[viewer_]));
+    }
+
+    void play(Move move) {
+        if (habit_ == Habit::none) {
+            position_.play(move);
+        } else {
+            play_and_remember(move);
+        }
+    }
+
+  private:
+    void play_and_remember(Move move) {
+        const Seat seat = position_.turn();
+        const Seat defender = table().defender;
+        const bool taken = table().phase == Phase::taking || move.kind() == Move::Kind::take;
+        Cards bout = table().cards;
+        if (move.card() != no_card) {
+            known_[seat].remove(move.card());
+            bout.insert(move.card());
+        }
+        position_.play(move);
+        if (taken && table().between_bouts())
+            known_[defender] |= bout;
+    }
+
+    Position position_;
+    Hands known_;
+    Seat viewer_;
+    Habit habit_;
+};
+
+} // namespace quadrille::durak
