@@ -44,10 +44,10 @@ struct PlayArguments {
 };
 
 /// One game, until the search knows the winner. The first stones, and some later ones, are placed
-/// by lot, so that the samples are not all of one kind. The search itself knows no patterns.
+/// by lot, so that the samples are not all of one kind. The search knows the patterns
+/// learned before, and what it finds beyond them is what the next ones learn.
 void play_game(const PlayArguments& arguments, Random& random, Lookout& lookout) {
-    MctsStyle style = best_style();
-    style.sight.patterns = 0;
+    const MctsStyle style = best_style();
     Progress<Hex> progress(rules, Position(rules));
     const std::size_t opening = random.below(5);
     while (!progress.over()) {
@@ -116,7 +116,8 @@ Sample read_sample(const std::string& line) {
         last = {spot_of_cell(placed), last[0]};
     }
     const PlayoutBoard board(position);
-    const Scene scene{&board, board_size, stones, position.turn(), last[0], last[1]};
+    const Ways ways({position.stones(red), position.stones(blue)}, board_size);
+    const Scene scene{&board, &ways, board_size, stones, position.turn(), last[0], last[1]};
     Sample sample;
     double visits = 0;
     while (words >> word) {
@@ -169,6 +170,7 @@ class Learner {
         print_table("learned_answers", "nearness_count", first_answer, nearness_count);
         print_table("learned_follows", "nearness_count", first_follow, nearness_count);
         print_table("learned_places", "place_count", first_place, place_count);
+        print_table("learned_detours", "detour_count", first_detour, detour_count);
         fmt::print("inline constexpr std::array<LearnedPattern, {}> learned_patterns{{{{",
                    patterns_.size());
         for (const auto& [number, weight] : patterns_)
@@ -178,7 +180,7 @@ class Learner {
 
   private:
     /// The weights that a move adds up, as places in the list of all.
-    using Views = std::array<std::size_t, 5>;
+    using Views = std::array<std::size_t, 6>;
 
     struct Viewed {
         std::vector<Views> moves;
@@ -188,8 +190,9 @@ class Learner {
     static constexpr std::size_t first_answer = ring_pattern_count;
     static constexpr std::size_t first_follow = first_answer + nearness_count;
     static constexpr std::size_t first_place = first_follow + nearness_count;
+    static constexpr std::size_t first_detour = first_place + place_count;
     /// A weight that stays 0.
-    static constexpr std::size_t nothing = first_place + place_count;
+    static constexpr std::size_t nothing = first_detour + detour_count;
     static constexpr std::size_t first_pattern = nothing + 1;
 
     void find_patterns(const std::vector<Sample>& samples) {
@@ -209,10 +212,11 @@ class Learner {
         for (const MoveFeatures& move : sample.moves) {
             const Surroundings around = surroundings_of_pattern(move.pattern);
             const auto known = patterns_.find(pattern_class(around));
-            viewed.moves.push_back(
-                {ring_class(around), known == patterns_.end() ? nothing : known->second,
-                 first_answer + static_cast<std::size_t>(move.answer),
-                 first_follow + static_cast<std::size_t>(move.follow), first_place + move.place});
+            viewed.moves.push_back({ring_class(around),
+                                    known == patterns_.end() ? nothing : known->second,
+                                    first_answer + static_cast<std::size_t>(move.answer),
+                                    first_follow + static_cast<std::size_t>(move.follow),
+                                    first_place + move.place, first_detour + move.detour});
         }
         return viewed;
     }

@@ -132,9 +132,20 @@ class Connections {
     void find_links() {
         if (joined_)
             return;
-        for (std::size_t i = 0; i < points_.size(); ++i)
-            for (std::size_t j = i + 1; j < points_.size(); ++j)
-                link(points_[i], points_[j]);
+        for (std::size_t i = 0; i < points_.size(); ++i) {
+            const int left = points_[i];
+            if (empty_point(left)) {
+                // The points after it are empty cells, too, in order, and only near ones matter.
+                const Set near = (near_[left] | around(near_[left])) & empty_;
+                near.each([&](int right) {
+                    if (right > left)
+                        link(left, right);
+                });
+            } else {
+                for (std::size_t j = i + 1; j < points_.size(); ++j)
+                    link(left, points_[j]);
+            }
+        }
     }
 
     void link(int left, int right) {

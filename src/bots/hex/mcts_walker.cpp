@@ -159,7 +159,9 @@ void MctsWalker::judge(search::Sprout& sprout, unsigned answers) const {
 
 void MctsWalker::give_bonus(Sprouts& sprouts) const {
     const PolicyWeights& weights = policy_weights();
+    const Ways ways(here_.stones, size_);
     const Scene scene{.board = &board_,
+                      .ways = &ways,
                       .size = size_,
                       .stones = here_.stones[red].count() + here_.stones[blue].count(),
                       .turn = here_.turn,

@@ -51,6 +51,13 @@ std::uint8_t place_of(const Scene& scene, Spot spot) {
     return static_cast<std::uint8_t>((stage * told_distances + own) * told_distances + other);
 }
 
+std::uint8_t detour_of(const Scene& scene, Spot spot) {
+    const int cell = cell_of_spot(spot);
+    const int own = scene.ways->detour(scene.turn, cell);
+    const int other = scene.ways->detour(1 - scene.turn, cell);
+    return static_cast<std::uint8_t>(own * (longest_detour + 1) + other);
+}
+
 } // namespace
 
 MoveFeatures features_of(const Scene& scene, Spot spot) {
@@ -61,7 +68,8 @@ MoveFeatures features_of(const Scene& scene, Spot spot) {
             .ring = static_cast<std::uint16_t>(ring_pattern(around)),
             .answer = nearness(*scene.board, scene.last, spot, scene.turn),
             .follow = nearness(*scene.board, scene.before_last, spot, scene.turn),
-            .place = place_of(scene, spot)};
+            .place = place_of(scene, spot),
+            .detour = detour_of(scene, spot)};
 }
 
 std::uint32_t pattern_class(const Surroundings& around) {
@@ -96,7 +104,8 @@ const PolicyWeights& policy_weights() {
                            .pattern = std::vector<std::int16_t>(pattern_count),
                            .answer = learned_answers,
                            .follow = learned_follows,
-                           .place = learned_places};
+                           .place = learned_places,
+                           .detour = learned_detours};
         for (std::uint32_t number = 0; number < ring_pattern_count; ++number)
             made.ring[number] = learned_rings[ring_class(surroundings_of_pattern(number))];
         for (const LearnedPattern& learned : learned_patterns)

@@ -8,6 +8,7 @@
 /// often. All is whole numbers, so it is the same everywhere.
 
 #include "bots/hex/patterns.h"
+#include "bots/hex/ways.h"
 
 #include <array>
 #include <cstdint>
@@ -23,6 +24,7 @@ struct MoveFeatures {
     Nearness answer = Nearness::elsewhere;
     Nearness follow = Nearness::elsewhere;
     std::uint8_t place = 0;
+    std::uint8_t detour = 0;
 };
 
 /// Distances from the edges up to so many cells are told apart.
@@ -30,9 +32,13 @@ constexpr int told_distances = 7;
 /// By stage of the game, distance from the own edges, distance from the other's.
 constexpr int place_count = 2 * told_distances * told_distances;
 
+/// By the own detour through the cell, and the other's.
+constexpr int detour_count = (longest_detour + 1) * (longest_detour + 1);
+
 /// Where a move is looked at.
 struct Scene {
     const PlayoutBoard* board;
+    const Ways* ways;
     int size;
     int stones;
     Seat turn;
@@ -62,11 +68,13 @@ struct PolicyWeights {
     std::array<std::int16_t, nearness_count> answer{};
     std::array<std::int16_t, nearness_count> follow{};
     std::array<std::int16_t, place_count> place{};
+    std::array<std::int16_t, detour_count> detour{};
 
     int of(const MoveFeatures& features) const {
         return ring[features.ring] + pattern[features.pattern] +
                answer[static_cast<std::size_t>(features.answer)] +
-               follow[static_cast<std::size_t>(features.follow)] + place[features.place];
+               follow[static_cast<std::size_t>(features.follow)] + place[features.place] +
+               detour[features.detour];
     }
 };
 

@@ -56,7 +56,9 @@ MoveFeatures features_at(const Stones& stones, int cell) {
     const Position position(size, stones.red_stones, stones.blue_stones, stones.turn);
     const PlayoutBoard board(position);
     const auto spot = [](int number) { return number < 0 ? no_spot : spot_of_cell(number); };
+    const Ways ways({stones.red_stones, stones.blue_stones}, size);
     const Scene scene{.board = &board,
+                      .ways = &ways,
                       .size = size,
                       .stones = stones.red_stones.count() + stones.blue_stones.count(),
                       .turn = stones.turn,
