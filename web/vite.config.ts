@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { catalogue } from "./build/catalogue";
 import { precompress } from "./build/precompress";
 import { site } from "./build/site";
 
@@ -10,7 +11,7 @@ const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
 export default defineConfig({
   // Relative addresses, so that the page works below any path of any static host.
   base: "./",
-  plugins: [svelte(), site(), precompress()],
+  plugins: [catalogue(`${wasm}/rules.wasm`), svelte(), site(), precompress()],
   resolve: { alias: { "@wasm": wasm } },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: "es" },

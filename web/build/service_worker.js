@@ -21,10 +21,14 @@ self.addEventListener("fetch", (event) => {
     if (event.request.method === "GET" && ours) event.respondWith(answer(event.request, address));
 });
 
-/** What an earlier version fetched and this one still has (its name has a hash) is not fetched again. */
+/**
+ * What an earlier version fetched and this one still has (its name has a hash) is not fetched again.
+ * Somebody may be playing meanwhile, so it takes its time.
+ */
 async function fill() {
     const cache = await caches.open(cacheName);
     for (const file of files) {
+        await new Promise((resolve) => setTimeout(resolve, 25));
         const address = new URL(file, scope);
         const hashed = address.pathname.includes("/assets/");
         const known = hashed ? await caches.match(address, lookUp) : undefined;

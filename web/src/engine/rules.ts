@@ -9,7 +9,6 @@ const worker = new Worker(new URL("./rules.worker.ts", import.meta.url), { type:
 const remote = new Remote<RulesService>(worker);
 
 export const rules = {
-  catalogue: () => remote.call("catalogue", []),
   look: (course: Course, seat: number | null) => remote.call("look", [course, seat]),
   survey: (course: Course) => remote.call("survey", [course]),
   movers: (course: Course) => remote.call("movers", [course]),

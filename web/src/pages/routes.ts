@@ -1,7 +1,7 @@
 /** Every page and where it stands. A new page is a line here; the build makes a file for each path. */
 import type { Component } from "svelte";
+import { fetchAhead } from "../play/ahead";
 import { gameNames } from "../play/game_names";
-import { loadBoard, loadTelling } from "../play/games";
 
 /** A page is told the parts of its path that are names: `:game`. */
 export type Page = Component<{ parts: Record<string, string> }>;
@@ -12,11 +12,6 @@ export interface Route {
   load: (parts: Record<string, string>) => Promise<{
     default: Page | Component<Record<string, never>>;
   }>;
-}
-
-/** What a table will ask for comes beside it, not after it; if that fails, the table hears of it. */
-function fetchAhead(game: string): void {
-  void Promise.allSettled([import("../engine/rules"), loadBoard(game), loadTelling(game)]);
 }
 
 export const routes: Route[] = [

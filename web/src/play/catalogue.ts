@@ -1,15 +1,9 @@
-/** The games as the rules know them, asked for once. */
-import { rules, type GameInfo } from "../engine/rules";
+/** The games as the rules know them; see build/catalogue.ts. */
+import games from "virtual:catalogue";
+import type { GameInfo } from "../engine/rules_service";
 
-let asked: Promise<GameInfo[]> | null = null;
-
-export function catalogue(): Promise<GameInfo[]> {
-  asked ??= rules.catalogue();
-  return asked;
-}
-
-export async function gameInfo(name: string): Promise<GameInfo> {
-  const found = (await catalogue()).find((game) => game.name === name);
+export function gameInfo(name: string): GameInfo {
+  const found = games.find((game) => game.name === name);
   if (!found) throw new Error(`the rules know no game ${name}`);
   return found;
 }

@@ -10,12 +10,12 @@ export const store = new GameStore(localStorage);
 export type Opened = { game: GameInPlay } | { problem: WishProblem } | { missing: true };
 
 /** `began` is told the address of a new game, so that a reload goes on with it. */
-export async function openGame(
+export function openGame(
   name: string,
   query: URLSearchParams,
   began: (id: string) => void,
-): Promise<Opened> {
-  const info = await gameInfo(name);
+): Opened {
+  const info = gameInfo(name);
   const play = (saved: SavedGame) => ({ game: new GameInPlay(saved, store, info.dealt) });
   const id = query.get("game");
   if (id !== null) {

@@ -16,7 +16,7 @@ export class Screen {
   constructor(
     private readonly game: { readonly seats: Player[]; readonly over: boolean },
     /** Something is hidden from seats. */
-    private readonly hides: boolean,
+    readonly hides: boolean,
   ) {}
 
   readonly turn: number = $derived(this.survey?.spectator.turn ?? 0);

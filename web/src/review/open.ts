@@ -33,7 +33,7 @@ async function studied(
   movers: number[] | null,
   ply: number | undefined,
 ): Promise<OpenedStudy> {
-  const info = await gameInfo(game.course.setup.game);
+  const info = gameInfo(game.course.setup.game);
   try {
     const known = movers ?? (await rules.movers(game.course));
     return { study: new Study(game, known, info.dealt, ply) };

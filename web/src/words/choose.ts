@@ -18,7 +18,6 @@ export const choose = inEveryLanguage({
     clock: "Clock",
     noClock: "none",
     usual: "usual",
-    notNow: "The rules cannot be loaded. Look at your connection and try again.",
   },
   he: {
     playNow: (name: string) => `משחק נגד ${name}`,
@@ -36,7 +35,6 @@ export const choose = inEveryLanguage({
     clock: "שעון",
     noClock: "ללא",
     usual: "רגיל",
-    notNow: "לא ניתן לטעון את הכללים. בדקו את החיבור ונסו שוב.",
   },
   sr: {
     playNow: (name: string) => `Igraj protiv: ${name}`,
@@ -54,7 +52,6 @@ export const choose = inEveryLanguage({
     clock: "Sat",
     noClock: "bez",
     usual: "uobičajeno",
-    notNow: "Pravila ne mogu da se učitaju. Proveri vezu i pokušaj ponovo.",
   },
   ru: {
     playNow: (name: string) => `Играть. Соперник: ${name}`,
@@ -72,6 +69,5 @@ export const choose = inEveryLanguage({
     clock: "Часы",
     noClock: "без часов",
     usual: "обычно",
-    notNow: "Правила не загрузились. Проверьте соединение и попробуйте ещё раз.",
   },
 });

@@ -9,7 +9,7 @@ export const playing = inEveryLanguage({
     played: (name: string, move: string) => `${name}: ${move}`,
     undo: "Take back",
     hint: "Hint",
-    restart: "Start again",
+    restart: "Restart",
     resign: "Resign",
     rematch: "Rematch",
     rules: "Rules",

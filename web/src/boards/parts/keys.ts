@@ -14,7 +14,18 @@ const arrows: Record<string, { right: number; down: number }> = {
 export const arrowOf = (event: KeyboardEvent): { right: number; down: number } | null =>
   hasModifier(event) ? null : (arrows[event.code] ?? null);
 
-/** Whether a key is meant for something else on the page: a button, a field, a dialog. */
-export const isForOthers = (event: KeyboardEvent): boolean =>
-  event.target instanceof Element &&
-  event.target.closest("button, a, input, select, textarea, dialog") !== null;
+/** A key by what is written on it, where that is a letter of ours; else by its place. */
+export const keyName = (event: KeyboardEvent): string =>
+  /^Key[A-Z]$/.test(event.code) && !/^[a-z]$/i.test(event.key)
+    ? event.code.slice(3).toLowerCase()
+    : event.key;
+
+/**
+ * Whether a key is meant for something else on the page: fields and dialogs take them all, a button
+ * those that press it.
+ */
+export function isForOthers({ target, code }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  const presses = code === "Space" || code === "Enter" ? ", button, a, summary" : "";
+  return target.closest(`input:not([type=radio]), select, textarea, dialog${presses}`) !== null;
+}

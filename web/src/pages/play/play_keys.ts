@@ -1,4 +1,5 @@
 /** The keys of a game's table that work wherever the focus is. */
+import { isForOthers } from "../../boards/parts/keys";
 import type { GameInPlay } from "../../play/game.svelte";
 
 export interface TableActs {
@@ -20,13 +21,13 @@ function passToBoard({ key, code }: KeyboardEvent, place: HTMLElement | undefine
 
 export function onTableKey(event: KeyboardEvent, acts: TableActs): void {
   const target = event.target as Element;
-  if (event.defaultPrevented || target.closest("input, select, textarea, dialog")) return;
-  const onButton = target.closest("button, a");
+  if (event.defaultPrevented || isForOthers(event)) return;
   const unfocused = target === document.body || target.id === "content";
-  if (event.key === "z" && (event.ctrlKey || event.metaKey)) acts.game.takeBack();
+  // By its place on the keyboard: not every language has a Z there.
+  if (event.code === "KeyZ" && (event.ctrlKey || event.metaKey)) acts.game.takeBack();
   else if (event.key === "?") acts.show("rules");
   else if (event.key === "Escape") acts.show("menu");
-  else if (event.key === " " && acts.game.over && !onButton) acts.rematch();
+  else if (event.key === " " && acts.game.over) acts.rematch();
   else if (!unfocused || !passToBoard(event, acts.place)) return;
   event.preventDefault();
 }

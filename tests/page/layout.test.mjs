@@ -1,0 +1,53 @@
+// What stands where: edges that belong together are in line, and nothing moves while a page comes.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { visiting } from "./browser.mjs";
+import { games, pages, seatsOf, settled } from "./pages.mjs";
+import { Table } from "./table.mjs";
+
+/** Runs in the page: where the last word of the head ends, and where the table does. */
+function edges() {
+  const last = document.querySelector("header nav a:last-child span");
+  return [last, document.querySelector("aside")].map((each) => each.getBoundingClientRect().right);
+}
+
+for (const width of [1280, 1440, 1920])
+  test(
+    `tables end where the head ends, ${width} pixels wide`,
+    visiting({ viewport: { width, height: 0.6 * width } }, async (visit) => {
+      for (const game of games) {
+        await visit.open(`/${game}/play/?seats=${seatsOf(game)}&seed=4`);
+        await new Table(visit.page).look();
+        const [head, table] = await visit.page.evaluate(edges);
+        assert.ok(Math.abs(head - table) <= 1, `${game}: ${head} and ${table}`);
+      }
+    }),
+  );
+
+/** Runs in the page before it: notes what moved that nobody had touched, if it is enough to be noticed. */
+function watchShifts() {
+  globalThis.shifted = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.className}`);
+      if (value > 0.005) globalThis.shifted.push(`${value.toFixed(4)}: ${moved.join(", ")}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+test(
+  "nothing moves while a page comes",
+  visiting({}, async (visit, context) => {
+    await visit.context.addInitScript(watchShifts);
+    for (const path of pages)
+      await context.test(path, async () => {
+        await visit.open(path);
+        await settled(visit.page);
+        // What is seen is told after it was painted.
+        await visit.page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+        );
+        assert.deepEqual(await visit.page.evaluate(() => globalThis.shifted), []);
+      });
+  }),
+);
