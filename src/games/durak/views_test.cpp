@@ -221,11 +221,11 @@ TEST(DurakViews, ThatContradictThemselvesAreRefused) {
         game.play(game.legal_moves()[0]);
     const json::Value good = told(rules, Durak::view(game, 0));
     ASSERT_TRUE(Durak::read_view(good));
-    const auto refusal = [&](std::string_view member, json::Value value) {
+    const auto refusal = [&](std::string_view member, const json::Value& value) {
         json::Value bad = good;
         for (json::Member& each : *bad.object())
             if (each.name == member)
-                each.value = std::move(value);
+                each.value = value;
         const auto read = Durak::read_view(bad);
         return read ? std::string() : read.error().text;
     };
