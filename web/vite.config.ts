@@ -13,7 +13,11 @@ export default defineConfig({
   base: "./",
   plugins: [catalogue(`${wasm}/rules.wasm`), svelte(), site(), precompress()],
   resolve: { alias: { "@wasm": wasm } },
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   worker: { format: "es" },
   server: { fs: { allow: [".."] } },
   test: {

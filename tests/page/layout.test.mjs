@@ -24,6 +24,19 @@ for (const width of [1280, 1440, 1920])
     }),
   );
 
+test(
+  "a phone that lies on its side has a board that fills its height",
+  visiting({ touch: true, viewport: { width: 740, height: 360 } }, async (visit) => {
+    for (const game of games) {
+      await visit.open(`/${game}/play/?seats=${seatsOf(game)}&seed=4`);
+      const table = new Table(visit.page);
+      await table.look();
+      const { y, height } = await table.board.boundingBox();
+      assert.ok(height >= 250 && y + height <= 360, `${game}: ${y} to ${y + height}`);
+    }
+  }),
+);
+
 /** Runs in the page before it: notes what moved that nobody had touched, if it is enough to be noticed. */
 function watchShifts() {
   globalThis.shifted = [];

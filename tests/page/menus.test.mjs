@@ -151,7 +151,7 @@ test(
     await table.playing((seen) => joiner(byMouse)(table, seen));
     const address = page.url();
     await page.keyboard.press("Escape");
-    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    await page.locator("dialog button:focus", { hasText: "Go on" }).waitFor();
     await page.keyboard.press("2");
     await page.getByRole("dialog", { name: "Replace Snail" }).waitFor();
     await page.keyboard.press("Escape");

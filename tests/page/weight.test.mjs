@@ -10,10 +10,8 @@ function weigh(page) {
   page.on("response", (response) => {
     // What the service worker keeps for later, and what comes from there, is not waited for.
     if (response.fromServiceWorker() || response.request().serviceWorker()) return;
-    const size = response
-      .request()
-      .sizes()
-      .then(({ responseBodySize }) => responseBodySize);
+    // As the server tells it: the browser does not count what a worker fetches for itself.
+    const size = response.headerValue("content-length").then(Number);
     all.push({ path: new URL(response.url()).pathname, size });
   });
   return async () => Promise.all(all.map(async ({ path, size }) => ({ path, size: await size })));

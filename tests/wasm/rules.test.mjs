@@ -142,6 +142,19 @@ test("shortest paths are as long as the rules say", async () => {
   assert.deepEqual(rules.paths(rules.start({ game: "hex" })), []);
 });
 
+test("results of records are numbers in any writing", async () => {
+  const rules = await loadRules();
+  const game = rules.start({ game: "quoridor", options: { size: 5, players: 4 } });
+  rules.stop(game, 2, "time");
+  const line = rules.record(game, { seats: [] });
+  const third = /0\.3333333333333333/g;
+  assert.equal(line.match(third)?.length, 3);
+  const accepted = ["0.33333333333333331483", "333333333333333.3e-15", "3.333333333333333E-1"];
+  for (const writing of accepted) rules.end(rules.replay(line.replace(third, writing)));
+  for (const writing of ["0.34", "3.3333333333333333", "33333333333333.33e-15"])
+    assert.throws(() => rules.replay(line.replace(third, writing)), /neither a draw nor/);
+});
+
 test("a record of a game is replayed to the same game", async () => {
   const rules = await loadRules();
   const game = rules.start({ game: "durak", seed: 3 });

@@ -7,14 +7,12 @@ import type { WasmModule } from "./module";
 /** An option of a game as the catalogue tells it; `standard` may be a phrase where it depends on others. */
 export interface OptionInfo {
   name: string;
-  meaning: string;
   values: string[];
   standard: string;
 }
 
 export interface GameInfo {
   name: string;
-  title: string;
   dealt: boolean;
   options: OptionInfo[];
   formats: string[];

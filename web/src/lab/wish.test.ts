@@ -4,13 +4,13 @@ import { labAddress, readLabWish, usualSeats } from "./wish";
 
 const option = (name: string, values: string[], standard: string) => ({
   name,
-  meaning: "",
+
   values,
   standard,
 });
 const quoridor: GameInfo = {
   name: "quoridor",
-  title: "Quoridor",
+
   dealt: false,
   options: [option("players", ["2", "3", "4"], "2"), option("size", ["5", "7", "9"], "9")],
   formats: [],

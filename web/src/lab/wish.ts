@@ -5,7 +5,7 @@
  * shall tell.
  */
 import type { GameInfo } from "../engine/rules";
-import { charactersOf, levels } from "../play/opponents";
+import { entrantsOf } from "../play/opponents";
 import type { Player } from "../play/players";
 import type { Wish } from "../play/saved";
 import { readWish, seatCount, wishAddress, type WishProblem } from "../play/wish";
@@ -26,9 +26,6 @@ export const thinkingTimes = [300, 1000, 3000, 10_000];
 export const lineCounts = [1, 3, 5];
 
 const usual = { games: 10, time: 1000, lines: 3 };
-
-/** Everybody who can play a game without a person. */
-export const entrantsOf = (game: string): Player[] => [...levels, ...charactersOf(game)];
 
 /** Two who are worth watching. */
 const usualEntrants: Player[] = ["level:4", "level:6"];
@@ -52,12 +49,8 @@ export function readLabWish(game: GameInfo, query: URLSearchParams): ReadLabWish
     numbers[name] = value;
   }
   if (!rest.has("seats")) rest.set("seats", usualSeats(playersIn(game, rest)).join(","));
-  const read = readWish(game, rest);
+  const read = readWish(game, rest, entrantsOf(game.name));
   if ("problem" in read) return read;
-  const entrants = entrantsOf(game.name);
-  const stranger = read.wish.players.find((player) => !entrants.includes(player));
-  if (stranger !== undefined)
-    return { problem: { name: "seats", value: stranger, right: entrants } };
   const { games, time, lines } = numbers;
   return { lab: { wish: read.wish, games, milliseconds: time, lines } };
 }

@@ -34,6 +34,9 @@ export function charactersOf(game: string): Player[] {
   return [...(characters[game] ?? []), "random", "best"];
 }
 
+/** Everybody who can play a game without a person. */
+export const entrantsOf = (game: string): Player[] => [...levels, ...charactersOf(game)];
+
 export const standardOpponent: Player = "level:2";
 
 /** The animal of a level; null for everybody else. */

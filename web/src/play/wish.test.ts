@@ -5,12 +5,12 @@ import { readWish, wishAddress } from "./wish";
 
 const quoridor: GameInfo = {
   name: "quoridor",
-  title: "Quoridor",
+
   dealt: false,
   formats: [],
   options: [
-    { name: "size", meaning: "", values: ["3", "5", "7", "9", "11"], standard: "9" },
-    { name: "players", meaning: "", values: ["2", "3", "4"], standard: "2" },
+    { name: "size", values: ["3", "5", "7", "9", "11"], standard: "9" },
+    { name: "players", values: ["2", "3", "4"], standard: "2" },
   ],
 };
 const read = (query: string) => readWish(quoridor, new URLSearchParams(query));
@@ -51,6 +51,8 @@ test("what is wrong is named with what would be right", () => {
   expect(read("sise=7")).toMatchObject({ problem: { name: "sise", right: ["size", "players"] } });
   expect(read("seat=2")).toMatchObject({ problem: { name: "seat", right: ["0", "1"] } });
   expect(read("seats=here")).toMatchObject({ problem: { right: ["here,here"] } });
+  expect(read("bot=level:99")).toMatchObject({ problem: { name: "bot", value: "level:99" } });
+  expect(read("seats=here,uct")).toMatchObject({ problem: { name: "seats", value: "uct" } });
   expect(read("clock=soon")).toMatchObject({ problem: { name: "clock" } });
 });
 

@@ -6,7 +6,7 @@
 import type { Options } from "../engine/course";
 import type { GameInfo } from "../engine/rules";
 import { clockText, readClock } from "./clock";
-import { standardOpponent } from "./opponents";
+import { entrantsOf, standardOpponent } from "./opponents";
 import { here, isPerson, type Player } from "./players";
 import type { Wish } from "./saved";
 
@@ -36,7 +36,12 @@ export function playersAround(count: number, seat: number, bots: Player[]): Play
   );
 }
 
-export function readWish(game: GameInfo, query: URLSearchParams): ReadWish {
+/** `everybody` may take a seat. */
+export function readWish(
+  game: GameInfo,
+  query: URLSearchParams,
+  everybody: Player[] = [here, ...entrantsOf(game.name)],
+): ReadWish {
   const options: Options = {};
   for (const [name, value] of query) {
     const option = game.options.find((each) => each.name === name);
@@ -49,6 +54,11 @@ export function readWish(game: GameInfo, query: URLSearchParams): ReadWish {
   const count = seatCount(game, options);
   const seats = readSeats(query, count);
   if ("problem" in seats) return seats;
+  const stranger = seats.players.find((player) => !everybody.includes(player));
+  if (stranger !== undefined) {
+    const name = query.has("seats") ? "seats" : "bot";
+    return { problem: { name, value: stranger, right: everybody } };
+  }
   const clock = query.get("clock");
   if (clock !== null && !readClock(clock))
     return { problem: { name: "clock", value: clock, right: ["3+2"] } };

@@ -22,10 +22,11 @@ export const keyName = (event: KeyboardEvent): string =>
 
 /**
  * Whether a key is meant for something else on the page: fields and dialogs take them all, a button
- * those that press it.
+ * those that press it, a choice all but Space, which changes nothing there.
  */
 export function isForOthers({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   const presses = code === "Space" || code === "Enter" ? ", button, a, summary" : "";
-  return target.closest(`input:not([type=radio]), select, textarea, dialog${presses}`) !== null;
+  const choices = code === "Space" ? ":not([type=radio])" : "";
+  return target.closest(`select, textarea, dialog, input${choices}${presses}`) !== null;
 }
