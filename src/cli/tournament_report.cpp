@@ -91,8 +91,8 @@ class CrossTable {
 /// The best first; equals as the plan names them.
 std::string rating_table(const TournamentResults& results, const std::vector<Estimate>& ratings) {
     const auto& players = results.tournament().plan().players;
-    const auto numbers = std::views::iota(std::size_t{0}, players.size());
-    std::vector<std::size_t> order(numbers.begin(), numbers.end());
+    std::vector<std::size_t> order(players.size());
+    std::ranges::copy(std::views::iota(std::size_t{0}, players.size()), order.begin());
     std::ranges::sort(order, {}, [&](std::size_t player) {
         return std::pair(-std::llround(ratings[player].mean), player);
     });

@@ -143,9 +143,10 @@ class Told {
             fixed_.insert(face_up_);
         const bool somebody_else =
             std::ranges::count_if(sizes_, [](int size) { return size > 0; }) > 1;
-        const bool a_pack =
-            all == rules_.cards && sizes_[seat_] == static_cast<int>(first_hand.size()) &&
-            fixed_.count() == static_cast<int>(first_hand.size() + gone.size()) + hides_face_up;
+        const bool a_pack = all == rules_.cards &&
+                            sizes_[seat_] == static_cast<int>(first_hand.size()) &&
+                            fixed_.count() == static_cast<int>(first_hand.size() + gone.size()) +
+                                                  (hides_face_up ? 1 : 0);
         const bool face_up_fits =
             talon > 0
                 ? hides_face_up
