@@ -1,7 +1,9 @@
 #include "bots/durak/reading.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
+#include <utility>
 
 namespace quadrille::durak {
 
@@ -14,36 +16,57 @@ using search::fixed_power;
 
 /// Exchanges that are tried before the first guess and between guesses.
 constexpr int exchanges_at_first = 500;
-constexpr int exchanges_a_guess = 6;
+constexpr int exchanges_a_guess = 10;
 
 /// In 65536ths.
 constexpr std::uint32_t certain = 1U << search::fraction_bits;
 
-/// How often anything at all is done, by somebody without a habit and against one's habit.
-constexpr std::uint32_t free_choices = certain / 2;
+/// How often anything at all is done against one's habit.
 constexpr std::uint32_t lapses = certain / 50;
 
-/// Before the first card: one opponent in ten has a habit, any of them.
-constexpr std::uint32_t with_each_habit = certain / 10 / (habits - 1);
+/// Before the first card: one opponent in twenty has a habit, any of them.
+constexpr std::uint32_t with_each_habit = certain / 20 / (habits - 1);
 
 constexpr Fixed logarithm(std::uint32_t share) {
     return fixed_log(std::max(share, 1U)) - search::fraction_bits * fixed_one;
 }
 
-/// How likely a choice of so many is, if the habit would have chosen it, and if not.
-struct Expected {
-    Fixed same;
-    Fixed other;
+/// What somebody without a habit does: as often as this what is thrifty, and as often as this he
+/// takes or passes instead; else anything.
+struct Freedom {
+    std::uint32_t thrifty;
+    std::uint32_t nothing;
 };
 
-constexpr auto expected_choices = [](std::uint32_t whims) {
-    std::array<Expected, 256> table{};
-    for (std::uint32_t choices = 1; choices < table.size(); ++choices)
-        table[choices] = {logarithm(certain - whims + whims / choices), logarithm(whims / choices)};
-    return table;
-};
-constexpr auto expected_without_habit = expected_choices(free_choices);
-constexpr auto expected_with_habit = expected_choices(lapses);
+constexpr Freedom percent(std::uint32_t thrifty, std::uint32_t nothing) {
+    return {certain * thrifty / 100, certain * nothing / 100};
+}
+
+/// Counted in games of `ismcts` against itself.
+Freedom freedom_of(const Occasion& occasion, Move thrifty) {
+    if (occasion.phase == Phase::attack)
+        return percent(38, 0);
+    if (thrifty.card() == no_card)
+        return percent(60, 0);
+    if (occasion.phase != Phase::defend)
+        return percent(67, 18);
+    return suit_of(thrifty.card()) == occasion.trump ? percent(29, 42) : percent(52, 15);
+}
+
+Fixed without_habit(const Occasion& occasion, Move move, Move thrifty, int choices) {
+    const Freedom freedom = freedom_of(occasion, thrifty);
+    const std::uint32_t either = freedom.thrifty + freedom.nothing;
+    const int others = choices - (freedom.nothing > 0 ? 2 : 1);
+    if (move != thrifty && move.card() != no_card)
+        return logarithm((certain - either) / static_cast<std::uint32_t>(std::max(others, 1)));
+    const std::uint32_t share = move == thrifty ? freedom.thrifty : freedom.nothing;
+    return logarithm(others > 0 ? share : share * 256 / (either / 256));
+}
+
+Fixed with_habit(Move move, Move usual, int choices) {
+    const std::uint32_t each = lapses / static_cast<std::uint32_t>(choices);
+    return logarithm(move == usual ? certain - lapses + each : each);
+}
 
 int count_choices(const Occasion& occasion) {
     switch (occasion.phase) {
@@ -134,12 +157,12 @@ Reading::Likelihoods Reading::judge(const Occasion& occasion, Move move) {
     const int choices = count_choices(occasion);
     if (choices == 1)
         return likelihoods;
-    for (int habit = 0; habit < habits; ++habit) {
-        const auto kind = static_cast<Habit>(habit);
-        const Expected& expected =
-            kind == Habit::none ? expected_without_habit[choices] : expected_with_habit[choices];
-        const Move usual = habitual_move(kind == Habit::none ? Habit::thrift : kind, occasion);
-        likelihoods[habit] = move == usual ? expected.same : expected.other;
+    const Move thrifty = thrifty_move(occasion);
+    for (int i = 0; i < habits; ++i) {
+        const auto habit = static_cast<Habit>(i);
+        likelihoods[i] = habit == Habit::none
+                             ? without_habit(occasion, move, thrifty, choices)
+                             : with_habit(move, habitual_move(habit, occasion), choices);
     }
     return likelihoods;
 }

@@ -6,8 +6,9 @@
 /// Each way the cards may have been dealt says what the opponent held at each of his decisions, and
 /// so what he would have done by each habit (`habits.h`). A deal and a habit that explain more of
 /// what he did are likelier (the rule of Bayes). A habit is kept to nearly always; who has none
-/// plays thriftily every other time and anything else otherwise. Before the game begins he most
-/// probably has none: whoever takes a good player for a bad one loses by it.
+/// does the thrifty thing, takes, passes or does something else as often as good players were seen
+/// to. Before the game begins he most probably has none: whoever takes a good player for a bad one
+/// loses by it.
 ///
 /// The deals are far too many to be weighed one by one. So the reading walks from deal to deal:
 /// it exchanges two hidden cards, always if the deal becomes likelier, and otherwise with a chance
@@ -19,6 +20,7 @@
 #include "search/fixed_point.h"
 
 #include <array>
+#include <cstddef>
 #include <vector>
 
 namespace quadrille::durak {

@@ -137,11 +137,12 @@ TEST(Reading, FindsOutHabits) {
     Random random(4);
     EXPECT_GT(read_habits(thrifty, random)[static_cast<int>(Habit::thrift)], 0.6);
     EXPECT_LT(read_habits(by_the_thumb, random)[static_cast<int>(Habit::none)], 0.2);
-    const Player careless = [](const Occasion& occasion, Random& chance) {
-        return chance.chance(1, 2) ? scored_move(occasion, usual_threshold)
-                                   : thrifty_move(occasion);
+    const Player by_lot = [](const Occasion& occasion, Random& chance) {
+        if (occasion.phase == Phase::attack || chance.chance(1, 2))
+            return thrifty_move(occasion);
+        return occasion.phase == Phase::defend ? Move::take() : Move::pass();
     };
-    EXPECT_GT(read_habits(careless, random)[static_cast<int>(Habit::none)], 0.6);
+    EXPECT_GT(read_habits(by_lot, random)[static_cast<int>(Habit::none)], 0.6);
 }
 
 } // namespace

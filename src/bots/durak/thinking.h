@@ -1,8 +1,9 @@
 #pragma once
 
-/// The opponent that plays the odds: information-set search over the hidden cards, and with two
-/// players the exact ending as soon as nothing is hidden any longer. Among moves that are equally
-/// good against somebody who never errs it plays the one that somebody who does err answers worst.
+/// The opponent that plays the odds: information-set search over the hidden cards, with two players
+/// also over how the other plays, and then the exact ending as soon as nothing is hidden any
+/// longer. Among moves that are equally good against somebody who never errs it plays the one that
+/// somebody who does err answers worst.
 
 #include "bots/bot.h"
 

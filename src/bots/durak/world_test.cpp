@@ -37,8 +37,9 @@ TEST(World, OnlyTheOpponentHasAHabitAndOnlyWhileThereIsATalon) {
         while (world.table().phase != Phase::over) {
             EXPECT_EQ(world.habitual(), world.table().turn == 1 && world.table().talon > 0);
             const Move usual = thrifty_move(occasion_of(world.position().situation()));
-            if (world.habitual())
+            if (world.habitual()) {
                 EXPECT_EQ(world.habitual_move(), usual);
+            }
             world.play(usual);
         }
     }
