@@ -20,8 +20,10 @@
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
+#include <exception>
 #include <fstream>
 #include <map>
+#include <numbers>
 #include <numeric>
 #include <span>
 #include <sstream>
@@ -275,7 +277,7 @@ class Learner {
     }
 
     int steps(std::size_t weight) const {
-        return static_cast<int>(std::lround(weights_[weight] / std::log(2) * weight_steps));
+        return static_cast<int>(std::lround(weights_[weight] / std::numbers::ln2 * weight_steps));
     }
 
     void print_table(std::string_view name, std::string_view count, std::size_t first,
@@ -320,7 +322,7 @@ void learn(const LearnArguments& arguments) {
 } // namespace
 } // namespace quadrille::hex
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
     using namespace quadrille::hex;
     CLI::App app("learns what good moves of Hex look like");
     app.require_subcommand(1);
@@ -341,4 +343,8 @@ int main(int argc, char** argv) {
         play(playing);
     else
         learn(learning);
+} catch (const std::exception& error) {
+
+    fmt::print(stderr, "hex_patterns: {}\n", error.what());
+    return 2;
 }
