@@ -25,7 +25,7 @@ constexpr std::uint64_t whole_root(std::uint64_t number) {
 
 /// The binary logarithm, straight between powers of two. The number must not be 0.
 constexpr Fixed fixed_log(std::uint32_t number) {
-    const auto power = static_cast<int>(std::bit_width(number)) - 1;
+    const int power = static_cast<int>(std::bit_width(number)) - 1;
     const std::uint64_t beyond = number - (std::uint64_t{1} << power);
     return power * fixed_one + static_cast<Fixed>((beyond << fraction_bits) >> power);
 }
