@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
+import { pages, settled } from "./pages.mjs";
 
 const boardOf = (page) => page.locator("main section").first();
 const cell = (page, name) => boardOf(page).locator(`[role="gridcell"][aria-label^="${name},"]`);
@@ -28,6 +29,18 @@ for (const touch of [false, true])
       if (touch) return;
       const side = await page.locator("aside").boundingBox();
       assert.ok(side.x + side.width <= first.x, "what stood at the right stands at the left");
+    }),
+  );
+
+for (const language of ["he", "ru"])
+  test(
+    `${language}: no page is wider than a phone`,
+    visiting({ touch: true, preferences: { language } }, async (visit) => {
+      for (const path of pages) {
+        await visit.open(path);
+        await settled(visit.page);
+        assert.equal(await tooWide(visit.page), false, path);
+      }
     }),
   );
 

@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import { durak } from "../../words/durak";
 import { viewWith } from "./fixtures";
-import { cardName, moveName, pairName, standing } from "./readings";
+import { cardName, handName, moveName, pairName, standing } from "./readings";
 
 const words = durak.en;
 
 test("cards are named, trumps as such", () => {
   expect(cardName("7H", "H", words)).toBe("seven of hearts, trump");
   expect(cardName("TD", "H", words)).toBe("ten of diamonds");
+});
+
+test("hands are told by number, with those cards that lie open", () => {
+  expect(handName(5, [], "S", words)).toBe("5 cards");
+  expect(handName(2, ["7H", "6S"], "S", words)).toBe(
+    "2 cards (seven of hearts; six of spades, trump)",
+  );
 });
 
 test("the table is told pair by pair", () => {

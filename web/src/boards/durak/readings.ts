@@ -15,6 +15,18 @@ export function pairName(pair: Pair, target: boolean, trump: string, words: Dura
   return target ? words.target(attack) : words.open(attack);
 }
 
+/** How many cards somebody holds, and which of them lie open. */
+export function handName(
+  count: number,
+  open: readonly string[],
+  trump: string,
+  words: DurakWords,
+): string {
+  const cards = words.cards(count);
+  if (open.length === 0) return cards;
+  return `${cards} (${open.map((card) => cardName(card, trump, words)).join("; ")})`;
+}
+
 export interface Standing {
   role: string;
   out: boolean;

@@ -1,0 +1,67 @@
+// What a player has chosen in the settings is so at the table.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { visiting } from "./browser.mjs";
+import { byMouse, cardPlayer, joiner } from "./players.mjs";
+import { Table, those } from "./table.mjs";
+
+test(
+  "confirming: a click only shows the move, and the answer plays it",
+  visiting({ preferences: { confirm: true } }, async (visit) => {
+    await visit.open("/quoridor/play/?seats=here,here&size=5");
+    const table = new Table(visit.page);
+    await byMouse.cell(table, await table.look(), "c2");
+    const ask = table.board.getByRole("button", { name: "Go to c2" });
+    await ask.waitFor();
+    assert.deepEqual((await table.look()).moves, []);
+    await ask.click();
+    assert.deepEqual((await table.look(1)).moves, ["c2"]);
+  }),
+);
+
+test(
+  "taking back once each: the second time nothing offers it",
+  visiting({ preferences: { undo: "once" } }, async (visit) => {
+    await visit.open("/hex/play/?bot=level:1&size=5");
+    const table = new Table(visit.page);
+    const move = joiner(byMouse);
+    await table.playing((seen) => move(table, seen));
+    await table.button("Take back").click();
+    await visit.page.getByText("No move yet").waitFor();
+    await table.playing((seen) => move(table, seen));
+    assert.ok(await table.button("Take back").isDisabled());
+  }),
+);
+
+test(
+  "practice: the switch reveals the other hand, also to those who listen, and hides it again",
+  visiting({}, async (visit) => {
+    await visit.open("/durak/play/?bot=level:1&cards=24&seed=7");
+    const table = new Table(visit.page);
+    await table.look();
+    const hidden = table.board.getByRole("button", { name: "Snail: 5 cards, attacks" });
+    const open = table.board.getByRole("button", {
+      name: /^Snail: 5 cards \((\w+ of [^;]*;? ?){5}\)/,
+    });
+    await hidden.waitFor();
+    await table.button("Reveal all hands").click();
+    await open.waitFor();
+    await table.button("Reveal all hands").click();
+    await hidden.waitFor();
+  }),
+);
+
+test(
+  "passing by itself: nobody is asked where nothing else can be done",
+  visiting({ preferences: { autoPass: true } }, async (visit) => {
+    await visit.open("/durak/play/?bot=greedy&cards=24&seed=7");
+    const table = new Table(visit.page);
+    const move = cardPlayer(byMouse);
+    const end = await table.playOut(async (_, seen) => {
+      const can = those(seen, "button", /, can be played$|^Take$/);
+      // A pass that is the only thing to do comes without us.
+      if (can.length > 0) await move(table, seen);
+    });
+    assert.ok(end.moves.includes("pass"), end.moves.join(" "));
+  }),
+);
