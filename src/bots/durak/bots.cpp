@@ -23,8 +23,8 @@ constexpr std::array<Temper, 10> levels{{
     {.steps = 80, .ending_nodes = 0, .forgotten = 60, .careless = 20},
     {.steps = 120, .ending_nodes = 0, .forgotten = 40, .careless = 10},
     {.steps = 250, .ending_nodes = 0, .forgotten = 20, .careless = 3},
-    {.steps = 600, .ending_nodes = 20'000, .forgotten = 5, .careless = 0},
-    {.steps = 2'000, .ending_nodes = 200'000, .forgotten = 0, .careless = 0},
+    {.steps = 500, .ending_nodes = 20'000, .forgotten = 8, .careless = 2},
+    {.steps = 1'000, .ending_nodes = 100'000, .forgotten = 2, .careless = 1},
     {.steps = 10'000, .ending_nodes = 2'000'000, .forgotten = 0, .careless = 0, .reads = true},
 }};
 
