@@ -58,8 +58,11 @@ void MoveClock::spend(Seat seat, Time time) {
         return;
     Left& left = left_[seat];
     left.time = std::max(left.time - time, Time{});
-    if (left.moves > 0 && --left.moves == 0)
-        left.time = Time{};
+    if (left.moves > 0) {
+        --left.moves;
+        if (left.moves == 0)
+            left.time = Time{};
+    }
     move_on(left);
 }
 

@@ -31,7 +31,7 @@ class ProgramBotTest : public testing::Test {
                            "'; case $line in ";
         text += cases;
         text += " list_commands) printf '= " + std::string(commands) + "\\n\\n';;";
-        text += " genmove*) printf '= %s\\n\\n' \"$1\"; shift;;";
+        text += R"( genmove*) printf '= %s\n\n' "$1"; shift;;)";
         text += " *) printf '=\\n\\n';; esac; done";
         return text;
     }
@@ -175,9 +175,9 @@ TEST_F(ProgramBotTest, EveryBreakdownHasItsEnding) {
              Case{program("x", "genmove*) sleep 1000;;"), Ending::time,
                   "did not answer genmove within 150 ms"},
              Case{program("x", "boardsize*) printf '? too big\\n\\n';;"), Ending::crash,
-                  "refused \"boardsize 5\", saying \"too big\""},
+                  R"(refused "boardsize 5", saying "too big")"},
              Case{program("x", "play*) printf '? illegal\\n\\n';;"), Ending::crash,
-                  "refused \"play black a1\", saying \"illegal\""},
+                  R"(refused "play black a1", saying "illegal")"},
              Case{program("resign"), Ending::resignation, ""},
          }) {
         complaint_.clear();

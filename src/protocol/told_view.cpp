@@ -41,7 +41,7 @@ std::expected<ToldView, Problem> ToldView::read(std::string_view text) {
     view.json_ = std::move(*value);
     const json::Value* game = view.json_.find("game");
     if (game == nullptr || game->text() == nullptr)
-        return problem("a view names its game: {\"game\":\"durak\", ...}");
+        return problem(R"(a view names its game: {"game":"durak", ...})");
     view.game_ = *game->text();
     const json::Value* hands = view.json_.find("hands");
     if (hands == nullptr || hands->array() == nullptr || hands->array()->size() < 2 ||
@@ -74,7 +74,7 @@ std::expected<ToldView, Problem> ToldView::read(std::string_view text) {
         legal.push_back(Durak::write_move(move));
     std::ranges::sort(legal);
     if (whole->table().turn != view.turn_ || legal != view.moves_)
-        return problem("\"turn\" and \"moves\" of a view are not what its game leads to");
+        return problem(R"("turn" and "moves" of a view are not what its game leads to)");
     view.view_ = std::move(*whole);
     return view;
 }

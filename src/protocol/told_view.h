@@ -21,7 +21,7 @@ namespace quadrille {
 class ToldView final : public AnyView {
   public:
     /// Checks that what is common to all games is there and fits together.
-    static std::expected<ToldView, Problem> read(std::string_view json);
+    static std::expected<ToldView, Problem> read(std::string_view text);
 
     /// Whether the past was told too.
     bool complete() const { return view_.has_value(); }

@@ -23,11 +23,11 @@ struct Coin {
 
     bool keeping_out = true;
 
-    World guess(Random& random) const { return {.heads = random.chance(3, 4)}; }
+    static World guess(Random& random) { return {.heads = random.chance(3, 4)}; }
 
-    bool over(const World& world) const { return world.answer >= 0; }
+    static bool over(const World& world) { return world.answer >= 0; }
 
-    int turn(const World& world) const { return world.bet < 0 ? 0 : 1; }
+    static int turn(const World& world) { return world.bet < 0 ? 0 : 1; }
 
     void list(const World& world, Moves& moves, Random& /*random*/) const {
         moves = {0, 1};
@@ -36,9 +36,9 @@ struct Coin {
             moves.push_back(2);
     }
 
-    void play(World& world, int move) const { (world.bet < 0 ? world.bet : world.answer) = move; }
+    static void play(World& world, int move) { (world.bet < 0 ? world.bet : world.answer) = move; }
 
-    std::array<int, 2> play_out(const World& world, Random& /*random*/) const {
+    static std::array<int, 2> play_out(const World& world, Random& /*random*/) {
         if (world.bet == 2)
             return {600, 400};
         return world.heads == (world.bet == 0) ? std::array{1000, 0} : std::array{0, 1000};

@@ -32,7 +32,7 @@ class Heap {
         side_ = 1 - side_;
     }
 
-    void list(Sprouts& sprouts) {
+    void list(Sprouts& sprouts) const {
         for (int taken = 1; taken <= std::min(left_, 3); ++taken)
             sprouts.push_back({.move = static_cast<std::uint16_t>(taken),
                                .fate = taken == left_ ? Fate::won : Fate::open});
