@@ -47,6 +47,7 @@ tidy_key() {
     {
         clang-tidy-19 --version
         cat .clang-tidy
+        ! [[ -e ${1%/*}/.clang-tidy ]] || cat "${1%/*}/.clang-tidy"
         grep -F "/$1\"" -B 1 "build/$2/compile_commands.json" | sed "s|$root||g"
         cd "build/$2" && cat "${sources[@]}"
     } | sha256sum | cut -d ' ' -f 1
