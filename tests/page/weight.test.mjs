@@ -4,15 +4,20 @@ import { test } from "node:test";
 import { visiting } from "./browser.mjs";
 import { Table } from "./table.mjs";
 
+/** As the server tells it, since the browser does not count what a worker fetches; where it does not, as counted. */
+async function sizeOf(response) {
+  const length = await response.headerValue("content-length");
+  return length === null ? (await response.request().sizes()).responseBodySize : Number(length);
+}
+
 /** Collects what comes over the network for a page, as it comes: compressed. */
 function weigh(page) {
   const all = [];
   page.on("response", (response) => {
     // What the service worker keeps for later, and what comes from there, is not waited for.
     if (response.fromServiceWorker() || response.request().serviceWorker()) return;
-    // As the server tells it: the browser does not count what a worker fetches for itself.
-    const size = response.headerValue("content-length").then(Number);
-    all.push({ path: new URL(response.url()).pathname, size });
+    const path = new URL(response.url()).pathname;
+    all.push({ path, size: sizeOf(response) });
   });
   return async () => Promise.all(all.map(async ({ path, size }) => ({ path, size: await size })));
 }
