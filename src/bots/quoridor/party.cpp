@@ -1,6 +1,7 @@
 #include "bots/quoridor/party.h"
 
 #include "bots/brain.h"
+#include "search/fixed_point.h"
 
 #include <algorithm>
 #include <limits>
@@ -55,20 +56,44 @@ std::optional<Score> Party::exact(const Node& node, int /*depth*/) const {
 Score Party::evaluate(const Node& node, search::Window /*window*/) const {
     const Position& position = node.position;
     const int seats = position.seats();
-    int soonest = std::numeric_limits<int>::max();
+    const int others = seats - 1;
     int walls = 0;
     Score stocks = 0;
     for (Seat seat = 0; seat < seats; ++seat) {
         walls += position.stock(seat);
-        if (seat == searcher_)
-            continue;
-        soonest = std::min(soonest, arrival(node, seat));
-        stocks += weights_.stock[position.stock(seat)];
+        if (seat != searcher_)
+            stocks += weights_.stock[position.stock(seat)];
     }
-    const int ahead = soonest - arrival(node, searcher_);
-    const Score judged = weights_.step[std::min(walls, most_walls)] * ahead / seats +
-                         weights_.stock[position.stock(searcher_)] - stocks / (seats - 1);
+    // The weights are those of a game of two. Among more a step is worth less, since whoever leads
+    // is stopped by all, and the walls of the others more, since all may be meant for the searcher.
+    const Score step = weights_.step[std::min(walls, most_walls)] * 3 / 5;
+    const Score judged =
+        lead(node, step) + weights_.stock[position.stock(searcher_)] - stocks * 5 / (2 * others);
     return side(node) == 0 ? judged : -judged;
+}
+
+/// By how much the searcher is ahead of the others: of the mean of them, but the nearer somebody is
+/// to his goal the more he counts. Against the nearest alone it would not matter how many are close
+/// behind him, and the searcher would be first too soon, where everybody walls him in.
+Score Party::lead(const Node& node, Score step) const {
+    const int seats = node.position.seats();
+    const auto worth = [&](Seat seat) { return step * arrival(node, seat) / seats; };
+    Score soonest = search::infinite;
+    for (Seat seat = 0; seat < seats; ++seat)
+        if (seat != searcher_)
+            soonest = std::min(soonest, worth(seat));
+
+    constexpr Score counts_half = 280;
+    constexpr int digits = 24;
+    std::uint64_t sum = 0;
+    for (Seat seat = 0; seat < seats; ++seat)
+        if (seat != searcher_)
+            sum += search::fixed_power((soonest - worth(seat)) * search::fixed_one / counts_half,
+                                       digits);
+    const search::Fixed mean = search::fixed_log(static_cast<std::uint32_t>(sum / (seats - 1))) -
+                               digits * search::fixed_one;
+    const auto behind = static_cast<Score>(-mean * counts_half >> search::fraction_bits);
+    return soonest + behind - worth(searcher_);
 }
 
 Score Party::repeated(const Node& node) const {

@@ -80,6 +80,7 @@ class Party {
     static int win_permille(search::Score score);
 
   private:
+    search::Score lead(const Node& node, search::Score step) const;
     static void list_steps(const Node& node, Seat seat, Candidates& candidates);
     static void list_walls(const Node& node, Seat seat, Seat victim, int depth,
                            Candidates& candidates);
