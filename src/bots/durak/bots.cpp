@@ -24,7 +24,7 @@ constexpr std::array<Temper, 10> levels{{
     {.steps = 120, .ending_nodes = 0, .forgotten = 40, .careless = 10},
     {.steps = 250, .ending_nodes = 0, .forgotten = 20, .careless = 3},
     {.steps = 500, .ending_nodes = 20'000, .forgotten = 8, .careless = 2},
-    {.steps = 1'000, .ending_nodes = 100'000, .forgotten = 2, .careless = 1},
+    {.steps = 1'500, .ending_nodes = 100'000, .forgotten = 2, .careless = 1},
     {.steps = 10'000, .ending_nodes = 2'000'000, .forgotten = 0, .careless = 0, .reads = true},
 }};
 
