@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
-import { pages, settled } from "./pages.mjs";
+import { pages, showPage } from "./pages.mjs";
 
 const boardOf = (page) => page.locator("main section").first();
 const cell = (page, name) => boardOf(page).locator(`[role="gridcell"][aria-label^="${name},"]`);
@@ -32,14 +32,13 @@ for (const touch of [false, true])
     }),
   );
 
-for (const language of ["he", "ru"])
+for (const language of ["he", "sr", "ru"])
   test(
     `${language}: no page is wider than a phone`,
     visiting({ touch: true, preferences: { language } }, async (visit) => {
-      for (const path of pages) {
-        await visit.open(path);
-        await settled(visit.page);
-        assert.equal(await tooWide(visit.page), false, path);
+      for (const page of pages) {
+        await showPage(visit, page);
+        assert.equal(await tooWide(visit.page), false, page.name);
       }
     }),
   );

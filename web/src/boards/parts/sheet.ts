@@ -10,8 +10,9 @@ interface Box extends Point {
   height: number;
 }
 
-/** What can just be read, in pixels. */
+/** What can just be read, in pixels, and what is more than enough. */
 export const readable = 11;
+export const enough = 24;
 
 export class Sheet {
   /** Pixels to a unit of the drawing. */
@@ -27,9 +28,9 @@ export class Sheet {
     this.scale = known ? Math.min(width / box.width, height / box.height) : 1;
   }
 
-  /** How large letters of so many units have to be to be read, in units. */
+  /** How large letters are that should have so many units: they can be read, and do not shout. */
   letters(usual: number): number {
-    return Math.max(usual, readable / this.scale);
+    return Math.min(Math.max(usual, readable / this.scale), enough / this.scale);
   }
 
   /** Where a point of the drawing is in the frame, in pixels. */
