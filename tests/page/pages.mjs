@@ -13,7 +13,7 @@ export const pages = [
   { name: "games", path: "/games/", before: playSome },
   { name: "settings", path: "/settings/" },
   { name: "review, none", path: "/review/" },
-  { name: "review, hex", path: "/review/?ply=13" + linked(hexGame()), after: findMistakes },
+  { name: "review, hex", path: "/review/?ply=3" + linked(hexGame()), after: findMistakes },
   { name: "review, durak", path: "/review/?ply=9" + linked(durakGame()) },
   ...["hex", "quoridor", "durak"].map((kind) => ({
     name: `puzzles, ${kind}`,
@@ -65,10 +65,14 @@ async function playSome(visit) {
   await visit.page.locator('aside [role="group"] li').first().waitFor();
 }
 
+/** Has a game judged, and goes to a mistake. */
 async function findMistakes(page) {
-  await page.locator("aside section button").first().click();
+  const button = page.locator("aside section button").first();
+  await button.click();
   await page.locator("aside .uplot").waitFor();
   await page.locator("aside progress").waitFor({ state: "detached" });
+  await button.click();
+  await page.locator("aside .better").waitFor();
 }
 
 /** As a link says it; see web/src/review/link.ts. */

@@ -19,7 +19,9 @@ const inPlay = {
 };
 const started = (page) => {
   const [, game] = /^(\w+), play$/.exec(page.name) ?? [];
-  return game in inPlay ? { ...page, path: `${page.path.split("&seed")[0]}&${inPlay[game]}` } : page;
+  return game in inPlay
+    ? { ...page, path: `${page.path.split("&seed")[0]}&${inPlay[game]}` }
+    : page;
 };
 
 /** The screen as the browser writes it smallest. */

@@ -19,5 +19,6 @@ describe("a drawing in its frame", () => {
 
   test("is shown as it is before the frame has a size", () => {
     expect(new Sheet(box, 0, 0).scale).toBe(1);
+    expect(new Sheet(box, 0, 0).letters(40)).toBe(40);
   });
 });
