@@ -11,6 +11,14 @@ const cell = (page, name) => boardOf(page).locator(`[role="gridcell"][aria-label
 const tooWide = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** Runs in the page: what is written on things to press that are too small for it. */
+function tooLong() {
+  return [...document.querySelectorAll("main :is(button, a, label)")]
+    .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+    .filter((thing) => getComputedStyle(thing).display !== "inline")
+    .map(({ textContent }) => textContent.trim());
+}
+
 for (const touch of [false, true])
   test(
     `Hebrew on ${touch ? "a phone" : "a desk"}: from right to left, the board as ever`,
@@ -34,11 +42,12 @@ for (const touch of [false, true])
 
 for (const language of ["he", "sr", "ru"])
   test(
-    `${language}: no page is wider than a phone`,
+    `${language}: no page is wider than a phone, and no word than its button`,
     visiting({ touch: true, preferences: { language } }, async (visit) => {
       for (const page of pages) {
         await showPage(visit, page);
         assert.equal(await tooWide(visit.page), false, page.name);
+        assert.deepEqual(await visit.page.evaluate(tooLong), [], page.name);
       }
     }),
   );

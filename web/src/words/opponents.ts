@@ -132,7 +132,7 @@ export const opponents = inEveryLanguage({
   },
   ru: {
     snail: "Улитка",
-    chick: "Цыплёнок",
+    chick: "Птенец",
     mouse: "Мышь",
     rabbit: "Кролик",
     goat: "Коза",
