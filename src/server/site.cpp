@@ -109,14 +109,6 @@ const SiteFile* Site::find(std::string_view path) const {
     return found != files_.end() ? &found->second : nullptr;
 }
 
-bool Site::is_route(std::string_view path) const {
-    if (path.find_first_of("./%") != std::string_view::npos)
-        return false;
-    const std::string folder = std::string(path) + "/";
-    const auto file = files_.lower_bound(folder);
-    return file == files_.end() || !file->first.starts_with(folder);
-}
-
 std::size_t Site::bytes() const {
     std::size_t sum = 0;
     for (const auto& [path, file] : files_)

@@ -42,10 +42,6 @@ class Site {
     /// Null if there is none. A path of a folder ends with a slash and means the index.html in it.
     const SiteFile* find(std::string_view path) const;
 
-    /// Whether the path looks like a screen that only the page itself knows: one part without a dot
-    /// that is no folder. Below a folder the page's relative addresses would lead nowhere.
-    bool is_route(std::string_view path) const;
-
     std::size_t size() const { return files_.size(); }
 
     /// Of the plain files.

@@ -93,13 +93,12 @@ Answer StaticSite::find(const Request& request) const {
     }
     if (site_.find(*path + "/") != nullptr)
         return line_answer(301, "it has a slash at its end", location(*path, request.target));
-    if (const SiteFile* file = site_.find(page); file != nullptr && site_.is_route(*path))
-        return file_answer(200, page, *file, request);
-    return missing(request);
+    return missing(*path, request);
 }
 
-Answer StaticSite::missing(const Request& request) const {
-    if (const SiteFile* file = site_.find(page_for_missing))
+Answer StaticSite::missing(std::string_view path, const Request& request) const {
+    const bool is_for_people = !path.contains('.');
+    if (const SiteFile* file = site_.find(page_for_missing); file != nullptr && is_for_people)
         return file_answer(404, page_for_missing, *file, request);
     return line_answer(404, "there is no such file here");
 }

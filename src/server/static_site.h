@@ -1,7 +1,7 @@
 #pragma once
 
 /// Answers requests for a page: its files in the form the client likes best, the index.html of a
-/// folder, the page itself for paths that only it knows, and /healthz for those who watch over the
+/// folder, its 404.html for addresses that lead nowhere, and /healthz for those who watch over the
 /// server.
 
 #include "server/answer.h"
@@ -19,7 +19,9 @@ class StaticSite {
 
   private:
     Answer find(const Request& request) const;
-    Answer missing(const Request& request) const;
+
+    /// What has a dot is a file that a program asked for: a line is enough.
+    Answer missing(std::string_view path, const Request& request) const;
 
     Site site_;
 };

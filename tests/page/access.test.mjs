@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
-import { pages, settled } from "./pages.mjs";
+import { pages, showPage } from "./pages.mjs";
 
 const packages = createRequire(new URL("../../web/package.json", import.meta.url));
 const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
@@ -21,10 +21,9 @@ for (const dark of [false, true])
   test(
     `every page, ${dark ? "dark" : "light"}`,
     visiting({ dark }, async (visit, context) => {
-      for (const path of pages)
-        await context.test(path, async () => {
-          await visit.open(path);
-          await settled(visit.page);
+      for (const page of pages)
+        await context.test(page.name, async () => {
+          await showPage(visit, page);
           assert.deepEqual(await violations(visit.page), []);
         });
     }),

@@ -91,14 +91,25 @@ export class Visit {
     return page;
   }
 
+  /** Where nothing is, the server says so, and the browser writes it down. */
+  forgetMissing(address) {
+    const told = `404 ${address}`;
+    assert.ok(this.complaints.includes(told), `${address} was there`);
+    const isOfIt = (text) => text === told || /^error: Failed to load resource.* 404/.test(text);
+    this.complaints = this.complaints.filter((text) => !isOfIt(text));
+  }
+
   /** A request that we broke off ourselves, by leaving, is no failure. */
   hearFailure(request) {
     const text = request.failure()?.errorText ?? "";
     if (text !== "net::ERR_ABORTED") this.complain(`${text} ${request.url()}`);
   }
 
-  async open(path) {
+  async open(path, { missing = false } = {}) {
+    // The same page with another end behind its `#` would not be loaded again.
+    if (path.includes("#")) await this.page.goto("about:blank");
     await this.page.goto(server.address + path);
+    if (missing) this.forgetMissing(server.address + path);
   }
 
   async end() {

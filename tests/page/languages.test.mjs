@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
-import { pages, settled } from "./pages.mjs";
+import { pages, showPage } from "./pages.mjs";
 
 const boardOf = (page) => page.locator("main section").first();
 const cell = (page, name) => boardOf(page).locator(`[role="gridcell"][aria-label^="${name},"]`);
@@ -10,6 +10,14 @@ const cell = (page, name) => boardOf(page).locator(`[role="gridcell"][aria-label
 /** Whether something sticks out at the side, so that the page would scroll there. */
 const tooWide = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Runs in the page: what is written on things to press that are too small for it. */
+function tooLong() {
+  return [...document.querySelectorAll("main :is(button, a, label)")]
+    .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+    .filter((thing) => getComputedStyle(thing).display !== "inline")
+    .map(({ textContent }) => textContent.trim());
+}
 
 for (const touch of [false, true])
   test(
@@ -32,14 +40,14 @@ for (const touch of [false, true])
     }),
   );
 
-for (const language of ["he", "ru"])
+for (const language of ["he", "sr", "ru"])
   test(
-    `${language}: no page is wider than a phone`,
+    `${language}: no page is wider than a phone, and no word than its button`,
     visiting({ touch: true, preferences: { language } }, async (visit) => {
-      for (const path of pages) {
-        await visit.open(path);
-        await settled(visit.page);
-        assert.equal(await tooWide(visit.page), false, path);
+      for (const page of pages) {
+        await showPage(visit, page);
+        assert.equal(await tooWide(visit.page), false, page.name);
+        assert.deepEqual(await visit.page.evaluate(tooLong), [], page.name);
       }
     }),
   );

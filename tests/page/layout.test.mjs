@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
-import { games, pages, seatsOf, settled } from "./pages.mjs";
+import { games, openPage, pages, seatsOf } from "./pages.mjs";
 import { Table } from "./table.mjs";
 
 /** Runs in the page: where the last word of the head ends, and where the table does. */
@@ -52,10 +52,9 @@ test(
   "nothing moves while a page comes",
   visiting({}, async (visit, context) => {
     await visit.context.addInitScript(watchShifts);
-    for (const path of pages)
-      await context.test(path, async () => {
-        await visit.open(path);
-        await settled(visit.page);
+    for (const page of pages)
+      await context.test(page.name, async () => {
+        await openPage(visit, page);
         // What is seen is told after it was painted.
         await visit.page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),

@@ -67,6 +67,29 @@ test(
 );
 
 test(
+  "digits choose on the pages beside the games too",
+  visiting({}, async (visit) => {
+    const { page } = visit;
+    await visit.open("/settings/");
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await page.keyboard.press("5");
+    await page.getByRole("heading", { name: "Настройки" }).waitFor();
+    await page.keyboard.press("2");
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+
+    await visit.open("/lab/?game=hex&seats=level:1,level:2&size=5");
+    await page.getByRole("radio", { name: "fast" }).waitFor();
+    await page.keyboard.press("3");
+    await isChosen(page, "Speed", "fast");
+
+    await visit.open("/review/");
+    await page.getByRole("heading", { name: "Open a game" }).waitFor();
+    await page.keyboard.press("3");
+    await page.waitForURL(/\/hex\/position\/$/);
+  }),
+);
+
+test(
   "digits answer questions",
   visiting({}, async (visit) => {
     await visit.open("/quoridor/play/?bot=level:1&size=3");

@@ -1,19 +1,32 @@
-// Every page there is, for tests that look at all of them.
+// Every page there is, and every state of it that looks different, for tests that look at all of them.
+import { deflateSync } from "node:zlib";
+
 export const games = ["quoridor", "blockade", "hex", "durak"];
 
+/**
+ * Each has a name of its own; `before` is done in the same browser before it is opened, `after` when
+ * it has come. Whatever language it speaks.
+ */
 export const pages = [
-  "/",
-  "/games/",
-  "/settings/",
-  "/review/",
-  "/puzzles/",
-  "/lab/?game=hex&seats=level:1,level:2&size=5",
+  { name: "home", path: "/" },
+  { name: "games, none", path: "/games/" },
+  { name: "games", path: "/games/", before: playSome },
+  { name: "settings", path: "/settings/" },
+  { name: "review, none", path: "/review/" },
+  { name: "review, hex", path: "/review/?ply=3" + linked(hexGame()), after: findMistakes },
+  { name: "review, durak", path: "/review/?ply=9" + linked(durakGame()) },
+  ...["hex", "quoridor", "durak"].map((kind) => ({
+    name: `puzzles, ${kind}`,
+    path: `/puzzles/?kind=${kind}&number=1`,
+  })),
+  { name: "lab", path: "/lab/?game=hex&seats=level:1,level:2&size=5" },
   ...games.flatMap((game) => [
-    `/${game}/`,
-    `/${game}/rules/`,
-    `/${game}/position/`,
-    `/${game}/play/?seats=${seatsOf(game)}&seed=4`,
+    { name: game, path: `/${game}/` },
+    { name: `${game}, rules`, path: `/${game}/rules/` },
+    { name: `${game}, position`, path: `/${game}/position/` },
+    { name: `${game}, play`, path: `/${game}/play/?seats=${seatsOf(game)}&seed=4` },
   ]),
+  { name: "nowhere", path: "/chess/play/now", missing: true },
 ];
 
 /** Nobody has to move, and nothing is hidden. */
@@ -21,11 +34,60 @@ export function seatsOf(game) {
   return game === "durak" ? "here,level:1" : "here,here";
 }
 
-/** Waits until a page shows what it has to show. */
-export async function settled(page) {
-  await page.waitForFunction(
+/** Opens a page and waits until it shows what it has to show. */
+export async function openPage(visit, { path, before, missing = false }) {
+  await before?.(visit);
+  await visit.open(path, { missing });
+  await visit.page.waitForFunction(
     () =>
       document.querySelector("main h1") !== null &&
       document.querySelector('main [aria-busy="true"]') === null,
   );
+}
+
+/** The same, with all that a visitor would look at there. */
+export async function showPage(visit, page) {
+  await openPage(visit, page);
+  await page.after?.(visit.page);
+}
+
+/** Bots play a game of three kinds to its end, and begin another. */
+async function playSome(visit) {
+  for (const address of [
+    "/quoridor/play/?seats=passive,level:1&size=5",
+    "/hex/play/?seats=level:1,level:2&size=4",
+    "/durak/play/?seats=greedy,level:1&cards=24&seed=4",
+  ]) {
+    await visit.open(address);
+    await visit.page.locator("aside .over").waitFor();
+  }
+  await visit.open("/blockade/play/?seats=level:1,level:1");
+  await visit.page.locator('aside [role="group"] li').first().waitFor();
+}
+
+/** Has a game judged, and goes to a mistake. */
+async function findMistakes(page) {
+  const button = page.locator("aside section button").first();
+  await button.click();
+  await page.locator("aside .uplot").waitFor();
+  await page.locator("aside progress").waitFor({ state: "detached" });
+  await button.click();
+  await page.locator("aside .better").waitFor();
+}
+
+/** As a link says it; see web/src/review/link.ts. */
+function linked(game) {
+  return `#${deflateSync(JSON.stringify([1, ...game, null])).toString("base64url")}`;
+}
+
+function hexGame() {
+  const moves =
+    "g6 swap-pieces e6 e4 f3 f5 c7 b6 g2 d5 e2 d3 f1 c4 b4 b5 d2 g5 c2 b2 a2 a3 g6 f4 b1 c1 a7 a6 e3 d4";
+  return ["hex", { size: 7, swap: "on" }, {}, moves, "here|level:5"];
+}
+
+function durakGame() {
+  const deal = "AS QH QC JH TS KC AD JD KD 9C AH KS TC JC JS 9D TD QD AC 9S KH TH QS 9H";
+  const moves = "TS TS/KS KC take pass JC take pass JH take JS pass TC TC/KC pass TS take pass";
+  return ["durak", { players: 2, cards: 24 }, { deal }, moves, "here|level:5"];
 }

@@ -99,16 +99,17 @@ export const walker = (hand) => {
     ["e7", "v"],
   ];
   return async (table, seen) => {
-    const goals = cells(seen, /goal of You/).map(cellOf);
+    const mover = /^Player \d/.exec(seen.status)?.[0] ?? "You";
+    const goals = cells(seen, new RegExp(`goal of ${mover}(,|$)`)).map(cellOf);
     const steps = (from, to) =>
       Math.abs(rowOf(from) - rowOf(to)) + Math.abs(columnOf(from) - columnOf(to));
-    const away = (square) =>
-      goals.length > 0 ? Math.min(...goals.map((goal) => steps(goal, square))) : -rowOf(square);
-    const cost = (square) => away(square) + 3 * (visits.get(square) ?? 0);
+    const away = (square) => Math.min(...goals.map((goal) => steps(goal, square)));
+    const visited = (square) => `${mover} ${square}`;
+    const cost = (square) => away(square) + 3 * (visits.get(visited(square)) ?? 0);
     const squares = cells(seen, /can be reached/).map(cellOf);
     assert.ok(squares.length > 0, "a pawn can go somewhere");
     const [square] = squares.sort((one, other) => cost(one) - cost(other));
-    visits.set(square, (visits.get(square) ?? 0) + 1);
+    visits.set(visited(square), (visits.get(visited(square)) ?? 0) + 1);
     await hand.cell(table, seen, square);
     const next = await table.look();
     if (/Now a wall/.test(next.asked)) await hand.wall(table, next, ...walls.shift());

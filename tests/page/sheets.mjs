@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Visit, closeBrowser } from "./browser.mjs";
-import { pages, settled } from "./pages.mjs";
+import { pages, showPage } from "./pages.mjs";
 import { Table } from "./table.mjs";
 
 const [folder] = process.argv.slice(2);
@@ -17,9 +17,11 @@ const inPlay = {
   quoridor: "position=e4%20e6%20/%207%206%20/%20d4h%20f4h%20c5v%20e5v%20d7h%20f2v%20g2h%20/%200",
   hex: "position=f6%20e7%20g5%20d8%20/%20f5%20e6%20d7%20g7%20/%200",
 };
-const started = (path) => {
-  const [, game] = /^\/(\w+)\/play/.exec(path) ?? [];
-  return game in inPlay ? `${path.split("&seed")[0]}&${inPlay[game]}` : path;
+const started = (page) => {
+  const [, game] = /^(\w+), play$/.exec(page.name) ?? [];
+  return game in inPlay
+    ? { ...page, path: `${page.path.split("&seed")[0]}&${inPlay[game]}` }
+    : page;
 };
 
 /** The screen as the browser writes it smallest. */
@@ -33,9 +35,8 @@ async function webp(visit, quality) {
   return data;
 }
 
-async function shown(visit, path) {
-  await visit.open(started(path));
-  await settled(visit.page);
+async function shown(visit, page) {
+  await showPage(visit, started(page));
   return webp(visit, 90);
 }
 
@@ -64,7 +65,7 @@ const widths = [
 for (const { columns, width, ...options } of widths) {
   const visit = await Visit.begin(options);
   const pictures = [];
-  for (const path of pages) pictures.push(await shown(visit, path));
+  for (const page of pages) pictures.push(await shown(visit, page));
   await visit.end();
   await sheet(
     `every-page-${options.viewport.width}.webp`,
@@ -85,7 +86,7 @@ const single = [
 for (const { name, path, until, dark = false, language = "en" } of single) {
   const viewport = { width: 1280, height: 800 };
   const visit = await Visit.begin({ viewport, dark, preferences: { language } });
-  await shown(visit, path);
+  await shown(visit, { name, path });
   await until?.(visit.page);
   await sheet(`${name}.webp`, [await webp(visit, 90)], { columns: 1, width: 900, gap: 0 }, 70);
   await visit.end();

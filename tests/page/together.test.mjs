@@ -1,8 +1,8 @@
-// Two people at one screen.
+// Two and more people at one screen.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
-import { byMouse, cardPlayer, joiner } from "./players.mjs";
+import { byMouse, cardPlayer, joiner, walker } from "./players.mjs";
 import { Table, those } from "./table.mjs";
 
 test(
@@ -18,27 +18,47 @@ test(
   }),
 );
 
-const openCard = /^(six|seven|eight|nine|ten|jack|queen|king|ace) of /;
-
 test(
-  "Durak: nobody sees the other's cards before the screen was handed over",
+  "Quoridor: four people run to their four edges",
   visiting({}, async (visit) => {
-    await visit.open("/durak/play/?seats=here,here&cards=24&seed=3");
+    await visit.open("/quoridor/play/?seats=here,here,here,here&players=4&size=5&walls=2");
     const table = new Table(visit.page);
-    const hands = new Map();
-    const move = cardPlayer(byMouse);
-    const end = await table.playOut(async (_, seen) => {
-      const [ready] = those(seen, "button", /^I am Player [12]: show my cards$/);
-      if (!ready) return move(table, seen);
-      assert.deepEqual(those(seen, "button", openCard), [], "no hand is open meanwhile");
-      await byMouse.press(table, ready);
-      const shown = await table.look();
-      const cards = those(shown, "button", openCard).map(({ name }) => name.split(",")[0]);
-      assert.ok(cards.length > 0);
-      hands.set(/Player [12]/.exec(ready.name)[0], cards);
-      return move(table, shown);
+    const turns = [];
+    const { status } = await table.playOut((_, seen) => {
+      turns.push(/\d/.exec(seen.status)[0]);
+      return walker(byMouse)(table, seen);
     });
-    assert.equal(hands.size, 2, "the screen went round");
-    assert.match(end.status, /^(Player [12] (is the fool|wins)|A draw)$/);
+    assert.match(turns.join(""), /^1234123/);
+    assert.match(status, /^Player [1-4] wins$/);
   }),
 );
+
+const openCard = /^(six|seven|eight|nine|ten|jack|queen|king|ace) of /;
+
+for (const [people, cards] of [
+  [2, 24],
+  [6, 36],
+])
+  test(
+    `Durak: of ${people} people nobody sees the others' cards before the screen was handed over`,
+    visiting({}, async (visit) => {
+      const seats = Array(people).fill("here");
+      await visit.open(`/durak/play/?seats=${seats}&players=${people}&cards=${cards}&seed=3`);
+      const table = new Table(visit.page);
+      const hands = new Map();
+      const move = cardPlayer(byMouse);
+      const end = await table.playOut(async (_, seen) => {
+        const [ready] = those(seen, "button", /^I am Player \d: show my cards$/);
+        if (!ready) return move(table, seen);
+        assert.deepEqual(those(seen, "button", openCard), [], "no hand is open meanwhile");
+        await byMouse.press(table, ready);
+        const shown = await table.look();
+        const cards = those(shown, "button", openCard).map(({ name }) => name.split(",")[0]);
+        assert.ok(cards.length > 0);
+        hands.set(/Player \d/.exec(ready.name)[0], cards);
+        return move(table, shown);
+      });
+      assert.equal(hands.size, people, "the screen went round");
+      assert.match(end.status, /^(Player \d (is the fool|wins)|A draw)$/);
+    }),
+  );

@@ -65,3 +65,42 @@ test(
     assert.ok(end.moves.includes("pass"), end.moves.join(" "));
   }),
 );
+
+test(
+  "sound: a tone for every move, none before somebody has touched the page",
+  visiting({ preferences: { sound: true } }, async (visit) => {
+    const { page } = visit;
+    await visit.context.addInitScript(() => {
+      // What runs in the page for tests counts as a touch.
+      let hasBeenActive = false;
+      addEventListener("pointerdown", () => (hasBeenActive = true), true);
+      Object.defineProperty(navigator, "userActivation", { get: () => ({ hasBeenActive }) });
+      globalThis.tones = 0;
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...when) {
+        ++globalThis.tones;
+        return start.apply(this, when);
+      };
+    });
+    await visit.open("/hex/play/?seats=level:1,here&size=4");
+    const table = new Table(page);
+    await table.look(1);
+    assert.equal(await page.evaluate(() => globalThis.tones), 0);
+    await table.playing((seen) => joiner(byMouse)(table, seen));
+    await page.waitForFunction(() => globalThis.tones > 0);
+  }),
+);
+
+test(
+  "a clock that runs out ends the game and stands at nothing",
+  visiting({}, async (visit) => {
+    const { page } = visit;
+    await page.clock.install();
+    await visit.open("/quoridor/play/?seats=here,here&size=5&clock=1%2B1");
+    await page.getByText("Player 1 to move").waitFor();
+    assert.match(await page.getByRole("timer").first().textContent(), /^(1:00|0:5\d)$/);
+    await page.clock.runFor(61_000);
+    await page.locator("aside").getByText("Player 2 wins").waitFor();
+    assert.deepEqual(await page.getByRole("timer").allTextContents(), ["0.0", "1:00"]);
+  }),
+);

@@ -1,14 +1,14 @@
-// What browsers get: files, types, compression, caching, security headers, the page for its screens.
+// What browsers get: files, types, compression, caching, security headers, the page for addresses that lead nowhere.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { hashed, page, script, table, withServer } from './server.mjs';
+import { hashed, nowhere, page, script, table, withServer } from './server.mjs';
 
 const bytes = (text) => Buffer.from(text, 'latin1');
 
-test('the page, also for a path that only it knows', withServer(async (server) => {
-    for (const target of ['/', '/index.html', '/hex?bot=level:2', 'http://elsewhere/durak']) {
+test('the page', withServer(async (server) => {
+    for (const target of ['/', '/index.html', '/?bot=level:2', 'http://elsewhere/']) {
         const { status, fields, body } = await server.get(target);
         assert.equal(status, 200, target);
         assert.equal(body, page, target);
@@ -27,11 +27,21 @@ test('the page of a folder has a slash at its end', withServer(async (server) =>
 }));
 
 test('files that are not there, and those that nobody may see', withServer(async (server) => {
-    for (const target of ['/missing.js', '/assets/', '/assets/missing', '/.secret', '/index.html.br', '/sw.js/x', '/quoridor/more', '/hex/play']) {
+    for (const target of ['/missing.js', '/assets/missing.wasm', '/.secret', '/index.html.br', '/sw.js/x']) {
         const { status, fields, body } = await server.get(target);
         assert.equal(status, 404, target);
         assert.equal(body, 'there is no such file here\n');
         assert.equal(fields.get('cache-control'), 'no-store');
+    }
+}));
+
+test('an address that leads nowhere shows the page that says so', withServer(async (server) => {
+    for (const target of ['/chess', '/quoridor/more', '/hex/play/', '/assets/', '/a/b/c/d?e=f.g']) {
+        const { status, fields, body } = await server.get(target);
+        assert.equal(status, 404, target);
+        assert.equal(body, nowhere, target);
+        assert.equal(fields.get('content-type'), 'text/html; charset=utf-8');
+        assert.equal(fields.get('cache-control'), 'no-cache');
     }
 }));
 
@@ -112,6 +122,7 @@ test('every answer is guarded', withServer(async (server) => {
         await server.get('/'),
         await server.get('/', { 'If-None-Match': known }),
         await server.get('/missing.js'),
+        await server.get('/chess'),
         await server.get('/%'),
         await server.get('/', {}, 'POST'),
     ]) {

@@ -11,6 +11,7 @@ import { program, withFolder } from '../command-line/quadrille.mjs';
 
 export const page = '<!doctype html><title>Quadrille</title>'.padEnd(2000, ' page');
 export const table = '<!doctype html><title>Quoridor</title>';
+export const nowhere = '<!doctype html><title>Nowhere</title>';
 export const script = 'export const answer = 42;\n'.repeat(100);
 // More than the system keeps for a client that does not read.
 export const large = Buffer.alloc(16 << 20, 'the bots of all four games. ');
@@ -30,6 +31,7 @@ export function writeSite(folder, { withLarge = false } = {}) {
     write(`.${hashed}.gz`, gzipSync(script));
     write('sw.js', 'self.skipWaiting();');
     write('quoridor/play/index.html', table);
+    write('404.html', nowhere);
     write('.secret', 'nobody sees this');
     if (withLarge) write('bots.wasm', large);
 }

@@ -138,7 +138,7 @@ test('killed in mid-answer, it can be started again on the same port at once', w
 }));
 
 test('the log has a line for every answer', withServer(async (server) => {
-    await server.get('/hex?x=1');
+    await server.get('/?x=1');
     await server.get('/missing.js', {}, 'HEAD');
     await server.exchange('garbage\x1b[2J\r\n\r\n');
     await server.get('/\x1b[2J');
@@ -146,7 +146,7 @@ test('the log has a line for every answer', withServer(async (server) => {
     const lines = server.errors.split('\n').slice(0, -1);
     const date = '\\w{3}, \\d\\d \\w{3} \\d{4} \\d\\d:\\d\\d:\\d\\d GMT';
     for (const [index, pattern] of [
-        '127\\.0\\.0\\.1 200 2000 "GET /hex\\?x=1"',
+        '127\\.0\\.0\\.1 200 2000 "GET /\\?x=1"',
         '127\\.0\\.0\\.1 404 0 "HEAD /missing\\.js"',
         '127\\.0\\.0\\.1 400 \\d+ -',
         '127\\.0\\.0\\.1 400 \\d+ (-|"GET /\\\\x1b\\[2J")',

@@ -56,7 +56,7 @@ async function answer(request, address) {
         const page = await cache.match(folder, lookUp);
         if (page && folder.pathname === address.pathname) return page;
         if (page) return Response.redirect(folder.href + address.search, 302);
-        return fetch(request);
+        return fetch(request).catch(() => cache.match(new URL("404.html", scope), lookUp));
     }
     return (await cache.match(request, lookUp)) ?? fetch(request);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAt, pathsIn, serviceWorker } from "./site";
+import { pageAt, pageNowhere, pathsIn, serviceWorker } from "./site";
 
 test("a page finds its files from any depth", () => {
   const html = '<link href="./icon.svg"><script src="./assets/a.js">';
@@ -7,6 +7,7 @@ test("a page finds its files from any depth", () => {
   expect(pageAt(html, "/quoridor/play")).toBe(
     '<link href="../../icon.svg"><script src="../../assets/a.js">',
   );
+  expect(pageNowhere(html)).toBe('<link href="/icon.svg"><script src="/assets/a.js">');
 });
 
 test("paths are read from the route table, once for each game", () => {

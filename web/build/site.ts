@@ -16,6 +16,9 @@ export function pageAt(html: string, path: string): string {
   return html.replaceAll('="./', `="${"../".repeat(depth) || "./"}`);
 }
 
+/** The page for an address that leads nowhere, which may be of any depth: only the root is known. */
+export const pageNowhere = (html: string): string => html.replaceAll('="./', '="/');
+
 /** The worker that knows these files by a version that changes with any of them. */
 export function serviceWorker(source: string, files: string[], version: string): string {
   return source
@@ -49,10 +52,13 @@ export function site(): Plugin {
           const fileName = `${path.slice(1)}/index.html`;
           this.emitFile({ type: "asset", fileName, source: pageAt(String(html.source), path) });
         }
+        const nowhere = { fileName: "404.html", source: pageNowhere(String(html.source)) };
+        this.emitFile({ type: "asset", ...nowhere });
         const statics = readdirSync(here("../public"));
         const names = [
           ...Object.keys(bundle),
           ...statics,
+          nowhere.fileName,
           ...pages.map((path) => `${path.slice(1)}/`),
         ];
         const files = [

@@ -10,7 +10,7 @@ const script = import.meta.url;
 export const root = new URL("..", script);
 
 function placeOf(address: URL): { path: string; query: URLSearchParams } {
-  const path = decodeURIComponent(address.pathname.slice(root.pathname.length - 1));
+  const path = address.pathname.slice(root.pathname.length - 1);
   return { path: path.replace(/\/(index\.html)?$/, "") || "/", query: address.searchParams };
 }
 

@@ -33,14 +33,17 @@ export const routes: Route[] = [
   { path: "/:game/rules", load: () => import("./rules/RulesPage.svelte") },
 ];
 
-/** The page at a path and the names in it; null if there is none. */
-export function findRoute(path: string): { route: Route; parts: Record<string, string> } | null {
+/** Stands at every other path. */
+const nowhere: Route = { path: "", load: () => import("./Nowhere.svelte") };
+
+/** The page at a path and the names in it. */
+export function findRoute(path: string): { route: Route; parts: Record<string, string> } {
   const words = path.split("/");
   for (const route of routes) {
     const parts = partsOf(route.path.split("/"), words);
     if (parts) return { route, parts };
   }
-  return null;
+  return { route: nowhere, parts: {} };
 }
 
 function partsOf(pattern: string[], words: string[]): Record<string, string> | null {

@@ -170,7 +170,8 @@ export class GameInPlay {
   }
 
   private stop(stop: Stop): void {
-    this.change({ ...this.saved, course: { ...this.saved.course, stop } });
+    const saved = withTimeSpent(this.saved, this.turn, this.clock.exact());
+    this.change({ ...saved, course: { ...saved.course, stop } });
   }
 
   /** The time that ran since the last move is spent, also if the window closes now. */

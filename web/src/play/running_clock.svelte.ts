@@ -14,10 +14,9 @@ export class RunningClock {
     if (left === null) return;
     this.timer = setInterval(() => {
       this.now = performance.now();
-      if (this.spent > left) {
-        this.stop();
-        timeUp();
-      }
+      if (this.spent <= left) return;
+      clearInterval(this.timer);
+      timeUp();
     }, tick);
   }
 

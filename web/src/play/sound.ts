@@ -3,7 +3,8 @@ import { preferences } from "./preferences.svelte";
 import type { Tone } from "./tones";
 
 export async function sound(name: Tone): Promise<void> {
-  if (!preferences.all.sound) return;
+  // Before the first touch browsers allow no sound, and complain.
+  if (!preferences.all.sound || !navigator.userActivation.hasBeenActive) return;
   const { strikeUp } = await import("./tones");
   strikeUp(name);
 }

@@ -30,15 +30,27 @@ const looks = [
 /** What only somebody at the page needs. */
 const forHands = /^(aria-|on|data-)|^(role|tabindex|class|style|focusable)$/;
 
+/** What is drawn, and some paper around it. */
+function paperOf(board: SVGSVGElement) {
+  const { x, y, width, height } = board.viewBox.baseVal;
+  const margin = Math.round(Math.max(width, height) / 40);
+  return {
+    x: x - margin,
+    y: y - margin,
+    width: width + 2 * margin,
+    height: height + 2 * margin,
+  };
+}
+
 /** The picture as the text of an SVG file, on the paper of the board. */
 export function pictureOf(board: SVGSVGElement): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
   dress(board, copy);
-  const { width, height } = board.viewBox.baseVal;
+  const { x, y, width, height } = paperOf(board);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  copy.setAttribute("viewBox", [x, y, width, height].join(" "));
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
-  const { x, y } = board.viewBox.baseVal;
   const ground = document.createElementNS("http://www.w3.org/2000/svg", "rect");
   for (const [name, value] of Object.entries({ x, y, width, height }))
     ground.setAttribute(name, String(value));
@@ -74,7 +86,7 @@ export async function dotsOf(board: SVGSVGElement): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureOf(board))}`;
   await image.decode();
-  const { width, height } = board.viewBox.baseVal;
+  const { width, height } = paperOf(board);
   const scale = dots / Math.max(width, height);
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(width * scale);

@@ -29,7 +29,7 @@ export const puzzles = inEveryLanguage({
     solved: "solved",
     count: (done: number, all: number) => `${done} of ${all} solved`,
     you: "You",
-    other: "The other side",
+    other: "Opponent",
     list: "All puzzles of this kind",
   },
   he: {
@@ -59,7 +59,7 @@ export const puzzles = inEveryLanguage({
     solved: "פתורה",
     count: (done: number, all: number) => `נפתרו ${done} מתוך ${all}`,
     you: "את/ה",
-    other: "הצד השני",
+    other: "היריב",
     list: "כל החידות מסוג זה",
   },
   sr: {
@@ -89,7 +89,7 @@ export const puzzles = inEveryLanguage({
     solved: "rešeno",
     count: (done: number, all: number) => `Rešeno ${done} od ${all}`,
     you: "Ti",
-    other: "Druga strana",
+    other: "Protivnik",
     list: "Svi zadaci ove vrste",
   },
   ru: {
@@ -119,7 +119,7 @@ export const puzzles = inEveryLanguage({
     solved: "решено",
     count: (done: number, all: number) => `Решено ${done} из ${all}`,
     you: "Вы",
-    other: "Другая сторона",
+    other: "Соперник",
     list: "Все задачи этого вида",
   },
 });

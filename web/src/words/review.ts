@@ -25,7 +25,7 @@ export const review = inEveryLanguage({
     better: (move: string) => `better: ${move}`,
     gaveAway: (percent: number) => `gave away ${percent}%`,
     chances: "Chance to win",
-    chanceOf: (name: string) => `Chance of ${name}`,
+    chanceOf: (name: string) => `Chance to win: ${name}`,
     graphText: (name: string, from: number, to: number, low: number, high: number) =>
       `${name}: from ${from}% to ${to}%, between ${low}% and ${high}%`,
     byViews: "Judged by what the player to move could know.",
@@ -86,7 +86,7 @@ export const review = inEveryLanguage({
     better: (move: string) => `עדיף: ${move}`,
     gaveAway: (percent: number) => `ויתור על ${percent}%`,
     chances: "סיכוי לנצח",
-    chanceOf: (name: string) => `הסיכוי של ${name}`,
+    chanceOf: (name: string) => `סיכוי לנצח: ${name}`,
     graphText: (name: string, from: number, to: number, low: number, high: number) =>
       `${name}: מ־${from}% עד ${to}%, בין ${low}% ל־${high}%`,
     byViews: "נשפט לפי מה שהשחקן בתורו יכול היה לדעת.",
@@ -151,7 +151,7 @@ export const review = inEveryLanguage({
     better: (move: string) => `bolje: ${move}`,
     gaveAway: (percent: number) => `izgubljeno ${percent}%`,
     chances: "Izgledi za pobedu",
-    chanceOf: (name: string) => `Izgledi: ${name}`,
+    chanceOf: (name: string) => `Izgledi za pobedu: ${name}`,
     graphText: (name: string, from: number, to: number, low: number, high: number) =>
       `${name}: od ${from}% do ${to}%, između ${low}% i ${high}%`,
     byViews: "Ocenjeno po onome što je igrač na potezu mogao da zna.",
@@ -221,7 +221,7 @@ export const review = inEveryLanguage({
     better: (move: string) => `лучше: ${move}`,
     gaveAway: (percent: number) => `потеряно ${percent}%`,
     chances: "Шансы на победу",
-    chanceOf: (name: string) => `Шансы: ${name}`,
+    chanceOf: (name: string) => `Шансы на победу: ${name}`,
     graphText: (name: string, from: number, to: number, low: number, high: number) =>
       `${name}: от ${from}% до ${to}%, между ${low}% и ${high}%`,
     byViews: "Оценено по тому, что мог знать игрок, чей ход.",

@@ -14,8 +14,9 @@ export const shell = inEveryLanguage({
     menu: "Pages",
     close: "Close",
     loading: "One moment …",
-    nowhere: "There is nothing at this address.",
-    toHome: "To the four games",
+    nowhere: "There is no such page",
+    nowhereLine:
+      "Perhaps a letter got lost on the way here. These four are where they always were:",
     broken: "This page could not be loaded. Look at your connection and try again.",
     again: "Try again",
     wrongAddress: (name: string, value: string, right: string) =>
@@ -42,8 +43,8 @@ export const shell = inEveryLanguage({
     menu: "דפים",
     close: "סגירה",
     loading: "רק רגע…",
-    nowhere: "אין דבר בכתובת הזאת.",
-    toHome: "לארבעת המשחקים",
+    nowhere: "אין דף כזה",
+    nowhereLine: "אולי אות הלכה לאיבוד בדרך. ארבעת אלה נמצאים במקומם:",
     broken: "לא ניתן היה לטעון את הדף. בדקו את החיבור ונסו שוב.",
     again: "ניסיון נוסף",
     wrongAddress: (name: string, value: string, right: string) =>
@@ -70,8 +71,8 @@ export const shell = inEveryLanguage({
     menu: "Strane",
     close: "Zatvori",
     loading: "Samo trenutak …",
-    nowhere: "Na ovoj adresi nema ničega.",
-    toHome: "Na četiri igre",
+    nowhere: "Ova strana ne postoji",
+    nowhereLine: "Možda se usput izgubilo neko slovo. Ove četiri su na svom mestu:",
     broken: "Strana nije mogla da se učita. Proveri vezu i pokušaj ponovo.",
     again: "Pokušaj ponovo",
     wrongAddress: (name: string, value: string, right: string) =>
@@ -98,8 +99,8 @@ export const shell = inEveryLanguage({
     menu: "Страницы",
     close: "Закрыть",
     loading: "Минутку…",
-    nowhere: "По этому адресу ничего нет.",
-    toHome: "К четырём играм",
+    nowhere: "Такой страницы нет",
+    nowhereLine: "Возможно, по пути потерялась буква. А эти четыре игры на месте:",
     broken: "Страница не загрузилась. Проверьте соединение и попробуйте ещё раз.",
     again: "Ещё раз",
     wrongAddress: (name: string, value: string, right: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellText, radius, readCell, Rhombus, rhombusFor } from "./geometry";
+import { band, cellText, radius, readCell, Rhombus, rhombusFor } from "./geometry";
 
 test("cells are read as they are written", () => {
   expect(readCell("c3")).toEqual({ column: 2, row: 2 });
@@ -57,13 +57,29 @@ describe.each([false, true])("a board (standing: %s)", (stands) => {
     expect(inside(board.numberAt(18))).toBe(true);
   });
 
-  test("has edges that meet at the four corners of the board", () => {
+  test("has edges that meet at the four corners of the board, beyond the acute ones outside", () => {
     const [north, south] = board.edges(0).map((line) => line.slice(1).split("L"));
     const [west, east] = board.edges(1).map((line) => line.slice(1).split("L"));
-    expect(north![0]).toBe(west![0]);
     expect(north!.at(-1)).toBe(east![0]);
     expect(south![0]).toBe(west!.at(-1));
-    expect(south!.at(-1)).toBe(east!.at(-1));
+    expect(north![1]).toBe(west![1]);
+    expect(south!.at(-2)).toBe(east!.at(-2));
+    /** Where the outer side of an edge begins: a band away from its line, to the left or right of it. */
+    const outerSide = ([a, b]: string[], side: number) => {
+      const [[x, y], [nextX, nextY]] = [a!, b!].map((point) => point.split(" ").map(Number)) as [
+        [number, number],
+        [number, number],
+      ];
+      const far = (side * band) / Math.hypot(nextX - x, nextY - y);
+      return { x: x + far * (nextY - y), y: y - far * (nextX - x) };
+    };
+    const apart = (one: string[], other: string[]) => {
+      const [a, b] = [outerSide(one, 1), outerSide(other, -1)];
+      return Math.hypot(a.x - b.x, a.y - b.y);
+    };
+    // Lines are written to a tenth.
+    expect(apart(north!, west!)).toBeLessThan(0.3);
+    expect(apart(south!.reverse(), east!.reverse())).toBeLessThan(0.3);
   });
 });
 

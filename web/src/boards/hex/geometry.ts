@@ -46,6 +46,12 @@ function turned({ x, y }: Point, angle: number): Point {
 
 const halfway = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
+/** Beyond the beginning of an edge, as far as its outer side has to go round an acute corner. */
+function goneOn([a, b]: Point[]): Point {
+  const far = (band * Math.tan(twelfth)) / radius;
+  return { x: a!.x + far * (a!.x - b!.x), y: a!.y + far * (a!.y - b!.y) };
+}
+
 /** The corners of a cell, from the east clockwise, as in a board that lies. */
 const corner = { southEast: 0, south: 1, southWest: 2, northWest: 3, north: 4, northEast: 5 };
 type Corner = keyof typeof corner;
@@ -100,7 +106,7 @@ export class Rhombus {
       halfway(this.cornerOf({ column, row }, a), this.cornerOf({ column, row }, b));
     const northEast = blunt(last, 0, "north", "northEast");
     const southWest = blunt(0, last, "south", "southWest");
-    const lines =
+    const [first, second] =
       seat === 0
         ? [
             [...along((column) => ({ column, row: 0 }), ["northWest", "north"]), northEast],
@@ -110,6 +116,11 @@ export class Rhombus {
             [...along((row) => ({ column: 0, row }), ["northWest", "southWest"]), southWest],
             [northEast, ...along((row) => ({ column: last, row }), ["northEast", "southEast"])],
           ];
+    // At the acute corners the edges of both seats go on until their outer sides meet.
+    const lines = [
+      [goneOn(first!), ...first!],
+      [...second!, goneOn([...second!].reverse())],
+    ];
     return lines.map((line) => `M${line.map(pair).join("L")}`) as [string, string];
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readable, Sheet } from "./sheet";
+import { enough, readable, Sheet } from "./sheet";
 
 const box = { x: -100, y: 0, width: 400, height: 200 };
 
@@ -11,12 +11,14 @@ describe("a drawing in its frame", () => {
     expect(sheet.place({ x: 300, y: 200 })).toEqual({ x: 200, y: 200 });
   });
 
-  test("has letters that can be read, and usual ones where there is room", () => {
+  test("has letters that can be read, usual ones where there is room, and never huge ones", () => {
     expect(new Sheet(box, 100, 100).letters(20) * 0.25).toBe(readable);
-    expect(new Sheet(box, 4000, 4000).letters(20)).toBe(20);
+    expect(new Sheet(box, 400, 400).letters(20)).toBe(20);
+    expect(new Sheet(box, 4000, 4000).letters(20) * 10).toBe(enough);
   });
 
   test("is shown as it is before the frame has a size", () => {
     expect(new Sheet(box, 0, 0).scale).toBe(1);
+    expect(new Sheet(box, 0, 0).letters(40)).toBe(40);
   });
 });

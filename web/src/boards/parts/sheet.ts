@@ -10,12 +10,14 @@ interface Box extends Point {
   height: number;
 }
 
-/** What can just be read, in pixels. */
+/** What can just be read, in pixels, and what is more than enough. */
 export const readable = 11;
+export const enough = 24;
 
 export class Sheet {
   /** Pixels to a unit of the drawing. */
   readonly scale: number;
+  private readonly known: boolean;
 
   /** A frame that is not laid out yet has no size: the drawing is shown as it is. */
   constructor(
@@ -23,13 +25,15 @@ export class Sheet {
     readonly width: number,
     readonly height: number,
   ) {
-    const known = width > 0 && height > 0;
-    this.scale = known ? Math.min(width / box.width, height / box.height) : 1;
+    this.known = width > 0 && height > 0;
+    this.scale = this.known ? Math.min(width / box.width, height / box.height) : 1;
   }
 
-  /** How large letters of so many units have to be to be read, in units. */
+  /** How large letters are that should have so many units: they can be read, and do not shout. */
   letters(usual: number): number {
-    return Math.max(usual, readable / this.scale);
+    return this.known
+      ? Math.min(Math.max(usual, readable / this.scale), enough / this.scale)
+      : usual;
   }
 
   /** Where a point of the drawing is in the frame, in pixels. */

@@ -81,8 +81,8 @@ test("lying walls are piled by three", () => {
 test("names and numbers can be read however small the board is shown", () => {
   const here = position(["south", "north"], [stock(0, 10), stock(1, 10)]);
   const usual = layOut(new Field(11, 14), here, true);
-  const large = { width: 1200, height: 1600 };
-  expect(layOut(new Field(11, 14), here, true, large)).toEqual(usual);
+  const desk = { width: 800, height: 1000 };
+  expect(layOut(new Field(11, 14), here, true, desk)).toEqual(usual);
   const phone = layOut(new Field(11, 14), here, true, { width: 344, height: 430 });
   const scale = Math.min(344 / phone.viewBox.width, 430 / phone.viewBox.height);
   expect(phone.nameSize * scale).toBeGreaterThan(10);

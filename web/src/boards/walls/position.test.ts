@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   blockadePosition,
   inOrderOf,
+  isGoal,
   quoridorPosition,
   wallsBeside,
   type BlockadeView,
@@ -116,4 +117,19 @@ test("a wall stands beside four squares", () => {
   expect(wallsBeside(walls, "d3")).toEqual([]);
   expect(wallsBeside(walls, "e6")).toEqual(["east"]);
   expect(wallsBeside(walls, "f5")).toEqual(["west"]);
+});
+
+test("a goal is an edge in Quoridor, a square in Blockade", () => {
+  const goalsAt = (square: string) =>
+    [0, 1, 2].filter((seat) => isGoal(quoridorPosition(quoridor), seat, square));
+  expect(["c9", "i5", "a1", "i9", "e5", "a5"].map(goalsAt)).toEqual([
+    [0],
+    [1],
+    [2],
+    [0, 1],
+    [],
+    [],
+  ]);
+  expect(isGoal(blockadePosition(blockade), 0, "d11")).toBe(true);
+  expect(isGoal(blockadePosition(blockade), 1, "d11")).toBe(false);
 });

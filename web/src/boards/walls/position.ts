@@ -4,6 +4,7 @@
 import type { View } from "../contract";
 import { lastOrigin } from "./origin";
 import {
+  readSquare,
   readTurn,
   writeBlockadeTurn,
   writeQuoridorTurn,
@@ -119,6 +120,23 @@ export function inOrderOf(before: readonly Pawn[], now: readonly Pawn[]): Pawn[]
   return inOrder.every((pawn) => pawn !== null) && inOrder.length === now.length
     ? inOrder
     : [...now];
+}
+
+/** Whether a seat wants to come to a square. */
+export function isGoal(
+  { rows, columns, ...position }: Position,
+  seat: number,
+  text: string,
+): boolean {
+  const { column, row } = readSquare(text);
+  const atEdge = {
+    north: row === rows - 1,
+    south: row === 0,
+    east: column === columns - 1,
+    west: column === 0,
+  };
+  const edge = position.goalEdges[seat];
+  return edge ? atEdge[edge] : position.goalSquares[seat]!.includes(text);
 }
 
 /** The sides of a square on which a wall stands. */

@@ -6,7 +6,7 @@ import { walls as phrases } from "../../words/walls";
 import { pointedOut } from "../parts/pointed_out";
 import type { Hand } from "./hand.svelte";
 import { readWall, squareText, type Step, type Turn, type Wall } from "./notation";
-import { wallsBeside, type Pawn, type Position, type Stock } from "./position";
+import { isGoal, wallsBeside, type Pawn, type Position, type Stock } from "./position";
 
 type Phrases = (typeof phrases)["en"];
 
@@ -30,8 +30,8 @@ export class Speech {
   square(square: string, hand: Hand): string {
     const { say } = this;
     const pawn = this.pawns.find((each) => each.square === square);
-    const goals = this.position.goalSquares.flatMap((squares, seat) =>
-      squares.includes(square) ? [say.goal(this.nameOf(seat))] : [],
+    const goals = this.names.flatMap((_, seat) =>
+      isGoal(this.position, seat, square) ? [say.goal(this.nameOf(seat))] : [],
     );
     const sides = wallsBeside(this.walls, square).map((side) => say[side]);
     return [
