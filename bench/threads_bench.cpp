@@ -1,6 +1,7 @@
 /// What more threads bring: nodes of Quoridor's `best` on its own and as a team, a second and a
 /// second of processor time. The first means something only on a machine with as many idle cores;
-/// the second, times the threads, is what the first would be there.
+/// the second, times the threads, is what the first would be there. More nodes are of use only if
+/// they are not the same twice: the time to a depth tells.
 
 #include "engine/player.h"
 #include "engine/turn.h"
@@ -8,7 +9,10 @@
 
 #include <benchmark/benchmark.h>
 
+#include <array>
 #include <ctime>
+#include <string>
+#include <vector>
 
 namespace quadrille {
 namespace {
@@ -34,6 +38,42 @@ void threads(benchmark::State& state) {
     state.counters["nodes_a_processor_second"] =
         static_cast<double>(nodes) * CLOCKS_PER_SEC / static_cast<double>(std::clock() - begin);
 }
+
+const std::array<std::vector<std::string>, 6> studied{{
+    {"e2", "e8", "e3", "e7", "d3h", "e6h"},
+    {"e2", "e8", "e3", "e7", "e4", "e6", "e3h", "d6", "c3h", "d5", "e5"},
+    {"e2", "e8", "e3", "e7", "e4", "e6", "d1h", "e6h", "d4", "c6h", "d5", "e5"},
+    {"e2", "e8", "e3", "e7", "e4", "e6", "e1h", "e5", "e6", "d6h", "d4h", "f6h"},
+    {"e2", "e8", "e3", "e7", "e4", "e6", "d3h", "f6", "f3h", "f5", "e5", "d5", "b3h", "c5"},
+    {"e2", "e8", "e3", "e7", "e4", "e6", "d1h", "d6h", "f4", "f5h", "d5h", "g8h", "c6v", "f6"},
+}};
+
+/// How long it takes to look so far ahead, in all positions together.
+void threads_to_depth(benchmark::State& state) {
+    const Budget budget{.time = std::chrono::seconds(60)};
+    for ([[maybe_unused]] const auto& round : state) {
+        state.PauseTiming();
+        for (const auto& moves : studied) {
+            const auto game = *start("quoridor", {});
+            if (!play_all(*game, moves))
+                state.SkipWithError("a move is not legal");
+            const auto player =
+                *make_player(*game, "best", setup_for(budget, 0), static_cast<int>(state.range(0)));
+            const auto view = game->view(game->turn());
+            state.ResumeTiming();
+            while (player->thoughts().depth < state.range(1) && !player->think(*view))
+                continue;
+            player->decide(*view);
+            state.PauseTiming();
+        }
+        state.ResumeTiming();
+    }
+}
+
+BENCHMARK(threads_to_depth)
+    ->ArgsProduct({{1, 2}, {8, 10, 12}})
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
 
 BENCHMARK(threads)->Arg(1)->Arg(2)->Arg(4)->UseRealTime()->Unit(benchmark::kMillisecond);
 

@@ -31,12 +31,11 @@ class AlphaBetaBot final : public Bot {
     using Move = typename B::Move;
     using Table = search::Table<Move>;
 
-    /// Companions are numbered from 1, and every other one begins a ply deeper, so that they do not
-    /// all walk the same way.
+    /// A companion thinks with the table of another bot, its leader.
     AlphaBetaBot(B brain, const AlphaBetaBudget& budget, int lines, std::shared_ptr<Table> table,
-                 int companion_number = 0)
+                 bool is_companion = false)
         : brain_(std::move(brain)), budget_(budget), lines_(lines), table_(std::move(table)),
-          companion_number_(companion_number), deepening_(brain_, *table_, budget.parts) {}
+          is_companion_(is_companion), deepening_(brain_, *table_, budget.parts) {}
 
     std::optional<std::string> think(const AnyView& view) override {
         begin(view);
@@ -67,8 +66,9 @@ class AlphaBetaBot final : public Bot {
     }
 
     std::unique_ptr<Bot> companion() override {
+        table_->share();
         return std::make_unique<AlphaBetaBot>(brain_, AlphaBetaBudget{.parts = budget_.parts}, 1,
-                                              table_, ++companions_);
+                                              table_, true);
     }
 
   private:
@@ -82,11 +82,10 @@ class AlphaBetaBot final : public Bot {
         if (thought_of_ == progress.moves())
             return;
         thought_of_ = progress.moves();
-        if (companion_number_ == 0)
+        if (!is_companion_)
             table_->new_search();
         root_.emplace(brain_.root(progress.position()));
-        deepening_.start(*root_, earlier_hashes(progress), lines_,
-                         B::first_depth + companion_number_ % 2);
+        deepening_.start(*root_, earlier_hashes(progress), lines_, B::first_depth);
     }
 
     std::string end() {
@@ -110,8 +109,7 @@ class AlphaBetaBot final : public Bot {
     AlphaBetaBudget budget_;
     int lines_;
     std::shared_ptr<Table> table_;
-    int companion_number_;
-    int companions_ = 0;
+    bool is_companion_;
     search::Deepening<B> deepening_;
     std::optional<typename B::Node> root_;
     /// The moves that led to the position under thought; nothing between two thoughts.

@@ -11,8 +11,12 @@
 /// The first child of a frame is searched with the whole window. The others are first only asked
 /// whether they beat it (a *scout*, with a window of no width, and the later the move the less
 /// deep), and searched again if they claim so.
+///
+/// Where several walks share a table, each puts off the moves that another is just looking at: when
+/// it comes back to them, the table often knows the answer (*deferred moves*).
 
 #include "base/fixed_vector.h"
+#include "base/hash.h"
 #include "search/game.h"
 #include "search/memory.h"
 #include "search/score.h"
@@ -57,6 +61,8 @@ class AlphaBeta {
     /// lead back to; `excluded` are moves not to be considered at the root.
     void start(const Node& root, int depth, Score alpha, Score beta,
                std::span<const std::uint64_t> earlier, std::span<const Move> excluded) {
+        for (Frame& frame : frames_)
+            end_work(frame);
         frames_.clear();
         hashes_.assign(earlier.begin(), earlier.end());
         excluded_.assign(excluded.begin(), excluded.end());
@@ -118,6 +124,8 @@ class AlphaBeta {
         int tried = 0;
         std::size_t next = 0;
         Move move{};
+        /// The key of what the child does, where others should know; else 0.
+        std::uint64_t work = 0;
         typename G::Candidates candidates;
         FixedVector<Move, longest_line> line;
     };
@@ -194,6 +202,9 @@ class AlphaBeta {
                 continue;
             if (!game_->legal(frame.node, move))
                 continue;
+            if (ply() > 0 && frame.tried > 0 && should_be_known(frame) &&
+                table_->is_under_way(work_key(frame, move)) && put_off(frame))
+                continue;
             frame.move = move;
             break;
         }
@@ -205,8 +216,40 @@ class AlphaBeta {
         }
     }
 
+    /// Whether others would like to know what this frame is at. Small things are sooner done than
+    /// told.
+    bool should_be_known(const Frame& frame) const {
+        return table_->is_shared() && frame.depth >= shared_depth;
+    }
+
+    std::uint64_t work_key(const Frame& frame, Move move) const {
+        return scramble(frame.hash + static_cast<std::uint64_t>(game_->number(move))) | 1U;
+    }
+
+    /// Puts the move that was chosen last behind all others; not twice.
+    static bool put_off(Frame& frame) {
+        constexpr Score last = -infinite * 100;
+        auto* const chosen = frame.candidates.begin() + frame.next - 1;
+        if (chosen->order == last)
+            return false;
+        chosen->order = last;
+        std::rotate(chosen, chosen + 1, frame.candidates.end());
+        --frame.next;
+        return true;
+    }
+
+    void end_work(Frame& frame) {
+        if (frame.work != 0)
+            table_->end_work(frame.work);
+        frame.work = 0;
+    }
+
     void send(Frame& frame, Question question) {
         frame.question = question;
+        if (should_be_known(frame)) {
+            frame.work = work_key(frame, frame.move);
+            table_->begin_work(frame.work);
+        }
         const int depth =
             frame.depth - 1 - (question == Question::reduced_scout ? frame.reduction : 0);
         const Score beta = question == Question::whole ? frame.beta : frame.alpha + 1;
@@ -222,6 +265,7 @@ class AlphaBeta {
 
     /// What the child was worth to the side of this frame.
     void take(Frame& frame, Score score, const FixedVector<Move, longest_line>& line) {
+        end_work(frame);
         if (score > frame.alpha) {
             if (frame.question == Question::reduced_scout)
                 return send(frame, Question::scout);
@@ -323,6 +367,7 @@ class AlphaBeta {
             good_moves_.blame(frame.side, frame.candidates[i].move, frame.depth);
     }
 
+    static constexpr int shared_depth = 3;
     static constexpr int futile_depth = 5;
     static constexpr Score futile_margin = 60;
     static constexpr Score late_margin = 30;

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace quadrille::search {
 namespace {
 
@@ -98,6 +100,37 @@ TEST(AlphaBeta, SlicesDoNotChangeTheResult) {
             EXPECT_EQ(sliced.moves, whole.moves) << number;
         }
     }
+}
+
+/// Two walks through the same tree, taking turns; the nodes of the one that is ready first.
+std::uint64_t nodes_of_the_faster(RandomTree& game, const RandomTree::Node& root, int depth,
+                                  bool shared, Score expected) {
+    Table<RandomTree::Move> table(table_size);
+    if (shared)
+        table.share();
+    std::array walks{AlphaBeta<RandomTree>(game, table, exact_parts),
+                     AlphaBeta<RandomTree>(game, table, exact_parts)};
+    for (auto& walk : walks)
+        walk.start(root, depth, -infinite, infinite, {}, {});
+    for (;;)
+        for (auto& walk : walks)
+            if (walk.walk(20)) {
+                EXPECT_EQ(walk.line().score, expected) << root.number;
+                return walk.nodes();
+            }
+}
+
+TEST(AlphaBeta, WalksThatShareATableShareTheWork) {
+    RandomTree game{.rarity_of_ends = 1'000'000};
+    std::uint64_t apart = 0;
+    std::uint64_t together = 0;
+    for (std::uint64_t number = 1; number <= 20; ++number) {
+        const RandomTree::Node root{number, 0};
+        const Score expected = search(game, root, 9, exact_parts).score;
+        apart += nodes_of_the_faster(game, root, 9, false, expected);
+        together += nodes_of_the_faster(game, root, 9, true, expected);
+    }
+    EXPECT_LT(together, apart * 9 / 10);
 }
 
 TEST(AlphaBeta, AWindowGivesABoundOfTheScore) {

@@ -6,6 +6,9 @@
 ///
 /// A position can lie in either place of its bucket. The first keeps what cost most, unless it is
 /// left from an earlier search; the second takes whatever comes.
+///
+/// Searches that share a table also note in it what they are at, so that they do not all do the
+/// same. A note may be lost; then something is done twice.
 
 #include "search/score.h"
 
@@ -78,6 +81,25 @@ class Table {
         entry.data.store(data, std::memory_order_relaxed);
     }
 
+    /// To be called before a second search uses the table.
+    void share() { shared_.store(true, std::memory_order_relaxed); }
+
+    bool is_shared() const { return shared_.load(std::memory_order_relaxed); }
+
+    /// Whether a piece of work, by a key that is not 0, is being done.
+    bool is_under_way(std::uint64_t work) const {
+        return under_way_[work % under_way_.size()].load(std::memory_order_relaxed) == work;
+    }
+
+    void begin_work(std::uint64_t work) {
+        under_way_[work % under_way_.size()].store(work, std::memory_order_relaxed);
+    }
+
+    void end_work(std::uint64_t work) {
+        if (is_under_way(work))
+            under_way_[work % under_way_.size()].store(0, std::memory_order_relaxed);
+    }
+
   private:
     struct Entry {
         std::atomic<std::uint64_t> key{0}; // the hash, mixed with the data
@@ -134,6 +156,8 @@ class Table {
     std::size_t buckets_;
     std::vector<Bucket> bucket_;
     std::atomic<int> age_{0};
+    std::atomic<bool> shared_{false};
+    std::array<std::atomic<std::uint64_t>, 4096> under_way_{};
 };
 
 } // namespace quadrille::search

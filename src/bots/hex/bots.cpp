@@ -88,7 +88,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
     std::int64_t expand = style.tree.expand_at;
     std::int64_t connections = style.tree.study_at;
     std::int64_t bridges = 1;
-    std::int64_t priors = 1;
+    std::int64_t priors = style.sight.priors ? 1 : 0;
     std::int64_t patterns = style.sight.patterns;
     std::int64_t threats = 1;
     std::int64_t dead = 1;

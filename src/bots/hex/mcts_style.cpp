@@ -18,7 +18,7 @@ MctsStyle best_style() {
                      .expand_at = 5,
                      .study_at = 200},
             .playouts = {.save_bridges = true},
-            .sight = {.patterns = 1'000},
+            .sight = {.priors = false, .patterns = 1'000},
             .keep_tree = true,
             .proofs = true};
 }

@@ -25,7 +25,8 @@ struct Sight {
     bool threats = true;
     /// Leaves out cells that can be of use to nobody.
     bool dead_cells = true;
-    /// Begins with an opinion on every cell instead of none.
+    /// Begins with an opinion on every cell instead of none, by rules of thumb; for who knows no
+    /// patterns.
     bool priors = true;
     /// How much is given on what moves look like (`policy.h`), in thousandths; 0 is nothing.
     int patterns = 0;
