@@ -1,4 +1,4 @@
-/// What more threads bring: nodes of Quoridor's `best` on its own and as a team, a second and a
+/// What more threads bring: nodes of `best` on its own and as a team, a second and a
 /// second of processor time. The first means something only on a machine with as many idle cores;
 /// the second, times the threads, is what the first would be there. More nodes are of use only if
 /// they are not the same twice: the time to a depth tells.
@@ -17,12 +17,12 @@
 namespace quadrille {
 namespace {
 
-void threads(benchmark::State& state) {
+void threads(benchmark::State& state, const std::string& name,
+             const std::vector<std::string>& moves) {
     const Budget budget{.time = std::chrono::milliseconds(200)};
-    const auto game = *start("quoridor", {});
-    for (const char* move : {"e2", "e8", "e3", "e7", "d3h", "e6h"})
-        if (!game->play(game->turn(), move))
-            state.SkipWithError("the opening is not legal");
+    const auto game = *start(name, {});
+    if (!play_all(*game, moves))
+        state.SkipWithError("a move is not legal");
     const auto player =
         *make_player(*game, "best", setup_for(budget, 0), static_cast<int>(state.range(0)));
     const auto view = game->view(game->turn());
@@ -38,6 +38,14 @@ void threads(benchmark::State& state) {
     state.counters["nodes_a_processor_second"] =
         static_cast<double>(nodes) * CLOCKS_PER_SEC / static_cast<double>(std::clock() - begin);
 }
+
+void counts(benchmark::internal::Benchmark* benchmark) {
+    benchmark->Arg(1)->Arg(2)->Arg(4)->UseRealTime()->Unit(benchmark::kMillisecond);
+}
+
+BENCHMARK_CAPTURE(threads, quoridor, "quoridor", {"e2", "e8", "e3", "e7", "d3h", "e6h"})
+    ->Apply(counts);
+BENCHMARK_CAPTURE(threads, hex, "hex", {"a3", "f6", "d8", "h4"})->Apply(counts);
 
 const std::array<std::vector<std::string>, 6> studied{{
     {"e2", "e8", "e3", "e7", "d3h", "e6h"},
@@ -74,8 +82,6 @@ BENCHMARK(threads_to_depth)
     ->ArgsProduct({{1, 2}, {8, 10, 12}})
     ->UseRealTime()
     ->Unit(benchmark::kMillisecond);
-
-BENCHMARK(threads)->Arg(1)->Arg(2)->Arg(4)->UseRealTime()->Unit(benchmark::kMillisecond);
 
 } // namespace
 } // namespace quadrille

@@ -8,7 +8,7 @@
 /// same move made later in other games mixed in (RAVE) as long as there is little of its own.
 /// What is proven (a move that wins at once) travels up the tree and ends the thought there.
 ///
-/// Several threads may simulate in one tree, each with a walker of its own.
+/// One thread simulates in a tree; others may look at its moves meanwhile.
 
 #include "base/fixed_vector.h"
 #include "search/fixed_point.h"
@@ -185,12 +185,10 @@ class MonteCarloTree {
     bool grow(TreeNode& node, W& walker, const Path& path) {
         if (node.fate.load(std::memory_order_relaxed) != Fate::open)
             return false;
-        std::uint32_t state = node.children.load(std::memory_order_acquire);
-        if (state > TreeNode::in_the_making)
+        const std::uint32_t state = node.children.load(std::memory_order_relaxed);
+        if (state > TreeNode::no_room)
             return true;
-        if (state == TreeNode::in_the_making || (&node != &nodes_.root && node.visits < expand_at_))
-            return false;
-        if (!node.children.compare_exchange_strong(state, TreeNode::in_the_making))
+        if (state == TreeNode::no_room || (&node != &nodes_.root && node.visits < expand_at_))
             return false;
         typename W::Sprouts sprouts;
         walker.list(sprouts);
@@ -199,9 +197,10 @@ class MonteCarloTree {
             return false;
         }
         const auto first = nodes_.pool.allocate(static_cast<std::uint32_t>(sprouts.size()));
-        // Without room it stays "in the making", so nobody asks again.
-        if (!first)
+        if (!first) {
+            node.children.store(TreeNode::no_room, std::memory_order_relaxed);
             return false;
+        }
         for (std::uint32_t i = 0; i < sprouts.size(); ++i) {
             TreeNode& child = nodes_.pool[*first + i];
             child.move = sprouts[i].move;
@@ -218,9 +217,9 @@ class MonteCarloTree {
     /// Whether the way can go on from the node; looks closer at it if it is time.
     bool study(TreeNode& node, W& walker, const Path& path) {
         if constexpr (Studious<W>) {
-            if (style_.study_at == 0 || node.visits < style_.study_at ||
-                node.studied.exchange(true))
+            if (style_.study_at == 0 || node.studied || node.visits < style_.study_at)
                 return true;
+            node.studied = true;
             walker.study();
             for (TreeNode& child : family(node))
                 if (child.fate.load(std::memory_order_relaxed) == Fate::open)

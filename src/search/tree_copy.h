@@ -57,7 +57,7 @@ class TreeCopy {
         to.later_visits = from.later_visits.load(std::memory_order_relaxed);
         to.later_wins = from.later_wins.load(std::memory_order_relaxed);
         to.fate = from.fate.load(std::memory_order_relaxed);
-        to.studied = from.studied.load(std::memory_order_relaxed);
+        to.studied = from.studied;
     }
 
     const NodeTree* from_;

@@ -37,6 +37,29 @@ constexpr Pace pace(int size) {
     return {.playouts = playouts, .playouts_a_proof = 500, .proofs = 2};
 }
 
+ConsideredLine considered(const RootMove& move) {
+    ConsideredLine line{.win_permille = 500, .plies_to_end = {}, .moves = {}};
+    if (move.fate != search::Fate::open) {
+        line.win_permille = move.fate == search::Fate::won ? 1000 : 0;
+        if (move.node->fate == search::Fate::won && move.tree->children(*move.node).empty())
+            line.plies_to_end = 1;
+    } else if (move.visits > 0) {
+        line.win_permille = std::clamp(static_cast<int>(1000 * move.wins / move.visits), 1, 999);
+    }
+    // As far as somebody has looked more than once or twice.
+    constexpr std::uint32_t known_well = 10;
+    const search::TreeNode* end = move.node;
+    for (;;) {
+        line.moves.push_back(Hex::write_move(Move::stone(cell_of_spot(end->move))));
+        const auto next =
+            std::ranges::max_element(move.tree->children(*end), {},
+                                     [](const search::TreeNode& n) { return n.visits.load(); });
+        if (next == move.tree->children(*end).end() || next->visits < known_well)
+            return line;
+        end = &*next;
+    }
+}
+
 } // namespace
 
 MctsBot::MctsBot(const MctsStyle& style, std::uint64_t nodes, const BotSetup& setup)
@@ -68,7 +91,7 @@ void MctsBot::begin(const AnyView& view) {
 }
 
 void MctsBot::publish() {
-    blackboard_->write(std::make_shared<const SharedThought>(SharedThought{tree_, moves_}));
+    blackboard_->write(std::make_shared<const Thought>(Thought{tree_, moves_}));
 }
 
 void MctsBot::begin_tree(const Progress<Hex>& progress) {
@@ -157,7 +180,8 @@ std::uint64_t MctsBot::spent() const {
 bool MctsBot::settled() const {
     if (ready_ || proven_)
         return true;
-    return tree_->decided() && (!prover_ || wins() == true);
+    const auto is_decided = [](const auto& tree) { return tree->decided(); };
+    return std::ranges::any_of(trees(), is_decided) && (!prover_ || wins() == true);
 }
 
 std::optional<std::string> MctsBot::think(const AnyView& view) {
@@ -187,7 +211,7 @@ std::string MctsBot::end() {
         return Hex::write_move(Move::swap());
     const auto proven = proof();
     return Hex::write_move(proven ? proven->move
-                                  : Move::stone(cell_of_spot(ranked().front()->move)));
+                                  : Move::stone(cell_of_spot(ranked().front().node->move)));
 }
 
 std::optional<Proof> MctsBot::proof() const {
@@ -204,57 +228,31 @@ std::optional<bool> MctsBot::wins() const {
     if (style_.proofs && position_->can_swap())
         if (const auto opening = opening_wins(position_->size(), moves_.front().cell))
             return !*opening;
-    const search::Fate fate = tree_->root().fate;
-    if (fate == search::Fate::open)
-        return std::nullopt;
-    return fate == search::Fate::lost;
+    for (const auto& tree : trees())
+        if (const search::Fate fate = tree->root().fate; fate != search::Fate::open)
+            return fate == search::Fate::lost;
+    return std::nullopt;
 }
 
 int MctsBot::win_permille() const {
     if (const auto certain = wins())
         return *certain ? 1000 : 0;
-    const search::TreeNode& root = tree_->root();
-    const std::uint64_t visits = std::max(root.visits.load(), 1U);
-    return static_cast<int>(1000 * (visits - std::min<std::uint64_t>(root.wins, visits)) / visits);
+    // Those of the side that moved last.
+    std::uint64_t wins = 0;
+    std::uint64_t visits = 0;
+    for (const auto& tree : trees()) {
+        wins += tree->root().wins;
+        visits += tree->root().visits;
+    }
+    return visits > 0 ? static_cast<int>(1000 * (visits - std::min(wins, visits)) / visits) : 500;
 }
 
-std::vector<const search::TreeNode*> MctsBot::ranked() const {
-    std::vector<const search::TreeNode*> nodes;
-    for (const search::TreeNode& node : tree_->children(tree_->root()))
-        nodes.push_back(&node);
-    // Proven wins, then open, then lost; the most visited first, which is the surest.
-    const auto key = [](const search::TreeNode* node) {
-        const search::Fate fate = node->fate;
-        const int worth = fate == search::Fate::won ? 0 : fate == search::Fate::open ? 1 : 2;
-        return std::tuple(worth, ~node->visits.load(), node);
-    };
-    std::ranges::sort(nodes, {}, key);
-    return nodes;
-}
-
-ConsideredLine MctsBot::considered(const search::TreeNode& node) const {
-    ConsideredLine line{.win_permille = 500, .plies_to_end = {}, .moves = {}};
-    const search::Fate fate = node.fate;
-    if (fate == search::Fate::open) {
-        const std::uint64_t visits = node.visits;
-        if (visits > 0)
-            line.win_permille = std::clamp(static_cast<int>(1000 * node.wins / visits), 1, 999);
-    } else {
-        line.win_permille = fate == search::Fate::won ? 1000 : 0;
-        if (fate == search::Fate::won && tree_->children(node).empty())
-            line.plies_to_end = 1;
-    }
-    // As far as somebody has looked more than once or twice.
-    constexpr std::uint32_t known_well = 10;
-    const search::TreeNode* end = &node;
-    for (;;) {
-        line.moves.push_back(Hex::write_move(Move::stone(cell_of_spot(end->move))));
-        const auto next = std::ranges::max_element(
-            tree_->children(*end), {}, [](const search::TreeNode& n) { return n.visits.load(); });
-        if (next == tree_->children(*end).end() || next->visits < known_well)
-            return line;
-        end = &*next;
-    }
+std::vector<std::shared_ptr<const MctsTree>> MctsBot::trees() const {
+    std::vector<std::shared_ptr<const MctsTree>> all{tree_};
+    for (const auto& companion : companions_)
+        if (const auto thought = companion->read(); thought && thought->moves == moves_)
+            all.push_back(thought->tree);
+    return all;
 }
 
 std::vector<ConsideredLine> MctsBot::considered_lines() const {
@@ -264,12 +262,12 @@ std::vector<ConsideredLine> MctsBot::considered_lines() const {
         lines.push_back({.win_permille = proven->win ? 1000 : 0,
                          .plies_to_end = {},
                          .moves = {Hex::write_move(proven->move)}});
-    for (const search::TreeNode* node : ranked()) {
+    for (const RootMove& move : ranked()) {
         // Moves that lose, or are no better than others, are of interest where all lose.
         if (!lines.empty() &&
-            (node->visits == 0 || (node->fate == search::Fate::lost && wins() != false)))
+            (move.visits == 0 || (move.fate == search::Fate::lost && wins() != false)))
             continue;
-        ConsideredLine line = considered(*node);
+        ConsideredLine line = considered(move);
         if (proven && !proven->win)
             line.win_permille = 0;
         if (!proven || line.moves.front() != lines.front().moves.front())
@@ -286,7 +284,7 @@ Thoughts MctsBot::thoughts() const {
         thoughts.lines.push_back(*ready_);
         return thoughts;
     }
-    if (!tree_)
+    if (!tree_ || setup_.lines == 0)
         return thoughts;
     thoughts.lines = considered_lines();
     if (position_->can_swap() && !thoughts.lines.empty()) {
@@ -296,13 +294,21 @@ Thoughts MctsBot::thoughts() const {
         const bool first = wants_swap();
         thoughts.lines.insert(first ? thoughts.lines.begin() : thoughts.lines.end(), swap);
     }
-    const auto most = static_cast<std::size_t>(std::max(setup_.lines, 1));
+    const auto most = static_cast<std::size_t>(setup_.lines);
     thoughts.lines.resize(std::min(most, thoughts.lines.size()));
     return thoughts;
 }
 
 std::unique_ptr<Bot> MctsBot::companion() {
-    return make_companion(style_, setup_.seed + ++companions_, blackboard_);
+    // One proof search is enough, and lines are told by the leader.
+    MctsStyle style = style_;
+    style.proofs = false;
+    BotSetup setup = setup_;
+    setup.seed = scramble(setup_.seed + companions_.size() + 1);
+    setup.lines = 0;
+    auto companion = std::make_unique<MctsBot>(style, BotSetup::unlimited, setup);
+    companions_.push_back(companion->blackboard_);
+    return companion;
 }
 
 } // namespace quadrille::hex

@@ -2,14 +2,14 @@
 
 /// An opponent for Hex by Monte-Carlo tree search, with a proof search beside it that is exact as
 /// soon as it gets to the end. It keeps what it knows about the position that comes of the two
-/// moves played, and can think on several threads, all in one tree.
+/// moves played, and can think on several threads, each in a tree of its own.
 ///
 /// Swapping: after the first stone the board is judged without swap. If the side to move stands
 /// worse there than its opponent it swaps, for then it gets the opponent's place, mirrored. On
 /// small boards a table knows.
 
 #include "bots/bot.h"
-#include "bots/hex/mcts_companion.h"
+#include "bots/hex/mcts_blackboard.h"
 #include "bots/hex/prover.h"
 #include "games/hex/hex.h"
 
@@ -43,7 +43,7 @@ class MctsBot final : public Bot {
     void simulate(std::uint64_t count);
     /// Makes room in a full tree.
     void thin();
-    /// Shows the thought to the companions.
+    /// Shows the thought to whoever is interested.
     void publish();
     /// The share of the proof search in a slice.
     void prove();
@@ -55,9 +55,11 @@ class MctsBot final : public Bot {
     bool settled() const;
     std::string end();
 
-    /// The best first.
-    std::vector<const search::TreeNode*> ranked() const;
-    ConsideredLine considered(const search::TreeNode& node) const;
+    /// Those who think about this position: the own one and the companions'.
+    std::vector<std::shared_ptr<const MctsTree>> trees() const;
+
+    std::vector<RootMove> ranked() const { return hex::ranked(trees()); }
+
     /// What the tree and the proof search say, without swap.
     std::vector<ConsideredLine> considered_lines() const;
     std::optional<Proof> proof() const;
@@ -71,6 +73,8 @@ class MctsBot final : public Bot {
     std::uint64_t nodes_;
     BotSetup setup_;
     std::shared_ptr<MctsBlackboard> blackboard_;
+    /// Those of the companions.
+    std::vector<std::shared_ptr<const MctsBlackboard>> companions_;
 
     /// The position under thought, or thought about last, and the moves that led there.
     std::optional<Position> position_;
@@ -89,7 +93,6 @@ class MctsBot final : public Bot {
     /// What is played without thinking: a first move that the opponent may take over, or the swap
     /// of one that is known to win.
     std::optional<ConsideredLine> ready_;
-    std::uint64_t companions_ = 0;
 };
 
 } // namespace quadrille::hex

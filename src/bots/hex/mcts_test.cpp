@@ -199,37 +199,48 @@ TEST(MctsBot, ThoughtsAreLinesByVisits) {
     EXPECT_GT(thoughts.lines.front().moves.size(), 1);
 }
 
-TEST(MctsBot, ACompanionPlaysItsGamesInTheSameTree) {
+TEST(MctsBot, WhatCompanionsKnowCounts) {
     const auto game = new_game(7, false);
-    const auto bot = make_bot(*game, "mcts:nodes=100000", {.seed = 1}).value();
+    const auto bot = make_bot(*game, "mcts:nodes=2,proof=0", {.seed = 1, .lines = 100}).value();
     const auto companion = bot->companion();
     ASSERT_NE(companion, nullptr);
     const auto view = game->view(0);
-    // Nothing to help with yet.
-    EXPECT_FALSE(companion->think(*view));
-    EXPECT_EQ(companion->thoughts().nodes, 0);
-    EXPECT_FALSE(bot->think(*view));
     for (int i = 0; i < 10; ++i)
         EXPECT_FALSE(companion->think(*view));
     EXPECT_GT(companion->thoughts().nodes, 100);
-    companion->decide(*view);
-    EXPECT_FALSE(bot->decide(*view).empty());
+    const auto move = bot->think(*view);
+    ASSERT_TRUE(move);
+    // Two games tell next to nothing of 49 moves.
+    EXPECT_GT(bot->thoughts().lines.size(), 3);
+    EXPECT_EQ(companion->decide(*view), *move);
+
+    // Of another position it is not asked.
+    ASSERT_TRUE(game->play(0, "d4"));
+    const auto later = game->view(1);
+    ASSERT_TRUE(bot->think(*later));
+    EXPECT_LE(bot->thoughts().lines.size(), 3);
 }
 
-TEST(MctsBot, WithLittleRoomItThinksOnAndItsCompanionFollows) {
+TEST(MctsBot, ACompanionsProofEndsTheThought) {
+    // The third stone of red joins the edges.
+    const auto game = new_game(3, false, "b1 b2 / a1 c1 / 0");
+    const auto bot = make_bot(*game, "mcts:nodes=1000000,proof=0", {.seed = 1}).value();
+    const auto companion = bot->companion();
+    const auto view = game->view(0);
+    EXPECT_TRUE(companion->think(*view));
+    EXPECT_TRUE(bot->think(*view));
+    EXPECT_EQ(bot->thoughts().lines.front().win_permille, 1000);
+}
+
+TEST(MctsBot, WithLittleRoomItThinksOn) {
     const auto game = new_game(11, false, "f6 / d8 / 0");
     // Room for some three hundred nodes with children.
     const auto bot =
         make_bot(*game, "mcts:nodes=20000,proof=0", {.seed = 1, .table_bytes = 1 << 20}).value();
-    const auto companion = bot->companion();
     const auto view = game->view(0);
     std::optional<std::string> move;
-    std::uint64_t helped = 0;
-    while (!(move = bot->think(*view))) {
-        EXPECT_FALSE(companion->think(*view));
-        EXPECT_GT(companion->thoughts().nodes, helped);
-        helped = companion->thoughts().nodes;
-    }
+    while (!(move = bot->think(*view)))
+        continue;
     const Thoughts thoughts = bot->thoughts();
     EXPECT_EQ(thoughts.nodes, 20'000);
     EXPECT_EQ(thoughts.lines.front().moves.front(), *move);
