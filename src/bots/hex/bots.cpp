@@ -41,8 +41,8 @@ constexpr std::array<Level, 9> levels{{
      .save_bridges = true},
     {.nodes = 128, .sight = {.overlooked = 10}},
     {.nodes = 250},
-    {.nodes = 620},
-    {.nodes = 2'400},
+    {.nodes = 900},
+    {.nodes = 5'000},
 }};
 
 MadeBot make_best(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
