@@ -46,8 +46,8 @@ struct PlayArguments {
 };
 
 /// One game, until the search knows the winner. The first stones, and some later ones, are placed
-/// by lot, so that the samples are not all of one kind. The search knows the patterns
-/// learned before, and what it finds beyond them is what the next ones learn.
+/// by lot, so that the samples are not all of one kind. The search knows the patterns learned
+/// before, and what it finds beyond them is what the next ones learn.
 void play_game(const PlayArguments& arguments, Random& random, Lookout& lookout) {
     const MctsStyle style = best_style();
     Progress<Hex> progress(rules, Position(rules));

@@ -1,7 +1,7 @@
-/// What more threads bring: nodes of `best` on its own and as a team, a second and a
-/// second of processor time. The first means something only on a machine with as many idle cores;
-/// the second, times the threads, is what the first would be there. More nodes are of use only if
-/// they are not the same twice: the time to a depth tells.
+/// What more threads bring: nodes of `best` on its own and as a team, a second and a second of
+/// processor time. The first means something only on a machine with as many idle cores; the second,
+/// times the threads, is what the first would be there. More nodes are of use only if they are not
+/// the same twice: the time to a depth tells.
 
 #include "engine/player.h"
 #include "engine/turn.h"
