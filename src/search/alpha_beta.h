@@ -180,7 +180,7 @@ class AlphaBeta {
     }
 
     /// Leaves out the moves that would not reach the window even if everything went a little better
-    /// than it looks now. The frame is worth no more than they upper_confidence_bound.
+    /// than it looks now. The frame is worth no more than they promise.
     static void drop_hopeless(Frame& frame, Score hopeful) {
         auto* kept = frame.candidates.begin();
         for (const auto& candidate : frame.candidates) {

@@ -348,7 +348,7 @@ class MonteCarloTree {
             const int side = (root_side + static_cast<int>(i)) & 1;
             const std::uint32_t win = side == winner ? 1 : 0;
             for (TreeNode& child : family(*path[i])) {
-                // Nobody can determinize which half of the moves it was: adding nothing is faster.
+                // Nobody can guess which half of the moves it was: adding nothing is faster.
                 const std::uint32_t made = game.made(side, child.move) ? 1 : 0;
                 count_up(child.rave_visits, made);
                 count_up(child.rave_wins, made & win);

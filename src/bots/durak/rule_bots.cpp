@@ -43,7 +43,7 @@ class Greedy final : public Bot {
 };
 
 /// Plays the exact ending once there is one, if it is found out in reasonable time. Among moves of
-/// equal value the rules of rule_of_thumb decide; it sets no traps.
+/// equal value the rules of thumb decide; it sets no traps.
 class ScorerBot final : public Bot {
   public:
     explicit ScorerBot(int threshold) : threshold_(threshold) {}
@@ -114,7 +114,7 @@ MadeBot make_scorer(const AnyGame& /*game*/, std::string_view settings, const Bo
 constexpr std::array all{
     BotInfo{"greedy", "the lowest card that does; no trump thrown in while the talon lasts",
             &make_greedy},
-    BotInfo{"scorer", "rules of rule_of_thumb; setting threshold: how much a card must score",
+    BotInfo{"scorer", "rules of thumb; setting threshold: how much a card must score",
             &make_scorer}};
 
 } // namespace
