@@ -58,7 +58,7 @@ class InformationSetSearch {
         : game_(std::move(game)), random_(seed), exploration_(exploration),
           most_nodes_(std::max<std::size_t>(most_nodes, 1)), nodes_(1) {}
 
-    /// One determinize, one game.
+    /// One determinization, one game.
     void step() {
         typename G::World world = game_.determinize(random_);
         path_.clear();
