@@ -1,0 +1,20 @@
+#pragma once
+
+/// How the club names people and tables, and what it calls a moment. Nothing here reads a clock or
+/// draws a number: both are handed in.
+
+#include <chrono>
+#include <cstdint>
+
+namespace quadrille::club {
+
+/// 0: nobody, such as the clock, or a bot of the server.
+using PersonId = std::uint64_t;
+using TableId = std::uint64_t;
+
+/// A moment: since the Unix epoch, UTC.
+using Time = std::chrono::milliseconds;
+/// A length of time.
+using Duration = std::chrono::milliseconds;
+
+} // namespace quadrille::club
