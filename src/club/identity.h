@@ -8,6 +8,9 @@
 
 namespace quadrille::club {
 
+/// Whatever is sent to people writes these as base/id.h does: 64 bits do not fit a number of
+/// JavaScript.
+///
 /// 0: nobody, such as the clock, or a bot of the server.
 using PersonId = std::uint64_t;
 using TableId = std::uint64_t;
