@@ -18,6 +18,7 @@ std::string_view explanation(Ending ending) {
     case Ending::agreement: return "by agreement";
     case Ending::illegal_move: return "an illegal move";
     case Ending::crash: return "the program crashed";
+    case Ending::aborted: return "aborted";
     }
     return "";
 }
@@ -25,6 +26,8 @@ std::string_view explanation(Ending ending) {
 } // namespace
 
 std::string outcome_text(const Outcome& outcome) {
+    if (outcome.ending == Ending::aborted)
+        return "aborted";
     const std::string why = ": " + std::string(explanation(outcome.ending));
     switch (outcome.kind) {
     case Outcome::Kind::win: return "seat " + std::to_string(outcome.seat) + " wins" + why;

@@ -51,7 +51,8 @@ std::expected<std::string, Problem> honest_deal(std::string_view game, const Cho
                                                 const Secret& secret,
                                                 std::span<const SeatNumber> numbers);
 
-/// What a record carries to be verified: the member `fairness`.
+/// What a record carries to be verified: the member `fairness`. It has no members but these, so
+/// that nothing unverified looks verified.
 struct Fairness {
     Digest commitment{};
     Secret secret{};

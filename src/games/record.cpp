@@ -14,7 +14,8 @@ constexpr int version = 1;
 
 /// The endings that are one seat's fault.
 bool has_culprit(Ending ending) {
-    return !by_the_rules(ending) && ending != Ending::length && ending != Ending::agreement;
+    return !by_the_rules(ending) && ending != Ending::length && ending != Ending::agreement &&
+           ending != Ending::aborted;
 }
 
 bool same_results(const Outcome& left, const Outcome& right, int seats) {
@@ -154,6 +155,8 @@ class RecordReader {
             return take_text(member, record_.deal);
         if (name == "start")
             return take_text(member, record_.start);
+        if (name == "fairness")
+            return store(Fairness::from_json(value), record_.fairness);
         if (name == "options")
             return store(Choices::from_json(value), record_.options);
         if (name == "seats")
@@ -216,6 +219,17 @@ std::expected<void, Problem> check_end(AnyGame& game, const Record& record) {
     return problem("a game that ends by " + std::string(name(ending)) + " has one loser");
 }
 
+std::expected<void, Problem> check_fairness(const Record& record) {
+    if (!record.fairness)
+        return {};
+    if (!record.deal)
+        return problem("fairness is about a deal, and the record has none");
+    if (record.fairness->numbers.size() != record.seats.size())
+        return problem("fairness must have one number for each of the " +
+                       std::to_string(record.seats.size()) + " seats");
+    return verify(*record.fairness, record.game, record.options, *record.deal);
+}
+
 } // namespace
 
 std::string Record::write() const {
@@ -223,6 +237,8 @@ std::string Record::write() const {
         {"version", version}, {"game", game}, {"options", options.to_json()}, {"seats", seats}};
     if (deal)
         members.push_back({"deal", *deal});
+    if (fairness)
+        members.push_back({"fairness", fairness->to_json()});
     if (start)
         members.push_back({"start", *start});
     members.push_back({"moves", moves});
@@ -273,6 +289,8 @@ std::expected<std::unique_ptr<AnyGame>, Problem> replay(const Record& record) {
     if (record.times && record.times->size() != record.moves.size())
         return problem("the record has " + std::to_string(record.moves.size()) + " moves but " +
                        std::to_string(record.times->size()) + " times");
+    if (const auto fair = check_fairness(record); !fair)
+        return std::unexpected(fair.error());
     if (const auto played = play_all(**game, record.moves); !played)
         return std::unexpected(played.error());
     if (const auto checked = check_end(**game, record); !checked)
