@@ -21,6 +21,8 @@ class Clocks {
     void begin(Seat seat, Time now, bool charged);
     /// Nobody's time runs.
     void stop();
+    /// Somebody else takes the seat over, with all its time.
+    void renew(Seat seat, Time now);
     /// Moves the beginning of the turn: time that passed is charged to nobody.
     void shift(Duration length);
 
@@ -29,7 +31,7 @@ class Clocks {
         Duration taken{};
         Duration charged{};
         Duration lag{};
-        /// The time was over; the move comes too late.
+        /// Nothing was left: the move comes too late.
         bool late = false;
     };
 
@@ -49,7 +51,15 @@ class Clocks {
     /// What the seat has left at that time, never less than nothing; nothing if there is no limit.
     std::optional<Duration> left(Seat seat, Time now) const;
 
+    /// Since when it runs.
+    Time since() const { return since_; }
+
   private:
+    /// What the seat whose time runs may take; nothing if there is no limit.
+    std::optional<Duration> limit() const;
+    /// The lag that may be given back to it for this move.
+    Duration lag_allowance() const;
+
     Clock clock_;
     std::array<Duration, most_seats> left_{};
     std::array<Duration, most_seats> lag_left_{};

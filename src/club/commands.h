@@ -45,7 +45,7 @@ struct Remove {
     Seat seat = 0;
 };
 
-/// A seat's part of an honest deal, once the server has committed itself.
+/// A seat's part of an honest deal, from sitting down on. Only the first one counts.
 struct AddNumber {
     SeatNumber number{};
 };
@@ -61,17 +61,21 @@ struct Move {
     Duration lag{};
 };
 
-/// A bot of the server moves; `by` is 0.
+/// A bot of the server moves; `by` is 0. A `pass` that gives no event (see Hold) is as good as
+/// played: the pass comes by itself.
 struct BotMove {
     Seat seat = 0;
+    int game = 1;
     int ply = 0;
     std::string move;
 };
 
-/// In Durak for three and more, whoever is asked for another card passes after a short time that is
-/// the same for everybody; who asks for it thinks as long as the clock allows. It can be said
-/// whatever the hand holds, so that it need not mean anything.
+/// In Durak for three and more, whoever is asked for another card passes by itself after a time that
+/// is the same whatever the hand holds (asking.h); until then nothing is charged, and a `pass` by
+/// hand changes nothing. Who holds thinks instead as long as the clock allows. It can be said with
+/// any hand, so that it need not mean anything.
 struct Hold {
+    int game = 1;
     int ply = 0;
 };
 

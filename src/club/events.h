@@ -65,8 +65,8 @@ struct Reseated {
     friend bool operator==(const Reseated&, const Reseated&) = default;
 };
 
-/// All seats are taken, and there are cards: the server is bound to a secret, and waits for the
-/// seats' numbers.
+/// There are cards: the server is bound to a secret before any seat adds its number. Comes after
+/// Opened, and again before each rematch.
 struct Committed {
     Digest commitment{};
     /// Told when the game is over.

@@ -45,7 +45,8 @@ struct Occupant {
     friend bool operator==(const Occupant&, const Occupant&) = default;
 };
 
-/// `random`: when the last seat is taken, seats are drawn by lot.
+/// `random`: when the last seat is taken, seats are drawn by lot. Not in games with cards: there
+/// the cards are the lot, and a server that drew seats could choose who gets which.
 enum class Sides { chosen, random };
 
 /// What is agreed on when a table opens.

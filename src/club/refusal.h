@@ -37,6 +37,7 @@ enum class Word {
     not_your_turn,
     outdated,     ///< chosen when the game stood elsewhere
     illegal_move, ///< `move` says why
+    time_up,      ///< comes after the seat's time was over
     not_now,      ///< there is nothing to hold, or no number to add
 
     // offers and claims

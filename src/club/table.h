@@ -24,7 +24,8 @@
 
 namespace quadrille::club {
 
-/// `dealing`: all sit, numbers for an honest deal are awaited. `over`: a rematch may follow.
+/// `waiting`: seats are open. `dealing`: all sit, numbers for an honest deal are missing. `over`: a
+/// rematch may follow.
 enum class TableState { waiting, dealing, playing, over, closed };
 
 /// "waiting", "dealing", ...
@@ -109,13 +110,17 @@ class Table {
     int plies() const;
     /// The bot that is to move, if it is a bot's turn.
     std::optional<Seat> bot_to_move() const;
-    /// The outcome of the game that is over.
+    /// Of the game that ended last, until the next begins.
     const std::optional<Outcome>& outcome() const;
+    /// Who sat where when it began.
+    const std::vector<Occupant>& roster() const;
     const std::vector<Departure>& departures() const;
     const std::vector<Offer>& offers() const;
     /// Each seat has moved once: the game can no longer be aborted.
     bool all_have_moved() const;
     const Clocks& clocks() const;
+    /// While the seat to move is asked for another card and passes by itself (asking.h): since when.
+    std::optional<Time> asked_since() const;
 
     /// What a seat (or `nobody`) may see of the present game or the last one; null before the
     /// first.
@@ -126,8 +131,8 @@ class Table {
     /// Whether that seat has added its number.
     bool number_added(Seat seat) const;
 
-    /// The finished game: `state()` is `over`, or it is the last one before the table closed. With
-    /// all that was hidden. Names as they were when the game began.
+    /// The game that ended last, until the next begins: with all that was hidden, and names as they
+    /// were when it began.
     std::optional<Record> record() const;
 
   private:
