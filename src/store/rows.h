@@ -1,7 +1,7 @@
 #pragma once
 
-/// What the store keeps, as plain values. Texts are UTF-8. What is called opaque is the caller's
-/// JSON: it is kept and given back byte for byte, and never read.
+/// What the store keeps, as plain values. Texts are UTF-8 without zero bytes. What is called opaque
+/// is the caller's JSON: it is kept and given back byte for byte, and never decides anything.
 
 #include "store/identity.h"
 
@@ -17,12 +17,12 @@ struct Person {
     PersonId id = 0;
     PersonKind kind = PersonKind::guest;
     /// As it is shown.
-    std::string name;
+    std::string name{};
     /// The name with look-alike letters made one, by the caller: no two people have the same,
     /// unless it is empty.
-    std::string skeleton;
+    std::string skeleton{};
     /// The password's hash with its parameters, as libsodium writes it; empty: no password.
-    std::string password;
+    std::string password{};
     /// May mute, ban, close tables.
     bool owner = false;
     Time created{};
@@ -40,10 +40,10 @@ struct Token {
     /// 0 for owner links, which belong to whoever opens them.
     PersonId person = 0;
     /// What its person calls it.
-    std::string label;
+    std::string label{};
     Time created{};
     /// Nothing: never.
-    std::optional<Time> expires;
+    std::optional<Time> expires{};
 
     friend bool operator==(const Token&, const Token&) = default;
 };
@@ -55,7 +55,7 @@ struct Event {
     /// Whose doing it was: what a person's export contains. 0: the club's or a bot's.
     PersonId person = 0;
     /// Opaque.
-    std::string body;
+    std::string body{};
 
     friend bool operator==(const Event&, const Event&) = default;
 };
@@ -67,16 +67,16 @@ enum class TableState { waiting, running, ended, closed };
 struct Table {
     TableId id = 0;
     PersonId host = 0;
-    std::string game;
+    std::string game{};
     TableState state = TableState::waiting;
     /// Of a private table: the hash of the key in its link.
-    std::optional<Hash> key;
+    std::optional<Hash> key{};
     /// Opaque: options, clock, seats, as the lobby lists them.
-    std::string summary;
+    std::string summary{};
     Time opened{};
     Time changed{};
     /// Those who sit here or were let in by the key, without repetition, in ascending order.
-    std::vector<PersonId> people;
+    std::vector<PersonId> people{};
 
     friend bool operator==(const Table&, const Table&) = default;
 };
@@ -84,10 +84,11 @@ struct Table {
 struct GameSeat {
     /// 0: a bot, or somebody whose data were deleted.
     PersonId person = 0;
-    /// As shown when the game was played; empty when the person's data were deleted.
-    std::string name;
-    /// "level:5"; empty for people.
-    std::string bot;
+    /// The person's, as shown when the game was played; empty for a bot of the server, and when the
+    /// person's data were deleted.
+    std::string name{};
+    /// "level:5" for a bot of the server, "program" for a person's program, empty for people.
+    std::string bot{};
     /// As in records: +1 won, -1 lost, 0 drawn, fractions with more than two.
     double result = 0;
 
@@ -97,30 +98,31 @@ struct GameSeat {
 struct FinishedGame {
     GameId id = 0;
     TableId table = 0;
-    std::string game;
+    std::string game{};
     /// Of clock, as ratings are kept apart by it.
-    std::string kind;
+    std::string kind{};
     bool rated = false;
     /// May be found by others than its players.
     bool listed = true;
-    std::string reason;
+    std::string reason{};
     Time started{};
     Time ended{};
-    std::vector<GameSeat> seats;
+    std::vector<GameSeat> seats{};
     /// Opaque: the record, with nobody's name in it. Names are in `seats` alone, so that they can
     /// be forgotten; record_line() puts them in.
-    std::string record;
+    std::string record{};
 
     friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
 };
 
-/// Whose rating: a person's, or a bot's by its name ("level:5", person 0).
+/// Whose rating: a person's (`bot` is empty), a person's program's (`bot` is "program"), or that of
+/// a bot of the server by its name (the person is 0).
 struct RatingKey {
     PersonId person = 0;
-    std::string bot;
-    std::string game;
+    std::string bot{};
+    std::string game{};
     /// Of clock.
-    std::string kind;
+    std::string kind{};
 
     friend auto operator<=>(const RatingKey&, const RatingKey&) = default;
     friend bool operator==(const RatingKey&, const RatingKey&) = default;
@@ -141,10 +143,10 @@ struct Rating {
 
 /// A line of the best list.
 struct RankedPlayer {
-    RatingKey key;
+    RatingKey key{};
     /// The person's present name, or the bot's.
-    std::string name;
-    Rating rating;
+    std::string name{};
+    Rating rating{};
 
     friend bool operator==(const RankedPlayer&, const RankedPlayer&) = default;
 };
@@ -156,13 +158,13 @@ struct Sanction {
     SanctionId id = 0;
     SanctionKind kind = SanctionKind::mute;
     PersonId person = 0;
-    std::string address;
-    std::string reason;
+    std::string address{};
+    std::string reason{};
     /// The owner who imposed it.
     PersonId by = 0;
     Time since{};
     /// Nothing: for good.
-    std::optional<Time> until;
+    std::optional<Time> until{};
 
     friend bool operator==(const Sanction&, const Sanction&) = default;
 };
@@ -174,10 +176,10 @@ struct Report {
     PersonId accused = 0;
     /// 0: about no table in particular.
     TableId table = 0;
-    std::string text;
+    std::string text{};
     Time at{};
     /// When an owner dealt with it.
-    std::optional<Time> settled;
+    std::optional<Time> settled{};
 
     friend bool operator==(const Report&, const Report&) = default;
 };

@@ -1,8 +1,8 @@
 #pragma once
 
 /// Keeping the club. An implementation is in memory (memory_store.h, for tests), on SQLite
-/// (sqlite_store.h), or later on a shared database; store_contract.h is the one set of tests that
-/// describes them all.
+/// (sqlite_store.h), or later on a shared database; the tests on store_contract.h describe them
+/// all.
 ///
 /// Changes are given as batches and settled later, many callers' batches in one commit. Reads
 /// answer at once from what is committed: a change is visible to reads before its completion is
@@ -45,7 +45,7 @@ struct NotKept {
     };
     Cause cause = Cause::storage;
     /// One line for the log.
-    std::string text;
+    std::string text{};
 
     friend bool operator==(const NotKept&, const NotKept&) = default;
 };
@@ -63,13 +63,13 @@ struct GameSearch {
     /// 0: anybody's.
     PersonId person = 0;
     /// Empty: any game.
-    std::string game;
+    std::string game{};
     /// Empty: any kind of clock.
-    std::string kind;
+    std::string kind{};
     /// Leave out games that are not listed; their own players may see them.
     bool listed_only = true;
     /// Only those kept before this one: how the next page is asked for.
-    std::optional<GameId> before;
+    std::optional<GameId> before{};
     int limit = 20;
 };
 
@@ -84,7 +84,7 @@ struct StoreFigures {
     /// `write` said that it was busy.
     std::uint64_t turned_away = 0;
     /// Why the last commit failed; nothing once one has succeeded again.
-    std::optional<std::string> trouble;
+    std::optional<std::string> trouble{};
 };
 
 class Store {
@@ -119,7 +119,7 @@ class Store {
 
     /// Also one that has expired: the caller has the clock.
     virtual std::optional<Token> token(const Hash& hash) const = 0;
-    /// By creation.
+    /// By creation, then hash.
     virtual std::vector<Token> tokens_of(PersonId person) const = 0;
 
     virtual std::optional<Table> table(TableId table) const = 0;
@@ -136,11 +136,11 @@ class Store {
     virtual std::vector<FinishedGame> games(const GameSearch& search) const = 0;
 
     virtual std::optional<Rating> rating(const RatingKey& key) const = 0;
-    /// All of a person, by game and kind.
+    /// All of a person, also the person's program's; by bot, game and kind.
     virtual std::vector<RankedPlayer> ratings_of(PersonId person) const = 0;
     /// The last `limit` ratings, oldest first.
     virtual std::vector<Rating> rating_history(const RatingKey& key, int limit) const = 0;
-    /// People and bots with a deviation of at most that, best first.
+    /// People and bots with a deviation of at most that, best first; equals by key.
     virtual std::vector<RankedPlayer> best(std::string_view game, std::string_view kind,
                                            double most_deviation, int limit) const = 0;
 

@@ -1,7 +1,9 @@
 #pragma once
 
 /// Every change that the store can make. A batch is kept as a whole or not at all, so what belongs
-/// together (a game's last event, its record, the new ratings) goes into one batch.
+/// together (a game's last event, its record, the new ratings) goes into one batch. Besides what
+/// stands here, a write that names a person who is not there (other than 0) is refused as
+/// `missing`.
 
 #include "store/rows.h"
 
@@ -14,37 +16,38 @@ namespace quadrille::store {
 
 /// Refused as `exists` if the id, as `name` if the skeleton is taken.
 struct AddPerson {
-    Person person;
+    Person person{};
 };
 
 /// What is given replaces what was; a guest becomes an account by this. Refused as `missing`, or as
 /// `name` if the skeleton is somebody else's.
 struct ChangePerson {
     PersonId person = 0;
-    std::optional<PersonKind> kind;
-    std::optional<std::string> name;
-    std::optional<std::string> skeleton;
-    std::optional<std::string> password;
-    std::optional<bool> owner;
-    std::optional<Time> seen;
+    std::optional<PersonKind> kind{};
+    std::optional<std::string> name{};
+    std::optional<std::string> skeleton{};
+    std::optional<std::string> password{};
+    std::optional<bool> owner{};
+    std::optional<Time> seen{};
 };
 
 /// Forgets a person: tokens, ratings, reports, sanctions and leaves go; the person's seats in
-/// finished games stay without name; the events of the person's closed tables go. Refused as
-/// `missing`, and as `in_play` while the person belongs to a table that is not closed.
+/// finished games stay without name; closed tables that the person belonged to or did something at
+/// go with all their events. Refused as `missing`, and as `in_play` while the person is host of a
+/// table that is not closed or belongs to one.
 struct DeletePerson {
     PersonId person = 0;
 };
 
-/// Refused as `exists`, or as `missing` if its person is.
+/// Refused as `exists`.
 struct AddToken {
-    Token token;
+    Token token{};
 };
 
 /// Refused as `missing`.
 struct ExtendToken {
     Hash hash{};
-    std::optional<Time> expires;
+    std::optional<Time> expires{};
 };
 
 /// Refused as `missing`: of two who use the same code at once, one succeeds.
@@ -60,40 +63,40 @@ struct RemoveTokens {
 
 /// Refused as `exists`.
 struct OpenTable {
-    Table table;
+    Table table{};
 };
 
 /// What is given replaces what was. Refused as `missing`.
 struct ChangeTable {
     TableId table = 0;
     Time changed{};
-    std::optional<TableState> state;
-    std::optional<std::string> summary;
-    std::optional<std::vector<PersonId>> people;
+    std::optional<TableState> state{};
+    std::optional<std::string> summary{};
+    std::optional<std::vector<PersonId>> people{};
 };
 
 /// Refused as `number` unless the event's number is the table's last one plus 1, and as `missing`
 /// if there is no such table.
 struct AppendEvent {
     TableId table = 0;
-    Event event;
+    Event event{};
 };
 
 /// Refused as `exists`.
 struct AddGame {
-    FinishedGame game;
+    FinishedGame game{};
 };
 
 /// The newest rating and a line of its history. Refused as `number` unless `rating.games` is the
 /// last one plus 1, so that no result is lost between two who rate at once.
 struct AddRating {
-    RatingKey key;
-    Rating rating;
+    RatingKey key{};
+    Rating rating{};
 };
 
 /// Refused as `exists`.
 struct AddSanction {
-    Sanction sanction;
+    Sanction sanction{};
 };
 
 /// Refused as `missing`.
@@ -103,7 +106,7 @@ struct LiftSanction {
 
 /// Refused as `exists`.
 struct AddReport {
-    Report report;
+    Report report{};
 };
 
 /// Refused as `missing`.
@@ -113,13 +116,13 @@ struct SettleReport {
 };
 
 struct AddLeave {
-    Leave leave;
+    Leave leave{};
 };
 
 /// A value of the club as a whole, by name.
 struct SetValue {
-    std::string name;
-    std::string text;
+    std::string name{};
+    std::string text{};
 };
 
 /// The server was running then: see Store::last_alive.
@@ -127,9 +130,11 @@ struct Heartbeat {
     Time at{};
 };
 
-/// Forgets what is older than these. Takes away at most 100 of each at a time, so that nobody waits
-/// long for it: to be given again now and then.
+/// Forgets what is older than these. Takes away at most `most` of each, so that nobody waits long
+/// for it: to be given again now and then.
 struct Expire {
+    static constexpr int most = 100;
+
     /// Tokens that expired and sanctions that ended before.
     Time now{};
     /// Guests not seen since, as if by DeletePerson, unless they belong to a table that is not
