@@ -2,8 +2,8 @@
 /// takes to solve endings.
 
 #include "base/random.h"
-#include "bots/durak/ending.h"
-#include "bots/durak/thrift.h"
+#include "bots/durak/endgame_solver.h"
+#include "bots/durak/lowest_card.h"
 #include "games/durak/durak.h"
 #include "games/durak/sampler.h"
 #include "games/progress.h"
@@ -89,8 +89,8 @@ std::vector<Position> freshly_emptied_talons(bool transfer, int count) {
     std::vector<Position> endings;
     while (static_cast<int>(endings.size()) < count) {
         Position position(rules, shuffled_deck(rules.cards, random.next()));
-        while (!EndingSolver::covers(position.table()))
-            position.play(thrifty_move(occasion_of(position.situation())));
+        while (!EndgameSolver::covers(position.table()))
+            position.play(lowest_card_move(decision_context_of(position.situation())));
         if (position.table().phase != Phase::over)
             endings.push_back(position);
     }
@@ -107,7 +107,7 @@ void durak_endings(benchmark::State& state) {
     std::vector<double> times;
     for (auto _ : state)
         for (const Position& ending : endings) {
-            EndingSolver solver(std::size_t{4} << 20);
+            EndgameSolver solver(std::size_t{4} << 20);
             const auto begin = std::chrono::steady_clock::now();
             given_up += solver.value(ending, 0, most_nodes) ? 0 : 1;
             const std::chrono::duration<double, std::milli> taken =

@@ -1,6 +1,6 @@
-/// Fits the quick estimate of endings (`src/bots/durak/ending_estimate.h`) to endings that the
-/// solver solves, and prints `ending_weights.h`:
-///   build/release/fit_endings > src/bots/durak/ending_weights.h
+/// Fits the quick estimate of endings (`src/bots/durak/endgame_estimate.h`) to endings that the
+/// solver solves, and prints `endgame_weights.h`:
+///   build/release/fit_endings > src/bots/durak/endgame_weights.h
 /// and then the formatter has its turn.
 ///
 /// Games of two are played with quick moves, by players who hoard dear cards or play at random more
@@ -8,9 +8,9 @@
 /// is kept aside to tell how good the fit is; on standard error stand the mean square errors after
 /// each round. Rates fall from round to round, and each weight has a rate of its own (Adam).
 
-#include "bots/durak/ending.h"
-#include "bots/durak/ending_estimate.h"
-#include "bots/durak/playing_out.h"
+#include "bots/durak/endgame_estimate.h"
+#include "bots/durak/endgame_solver.h"
+#include "bots/durak/playout.h"
 #include "games/durak/position.h"
 
 #include <fmt/format.h>
@@ -33,7 +33,7 @@ constexpr int rounds = 60;
 constexpr int games = 8000;
 
 struct Ending {
-    EndingCounts counts;
+    EndgameFeatures counts;
     /// What the attacker gets, 0 to 1.
     double result;
 };
@@ -55,7 +55,7 @@ Move move_of(const Position& position, const Manner& manner, Random& random) {
         position.list_moves(moves);
         return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
     }
-    const Move move = quick_move(occasion_of(position.situation()), random);
+    const Move move = playout_move(decision_context_of(position.situation()), random);
     constexpr int dear = 10;
     const bool kept = table.talon > 0 && table.phase != Phase::attack && move.card() != no_card &&
                       price(move.card(), table.trump) >= dear && random.chance(manner.keeps, 100);
@@ -68,7 +68,7 @@ std::vector<Ending> solved_endings() {
     constexpr std::uint64_t most_nodes = 100'000;
     constexpr int longest_game = 600;
     std::vector<Ending> endings;
-    EndingSolver solver(std::size_t{4} << 20);
+    EndgameSolver solver(std::size_t{4} << 20);
     Random random(11);
     for (int game = 0; game < games; ++game) {
         const Rules rules;
@@ -80,9 +80,10 @@ std::vector<Ending> solved_endings() {
         for (int ply = 0; ply < longest_game && table.phase != Phase::over; ++ply) {
             if (table.talon == 0 && table.phase == Phase::attack)
                 if (const auto value = solver.value(position, table.attacker, most_nodes))
-                    endings.push_back({count_ending(position.hand(table.attacker),
-                                                    position.hand(table.defender), table.trump),
-                                       (*value + 1) / 2.0});
+                    endings.push_back(
+                        {endgame_features_of(position.hand(table.attacker),
+                                             position.hand(table.defender), table.trump),
+                         (*value + 1) / 2.0});
             position.play(move_of(position, players[position.turn()], random));
         }
     }
@@ -115,11 +116,11 @@ class Net {
                 weight.value /= 5;
     }
 
-    double judged(const EndingCounts& counts) {
+    double judged(const EndgameFeatures& counts) {
         double sum = bias_.value;
         for (int unit = 0; unit < units; ++unit) {
             double active = biases_[unit].value;
-            for (int i = 0; i < ending_counts; ++i)
+            for (int i = 0; i < endgame_features; ++i)
                 active += inner_[unit][i].value * counts[i];
             active_[unit] = std::max(active, 0.0);
             sum += active_[unit] * effects_[unit].value;
@@ -137,7 +138,7 @@ class Net {
             effects_[unit].slope += error * active_[unit];
             const double passed_on = error * effects_[unit].value;
             biases_[unit].slope += passed_on;
-            for (int i = 0; i < ending_counts; ++i)
+            for (int i = 0; i < endgame_features; ++i)
                 inner_[unit][i].slope += passed_on * ending.counts[i];
         }
     }
@@ -151,23 +152,23 @@ class Net {
 
     void print() const {
         fmt::print("#pragma once\n\n"
-                   "/// Made by `bench/fit_endings.cpp`: the weights of `ending_estimate.h`, in\n"
+                   "/// Made by `bench/fit_endings.cpp`: the weights of `endgame_estimate.h`, in\n"
                    "/// {}ths; effects and the bias of the answer are such that it is a power of "
                    "two.\n\n"
                    "#include <array>\n#include <cstdint>\n\n"
                    "namespace quadrille::durak {{\n\n"
-                   "struct EndingUnit {{\n"
+                   "struct EndgameUnit {{\n"
                    "    std::int32_t bias;\n    std::int32_t effect;\n"
                    "    std::array<std::int32_t, {}> weights;\n}};\n\n"
-                   "constexpr std::int64_t ending_scale = {};\n"
-                   "constexpr std::int64_t ending_bias = {};\n\n"
-                   "constexpr std::array<EndingUnit, {}> ending_units{{{{\n",
-                   scale, ending_counts, scale,
+                   "constexpr std::int64_t endgame_scale = {};\n"
+                   "constexpr std::int64_t endgame_bias = {};\n\n"
+                   "constexpr std::array<EndgameUnit, {}> endgame_units{{{{\n",
+                   scale, endgame_features, scale,
                    std::llround(bias_.value * to_binary * scale * scale), units);
         for (int unit = 0; unit < units; ++unit) {
             fmt::print("    {{{}, {}, {{", std::lround(biases_[unit].value * scale),
                        std::lround(effects_[unit].value * to_binary * scale));
-            for (int i = 0; i < ending_counts; ++i)
+            for (int i = 0; i < endgame_features; ++i)
                 fmt::print("{}{}", i == 0 ? "" : ", ", std::lround(inner_[unit][i].value * scale));
             fmt::print("}}}},\n");
         }
@@ -188,7 +189,7 @@ class Net {
         visit(bias_);
     }
 
-    std::array<std::array<Weight, ending_counts>, units> inner_;
+    std::array<std::array<Weight, endgame_features>, units> inner_;
     std::array<Weight, units> biases_;
     std::array<Weight, units> effects_;
     Weight bias_;

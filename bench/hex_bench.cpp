@@ -2,7 +2,7 @@
 /// random and ask once who has won.
 
 #include "bench/random_games.h"
-#include "bots/hex/outlook.h"
+#include "bots/hex/must_play.h"
 #include "bots/hex/playout.h"
 #include "bots/registry.h"
 #include "games/catalogue.h"
@@ -80,7 +80,7 @@ void hex_playouts(benchmark::State& state) {
     const hex::PlayoutBoard empty_board(start);
     hex::Spots spots;
     start.empty_cells().each([&](int cell) { spots.push_back(hex::spot_of_cell(cell)); });
-    const hex::PlayoutStyle style{.save_bridges = state.range(0) != 0};
+    const hex::PlayoutParameters style{.save_bridges = state.range(0) != 0};
     for (auto _ : state) {
         hex::PlayoutBoard board = empty_board;
         hex::Spots left = spots;
@@ -118,10 +118,10 @@ void hex_outlook(benchmark::State& state) {
     const Hex::Moves moves = shuffled_moves(position, random);
     for (std::size_t i = 0; i < 50; ++i)
         position.play(moves[i]);
-    hex::Lookout lookout(11);
+    hex::MustPlayFinder must_play_finder(11);
     for (auto _ : state)
-        benchmark::DoNotOptimize(
-            lookout.look({position.stones(hex::red), position.stones(hex::blue)}, position.turn()));
+        benchmark::DoNotOptimize(must_play_finder.look(
+            {position.stones(hex::red), position.stones(hex::blue)}, position.turn()));
 }
 
 BENCHMARK(hex_outlook)->Unit(benchmark::kMicrosecond);

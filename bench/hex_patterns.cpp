@@ -9,7 +9,7 @@
 /// tenth of the samples is not learned from, but tells how good the weights are.
 
 #include "base/hash.h"
-#include "bots/hex/mcts_style.h"
+#include "bots/hex/mcts_parameters.h"
 #include "bots/hex/policy.h"
 
 #include <CLI/CLI.hpp>
@@ -48,8 +48,8 @@ struct PlayArguments {
 /// One game, until the search knows the winner. The first stones, and some later ones, are placed
 /// by lot, so that the samples are not all of one kind. The search knows the patterns learned
 /// before, and what it finds beyond them is what the next ones learn.
-void play_game(const PlayArguments& arguments, Random& random, Lookout& lookout) {
-    const MctsStyle style = best_style();
+void play_game(const PlayArguments& arguments, Random& random, MustPlayFinder& must_play_finder) {
+    const MctsParameters style = best_parameters();
     Progress<Hex> progress(rules, Position(rules));
     const std::size_t opening = random.below(5);
     while (!progress.over()) {
@@ -59,9 +59,10 @@ void play_game(const PlayArguments& arguments, Random& random, Lookout& lookout)
             continue;
         }
         MctsTree tree(style.tree, std::size_t{1} << 22);
-        MctsWalker walker(progress, style.playouts, style.sight, random.next(), lookout);
+        HexTreeGame game(progress, style.playouts, style.knowledge, random.next(),
+                         must_play_finder);
         for (int i = 0; i < arguments.nodes && !tree.decided(); ++i)
-            tree.simulate(walker);
+            tree.simulate(game);
         if (tree.decided())
             return;
         for (const Move move : progress.moves())
@@ -69,7 +70,7 @@ void play_game(const PlayArguments& arguments, Random& random, Lookout& lookout)
         fmt::print("|");
         const search::TreeNode* best = nullptr;
         for (const search::TreeNode& node : tree.children(tree.root())) {
-            if (node.fate == search::Fate::lost)
+            if (node.proven == search::ProvenResult::lost)
                 continue;
             fmt::print(" {} {}", cell_text(cell_of_spot(node.move)), node.visits.load());
             if (best == nullptr || node.visits > best->visits)
@@ -81,10 +82,10 @@ void play_game(const PlayArguments& arguments, Random& random, Lookout& lookout)
 }
 
 void play(const PlayArguments& arguments) {
-    Lookout lookout(board_size);
+    MustPlayFinder must_play_finder(board_size);
     for (int number = 0; number < arguments.games; ++number) {
         Random random(scramble(arguments.seed) + static_cast<std::uint64_t>(number));
-        play_game(arguments, random, lookout);
+        play_game(arguments, random, must_play_finder);
     }
 }
 
@@ -118,8 +119,8 @@ Sample read_sample(const std::string& line) {
         last = {spot_of_cell(placed), last[0]};
     }
     const PlayoutBoard board(position);
-    const Ways ways({position.stones(red), position.stones(blue)}, board_size);
-    const Scene scene{&board, &ways, board_size, stones, position.turn(), last[0], last[1]};
+    const BridgePaths ways({position.stones(red), position.stones(blue)}, board_size);
+    const PolicyContext scene{&board, &ways, board_size, stones, position.turn(), last[0], last[1]};
     Sample sample;
     double visits = 0;
     while (words >> word) {
@@ -169,8 +170,8 @@ class Learner {
 
     void print() const {
         print_table("learned_rings", "ring_pattern_count", 0, ring_pattern_count);
-        print_table("learned_answers", "nearness_count", first_answer, nearness_count);
-        print_table("learned_follows", "nearness_count", first_follow, nearness_count);
+        print_table("learned_answers", "proximity_count", first_answer, proximity_count);
+        print_table("learned_follows", "proximity_count", first_follow, proximity_count);
         print_table("learned_places", "place_count", first_place, place_count);
         print_table("learned_detours", "detour_count", first_detour, detour_count);
         fmt::print("inline constexpr std::array<LearnedPattern, {}> learned_patterns{{{{",
@@ -190,8 +191,8 @@ class Learner {
     };
 
     static constexpr std::size_t first_answer = ring_pattern_count;
-    static constexpr std::size_t first_follow = first_answer + nearness_count;
-    static constexpr std::size_t first_place = first_follow + nearness_count;
+    static constexpr std::size_t first_follow = first_answer + proximity_count;
+    static constexpr std::size_t first_place = first_follow + proximity_count;
     static constexpr std::size_t first_detour = first_place + place_count;
     /// A weight that stays 0.
     static constexpr std::size_t nothing = first_detour + detour_count;
@@ -212,7 +213,7 @@ class Learner {
     Viewed views_of(const Sample& sample) const {
         Viewed viewed{.moves = {}, .shares = sample.shares};
         for (const MoveFeatures& move : sample.moves) {
-            const Surroundings around = surroundings_of_pattern(move.pattern);
+            const Neighbourhood around = surroundings_of_pattern(move.pattern);
             const auto known = patterns_.find(pattern_class(around));
             viewed.moves.push_back({ring_class(around),
                                     known == patterns_.end() ? nothing : known->second,
@@ -308,11 +309,12 @@ void learn(const LearnArguments& arguments) {
                    samples.size());
         std::exit(2);
     }
-    fmt::print("#pragma once\n\n"
-               "/// Made by `hex_patterns learn`, see docs/hex-patterns.md. Weights of rings and "
-               "patterns by class.\n\n"
-               "#include \"bots/hex/policy.h\"\n\n#include <array>\n#include <cstdint>\n\n"
-               "namespace quadrille::hex {{\n\n");
+    fmt::print(
+        "#pragma once\n\n"
+        "/// Made by `hex_patterns learn`, see docs/hex-patterns.md. QuoridorWeights of rings and "
+        "patterns by class.\n\n"
+        "#include \"bots/hex/policy.h\"\n\n#include <array>\n#include <cstdint>\n\n"
+        "namespace quadrille::hex {{\n\n");
     Learner learner(arguments, samples);
     learner.learn();
     learner.print();

@@ -67,7 +67,7 @@ class Match {
     /// not count it: for those who play in another order, and keep the score themselves.
     std::expected<std::optional<PlayedGame>, Problem> play(int number, const Stopped& stopped);
 
-    const Tally& tally() const { return tally_; }
+    const ScoreTally& tally() const { return tally_; }
 
   private:
     Match(MatchPlan plan, Pairing pairing)
@@ -78,7 +78,7 @@ class Match {
 
     MatchPlan plan_;
     Pairing pairing_;
-    Tally tally_;
+    ScoreTally tally_;
     /// The start of the games of the group that was opened last.
     std::unique_ptr<AnyGame> opening_;
     std::optional<int> opened_;

@@ -100,7 +100,7 @@ TEST(Match, EveryRecordIsValidAndTheTallyCountsThem) {
         ASSERT_TRUE(game) << game.error().text;
         draws += (*game)->outcome()->kind == Outcome::Kind::draw ? 1 : 0;
     }
-    const Tally& tally = match->tally();
+    const ScoreTally& tally = match->tally();
     EXPECT_GT(draws, 0);
     EXPECT_EQ(tally.draws(), draws);
     EXPECT_EQ(tally.games(), 40);

@@ -2,7 +2,7 @@
 
 namespace quadrille {
 
-void Tally::add(const Outcome& outcome, std::span<const ThinkingTime> times) {
+void ScoreTally::add(const Outcome& outcome, std::span<const ThinkingTime> times) {
     const int seats = pairing_.seats();
     const int earlier = games_ % seats;
     for (Seat seat = 0; seat < seats; ++seat) {
@@ -18,7 +18,7 @@ void Tally::add(const Outcome& outcome, std::span<const ThinkingTime> times) {
     ++games_;
 }
 
-Estimate Tally::elo_of(int bot) const {
+Estimate ScoreTally::elo_of(int bot) const {
     double fair = 0;
     for (const Standing& standing : standings_)
         fair += standing.score().mean / static_cast<double>(standings_.size());

@@ -24,9 +24,9 @@ struct Standing {
     Estimate score() const { return estimate(group_scores); }
 };
 
-class Tally {
+class ScoreTally {
   public:
-    explicit Tally(Pairing pairing) : pairing_(pairing), standings_(pairing.seats()) {}
+    explicit ScoreTally(Pairing pairing) : pairing_(pairing), standings_(pairing.seats()) {}
 
     /// Adds the next game of the match: its outcome, and each seat's thinking time.
     void add(const Outcome& outcome, std::span<const ThinkingTime> times);

@@ -3,8 +3,8 @@
 /// An opponent by alpha-beta search: looks as many moves ahead as its budget allows.
 
 #include "bots/bot.h"
-#include "bots/brain.h"
-#include "search/deepening.h"
+#include "bots/bot_game.h"
+#include "search/iterative_deepening.h"
 
 #include <algorithm>
 #include <cassert>
@@ -20,22 +20,22 @@ namespace quadrille {
 /// it thinks.
 struct AlphaBetaBudget {
     std::uint64_t nodes = BotSetup::unlimited;
-    int depth = search::longest_line;
-    search::Parts parts = {};
+    int depth = search::max_ply;
+    search::SearchFeatures features = {};
 };
 
-template <Brain B>
+template <BotGame B>
 class AlphaBetaBot final : public Bot {
   public:
     using Game = typename B::Game;
     using Move = typename B::Move;
-    using Table = search::Table<Move>;
+    using Table = search::TranspositionTable<Move>;
 
     /// A companion thinks with the table of another bot, its leader.
-    AlphaBetaBot(B brain, const AlphaBetaBudget& budget, int lines, std::shared_ptr<Table> table,
+    AlphaBetaBot(B game, const AlphaBetaBudget& budget, int lines, std::shared_ptr<Table> table,
                  bool is_companion = false)
-        : brain_(std::move(brain)), budget_(budget), lines_(lines), table_(std::move(table)),
-          is_companion_(is_companion), deepening_(brain_, *table_, budget.parts) {}
+        : game_(std::move(game)), budget_(budget), lines_(lines), table_(std::move(table)),
+          is_companion_(is_companion), deepening_(game_, *table_, budget.features) {}
 
     std::optional<std::string> think(const AnyView& view) override {
         begin(view);
@@ -57,9 +57,9 @@ class AlphaBetaBot final : public Bot {
         return end();
     }
 
-    Thoughts thoughts() const override {
+    SearchInfo thoughts() const override {
         const auto& report = deepening_.report();
-        Thoughts thoughts{.depth = report.depth, .nodes = report.nodes, .lines = {}};
+        SearchInfo thoughts{.depth = report.depth, .nodes = report.nodes, .lines = {}};
         for (const auto& line : report.lines)
             thoughts.lines.push_back(considered(line));
         return thoughts;
@@ -67,8 +67,8 @@ class AlphaBetaBot final : public Bot {
 
     std::unique_ptr<Bot> companion() override {
         table_->share();
-        return std::make_unique<AlphaBetaBot>(brain_, AlphaBetaBudget{.parts = budget_.parts}, 1,
-                                              table_, true);
+        return std::make_unique<AlphaBetaBot>(game_, AlphaBetaBudget{.features = budget_.features},
+                                              1, table_, true);
     }
 
   private:
@@ -84,33 +84,33 @@ class AlphaBetaBot final : public Bot {
         thought_of_ = progress.moves();
         if (!is_companion_)
             table_->new_search();
-        root_.emplace(brain_.root(progress.position()));
+        root_.emplace(game_.root(progress.position()));
         deepening_.start(*root_, earlier_hashes(progress), lines_, B::first_depth);
     }
 
     std::string end() {
         thought_of_.reset();
-        return brain_.texts(*root_, deepening_.report().lines.front().moves).front();
+        return game_.texts(*root_, deepening_.report().lines.front().moves).front();
     }
 
-    ConsideredLine considered(const search::Line<Move>& line) const {
-        ConsideredLine considered{.win_permille = 0, .plies_to_end = {}, .moves = {}};
-        considered.moves = brain_.texts(*root_, line.moves);
+    SearchLine considered(const search::Line<Move>& line) const {
+        SearchLine considered{.win_permille = 0, .plies_to_end = {}, .moves = {}};
+        considered.moves = game_.texts(*root_, line.moves);
         if (search::is_decided(line.score)) {
             considered.win_permille = line.score > 0 ? 1000 : 0;
-            considered.plies_to_end = brain_.game_plies(*root_, search::plies_to_end(line.score));
+            considered.plies_to_end = game_.game_plies(*root_, search::plies_to_end(line.score));
         } else {
-            considered.win_permille = std::clamp(brain_.win_permille(line.score), 1, 999);
+            considered.win_permille = std::clamp(game_.win_permille(line.score), 1, 999);
         }
         return considered;
     }
 
-    B brain_;
+    B game_;
     AlphaBetaBudget budget_;
     int lines_;
     std::shared_ptr<Table> table_;
     bool is_companion_;
-    search::Deepening<B> deepening_;
+    search::IterativeDeepening<B> deepening_;
     std::optional<typename B::Node> root_;
     /// The moves that led to the position under thought; nothing between two thoughts.
     std::optional<std::vector<typename Game::Move>> thought_of_;

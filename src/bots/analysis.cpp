@@ -8,7 +8,7 @@
 
 namespace quadrille {
 
-MadeBot make_thinker(const AnyGame& game, std::string_view bot, const BotSetup& setup) {
+MadeBot make_analysis_bot(const AnyGame& game, std::string_view bot, const BotSetup& setup) {
     if (game.over())
         return problem("the game is over, so there is nothing to think about");
     const std::vector<BotInfo> known = bots(game.name());
@@ -31,7 +31,7 @@ Analysis::Analysis(std::unique_ptr<AnyGame> game, std::unique_ptr<Bot> bot)
 
 std::expected<Analysis, Problem> Analysis::begin(const AnyGame& game, std::string_view bot,
                                                  const BotSetup& setup) {
-    auto thinker = make_thinker(game, bot, setup);
+    auto thinker = make_analysis_bot(game, bot, setup);
     if (!thinker)
         return std::unexpected(thinker.error());
     return Analysis(game.clone(), std::move(*thinker));
@@ -42,7 +42,7 @@ bool Analysis::think() {
     return finished_;
 }
 
-Thoughts Analysis::thoughts() {
+SearchInfo Analysis::thoughts() {
     if (bot_->thoughts().lines.empty()) {
         bot_->decide(*view_);
         finished_ = true;

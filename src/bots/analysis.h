@@ -12,7 +12,7 @@
 namespace quadrille {
 
 /// A bot that can tell what it thinks, for a game that is not over; or why there is none.
-MadeBot make_thinker(const AnyGame& game, std::string_view bot, const BotSetup& setup);
+MadeBot make_analysis_bot(const AnyGame& game, std::string_view bot, const BotSetup& setup);
 
 class Analysis {
   public:
@@ -24,7 +24,7 @@ class Analysis {
     bool think();
 
     /// What was found so far: at least one line, however little was thought.
-    Thoughts thoughts();
+    SearchInfo thoughts();
 
     const Bot& bot() const { return *bot_; }
 

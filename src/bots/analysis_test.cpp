@@ -1,6 +1,6 @@
 #include "bots/analysis.h"
 
-#include "bots/thoughts_json.h"
+#include "bots/search_info_json.h"
 #include "games/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ TEST(Analysis, FindsTheJumpThatWins) {
     ASSERT_TRUE(analysis);
     while (!analysis->think())
         continue;
-    const Thoughts thoughts = analysis->thoughts();
+    const SearchInfo thoughts = analysis->thoughts();
     ASSERT_EQ(thoughts.lines.size(), 3);
     EXPECT_EQ(json_of(thoughts.lines.front()).write(),
               R"({"win_permille":1000,"plies_to_end":1,"moves":["b1"]})");

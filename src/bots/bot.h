@@ -8,7 +8,7 @@
 /// middle of a call, so each call is short and the caller decides between calls whether to go on.
 /// Clocks are the caller's: when the time is up it asks for the move that is best so far.
 
-#include "bots/thoughts.h"
+#include "bots/search_info.h"
 #include "games/any_game.h"
 
 #include <cstddef>
@@ -54,7 +54,7 @@ class Bot {
     }
 
     /// What it has found out about the position it thinks about, or thought about last.
-    virtual Thoughts thoughts() const { return {}; }
+    virtual SearchInfo thoughts() const { return {}; }
 
     /// Another bot whose thinking about the same view, on another thread, helps this one: they
     /// share what they know. Null where that is not to be had. It must not outlive this bot.

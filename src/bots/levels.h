@@ -1,12 +1,12 @@
 #pragma once
 
 /// The ladder from a child's first win to the strongest play. A level is a budget of nodes with a
-/// temper, so that it is as strong on a busy machine as on an idle one; time only caps it.
+/// handicap, so that it is as strong on a busy machine as on an idle one; time only caps it.
 
 #include "base/problem.h"
 #include "bots/alpha_beta_bot.h"
+#include "bots/handicapped.h"
 #include "bots/registry.h"
-#include "bots/tempered.h"
 
 #include <algorithm>
 #include <array>
@@ -19,23 +19,23 @@
 namespace quadrille {
 
 /// Levels 1 to 10; the last is `best` with what it usually takes.
-using Levels = std::array<Temper, 10>;
+using Levels = std::array<Handicap, 10>;
 
 /// The level that stands behind `level:`, counted from 1.
 std::expected<int, Problem> read_level(std::string_view settings);
 
-/// A searching bot with this temper.
-template <Brain B>
-std::unique_ptr<Bot> make_searcher(B brain, const Temper& temper, const BotSetup& setup) {
-    using Searcher = AlphaBetaBot<Tempered<B>>;
+/// A searching bot with this handicap.
+template <BotGame B>
+std::unique_ptr<Bot> make_handicapped_bot(B game, const Handicap& handicap, const BotSetup& setup) {
+    using SearchBot = AlphaBetaBot<Handicapped<B>>;
     const AlphaBetaBudget budget{
-        .nodes = temper.nodes, .depth = temper.depth, .parts = temper.parts};
+        .nodes = handicap.nodes, .depth = handicap.depth, .features = handicap.features};
     // Small thoughts need little room, and a small table is made faster.
     const auto room =
         static_cast<std::size_t>(std::min<std::uint64_t>(budget.nodes, setup.table_bytes / 64));
-    return std::make_unique<Searcher>(Tempered<B>(std::move(brain), temper, setup.seed), budget,
-                                      setup.lines,
-                                      std::make_shared<typename Searcher::Table>(room * 64));
+    return std::make_unique<SearchBot>(Handicapped<B>(std::move(game), handicap, setup.seed),
+                                       budget, setup.lines,
+                                       std::make_shared<typename SearchBot::Table>(room * 64));
 }
 
 } // namespace quadrille

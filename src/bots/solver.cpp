@@ -49,7 +49,7 @@ class HexSolver final : public Solver {
     std::uint64_t nodes() const override { return search_.nodes(); }
 
   private:
-    hex::Solver search_;
+    hex::PositionSolver search_;
     bool can_swap_;
 };
 

@@ -31,7 +31,8 @@ json::Value sequential_json(const SequentialState& sequential) {
 
 } // namespace
 
-std::string match_progress(const Tally& tally, const std::optional<SequentialState>& sequential) {
+std::string match_progress(const ScoreTally& tally,
+                           const std::optional<SequentialState>& sequential) {
     return fmt::format("{} games: {}{}", tally.games(),
                        score_text(tally.standings().front().score()),
                        sequential ? ", " + ratio_text(*sequential) : "");
@@ -48,7 +49,7 @@ std::string sequential_line(const SequentialState& sequential) {
                                                               : sequential.test.elo0()));
 }
 
-std::string match_table(const Tally& tally, std::span<const std::string> bots) {
+std::string match_table(const ScoreTally& tally, std::span<const std::string> bots) {
     std::size_t width = 3;
     for (const std::string& bot : bots)
         width = std::max(width, bot.size());
@@ -67,7 +68,7 @@ std::string match_table(const Tally& tally, std::span<const std::string> bots) {
     return table;
 }
 
-std::string match_json(const Tally& tally, const std::optional<SequentialState>& sequential) {
+std::string match_json(const ScoreTally& tally, const std::optional<SequentialState>& sequential) {
     json::Array wins;
     json::Array means;
     json::Array worsts;

@@ -22,17 +22,18 @@ struct SequentialState {
 };
 
 /// "12 games: 0.583 ±0.280" for the first bot; with a test also "LLR 1.20 (-2.94 to 2.94)".
-std::string match_progress(const Tally& tally, const std::optional<SequentialState>& sequential);
+std::string match_progress(const ScoreTally& tally,
+                           const std::optional<SequentialState>& sequential);
 
 /// Wins, draws, losses, score and Elo with their 95% errors, thinking times; a line for each bot.
 /// At least one game must have been played.
-std::string match_table(const Tally& tally, std::span<const std::string> bots);
+std::string match_table(const ScoreTally& tally, std::span<const std::string> bots);
 
 /// What came out of the test: one line.
 std::string sequential_line(const SequentialState& sequential);
 
 /// Score, error and Elo are those of the first bot; an infinite Elo is null. With a test there is a
 /// member about it. At least one game must have been played.
-std::string match_json(const Tally& tally, const std::optional<SequentialState>& sequential);
+std::string match_json(const ScoreTally& tally, const std::optional<SequentialState>& sequential);
 
 } // namespace quadrille::cli

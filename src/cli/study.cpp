@@ -6,7 +6,7 @@
 
 namespace quadrille::cli {
 
-std::expected<Thoughts, Problem> study(const AnyGame& game, const StudySetup& setup) {
+std::expected<SearchInfo, Problem> study(const AnyGame& game, const StudySetup& setup) {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point begin = Clock::now();
     auto analysis = Analysis::begin(game, setup.bot,

@@ -3,7 +3,7 @@
 /// An analysis under the clock: for `analyze`, and for the hint in `play`.
 
 #include "base/problem.h"
-#include "bots/thoughts.h"
+#include "bots/search_info.h"
 #include "games/any_game.h"
 
 #include <chrono>
@@ -26,6 +26,6 @@ struct StudySetup {
 /// What the bot thinks of the position when its budget is spent, or when an interruption was asked
 /// for; at least one line. Meanwhile it shows its progress. The problem says why there is no
 /// analysis of this game or by this bot.
-std::expected<Thoughts, Problem> study(const AnyGame& game, const StudySetup& setup);
+std::expected<SearchInfo, Problem> study(const AnyGame& game, const StudySetup& setup);
 
 } // namespace quadrille::cli

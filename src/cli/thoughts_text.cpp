@@ -12,7 +12,7 @@ std::string percent(int permille) {
     return fmt::format("{}.{}%", permille / 10, permille % 10);
 }
 
-std::string worth_text(const ConsideredLine& line, int seats) {
+std::string worth_text(const SearchLine& line, int seats) {
     if (!line.plies_to_end && line.margin_permille)
         return fmt::format("{} ±{}", percent(line.win_permille), percent(*line.margin_permille));
     if (!line.plies_to_end)
@@ -29,10 +29,10 @@ std::string count_text(double count) {
     return fmt::format("{:.0f}", count);
 }
 
-std::string progress_text(const Thoughts& thoughts, int seats, double seconds) {
+std::string progress_text(const SearchInfo& thoughts, int seats, double seconds) {
     if (thoughts.lines.empty())
         return "thinking";
-    const ConsideredLine& best = thoughts.lines.front();
+    const SearchLine& best = thoughts.lines.front();
     const double nodes_a_second = static_cast<double>(thoughts.nodes) / std::max(seconds, 1e-3);
     return fmt::format("depth {}, {}, {} nodes a second: {}", thoughts.depth,
                        worth_text(best, seats), count_text(nodes_a_second),

@@ -58,7 +58,7 @@ class Team::Companion {
 
     /// What it has found out about this view. Nothing also if that cannot be told at once: the
     /// companion may be writing it down and have lost the processor in the middle.
-    std::optional<Thoughts> found(const AnyView* view) const {
+    std::optional<SearchInfo> found(const AnyView* view) const {
         const std::unique_lock lock(mutex_, std::try_to_lock);
         if (!lock || !thinks_of(view))
             return std::nullopt;
@@ -79,7 +79,7 @@ class Team::Companion {
     void run(const Errand& errand) {
         while (!errand.stop) {
             const bool decided = bot_->think(*errand.view).has_value();
-            Thoughts thoughts = bot_->thoughts();
+            SearchInfo thoughts = bot_->thoughts();
             const std::uint64_t nodes = thoughts.nodes;
             {
                 const std::lock_guard lock(mutex_);
@@ -98,7 +98,7 @@ class Team::Companion {
     std::future<void> end_;
     std::atomic<std::uint64_t> nodes_ = 0;
     mutable std::mutex mutex_;
-    Thoughts found_;
+    SearchInfo found_;
 };
 
 Team::Team(std::unique_ptr<Bot> leader, std::vector<std::unique_ptr<Bot>> companions,
@@ -128,7 +128,7 @@ std::string Team::decide(const AnyView& view) {
         view_.reset();
     stop();
     std::string move = leader_->decide(view);
-    const Thoughts own = leader_->thoughts();
+    const SearchInfo own = leader_->thoughts();
     if (own.lines.empty() || own.lines.front().moves.front() != move)
         return move;
     int depth = own.depth;
@@ -142,8 +142,8 @@ std::string Team::decide(const AnyView& view) {
     return move;
 }
 
-Thoughts Team::thoughts() const {
-    Thoughts thoughts = leader_->thoughts();
+SearchInfo Team::thoughts() const {
+    SearchInfo thoughts = leader_->thoughts();
     for (const auto& companion : companions_)
         thoughts.nodes += companion->nodes(view_.get());
     return thoughts;

@@ -41,7 +41,7 @@ class Team final : public Bot {
     std::string decide(const AnyView& view) override;
 
     /// The leader's lines; the nodes of all.
-    Thoughts thoughts() const override;
+    SearchInfo thoughts() const override;
 
     std::optional<Ending> broken_down() const override { return leader_->broken_down(); }
 

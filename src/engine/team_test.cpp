@@ -19,22 +19,22 @@ class Puppet final : public Bot {
     /// Called in every slice; gives what the slice gives.
     using Slice = std::function<std::optional<std::string>(const AnyView&)>;
 
-    Puppet(Slice slice, Thoughts thoughts, std::string move)
+    Puppet(Slice slice, SearchInfo thoughts, std::string move)
         : slice_(std::move(slice)), thoughts_(std::move(thoughts)), move_(std::move(move)) {}
 
     std::optional<std::string> think(const AnyView& view) override { return slice_(view); }
 
     std::string decide(const AnyView& /*view*/) override { return move_; }
 
-    Thoughts thoughts() const override { return thoughts_; }
+    SearchInfo thoughts() const override { return thoughts_; }
 
   private:
     Slice slice_;
-    Thoughts thoughts_;
+    SearchInfo thoughts_;
     std::string move_;
 };
 
-Thoughts found(int depth, std::uint64_t nodes, const std::string& move) {
+SearchInfo found(int depth, std::uint64_t nodes, const std::string& move) {
     return {.depth = depth, .nodes = nodes, .lines = {{.plies_to_end = {}, .moves = {move}}}};
 }
 
@@ -53,7 +53,7 @@ std::unique_ptr<Bot> companion(int depth, const std::string& best) {
 }
 
 std::unique_ptr<Bot> companion(Puppet::Slice slice) {
-    return std::make_unique<Puppet>(std::move(slice), Thoughts(), "");
+    return std::make_unique<Puppet>(std::move(slice), SearchInfo(), "");
 }
 
 template <class... Bots>

@@ -22,7 +22,7 @@ std::string permille_text(int permille) {
     return digits.insert(digits.size() - 3, ".");
 }
 
-std::string analysis_line(const Thoughts& thoughts, const ConsideredLine& line) {
+std::string analysis_line(const SearchInfo& thoughts, const SearchLine& line) {
     std::string text = "move " + line.moves.front() + " win " + permille_text(line.win_permille);
     if (line.margin_permille)
         text += " margin " + permille_text(*line.margin_permille);
@@ -108,11 +108,11 @@ Session::Answer Session::analyze(const Command& command) const {
         return failed("the view is that of " + colour_name(told_->seat(), seats));
     const std::unique_ptr<AnyView> view = told_ ? told_->kept() : game_->view(seat);
     think_over(*view, **bot, {.time = time});
-    const Thoughts thoughts = (*bot)->thoughts();
+    const SearchInfo thoughts = (*bot)->thoughts();
     if (thoughts.lines.empty())
         return failed("bot " + setup_.bot + " does not say what it thinks");
     std::vector<std::string> texts;
-    for (const ConsideredLine& line : thoughts.lines)
+    for (const SearchLine& line : thoughts.lines)
         texts.push_back(analysis_line(thoughts, line));
     return joined(texts, "\n");
 }

@@ -17,10 +17,10 @@
 
 #include "base/fixed_vector.h"
 #include "base/hash.h"
-#include "search/game.h"
-#include "search/memory.h"
+#include "search/move_history.h"
 #include "search/score.h"
-#include "search/table.h"
+#include "search/search_game.h"
+#include "search/transposition_table.h"
 
 #include <algorithm>
 #include <bit>
@@ -31,10 +31,10 @@
 
 namespace quadrille::search {
 
-/// Parts that can be switched off, to see what they are worth.
-struct Parts {
+/// SearchFeatures that can be switched off, to see what they are worth.
+struct SearchFeatures {
     bool table = true;
-    bool good_moves = true;
+    bool move_history = true;
     bool reductions = true;
     bool futility = true;
 };
@@ -46,15 +46,15 @@ struct Line {
     std::vector<Move> moves;
 };
 
-template <Searchable G>
+template <SearchGame G>
 class AlphaBeta {
   public:
     using Node = typename G::Node;
     using Move = typename G::Move;
 
-    AlphaBeta(G& game, Table<Move>& table, Parts parts = {})
-        : game_(&game), table_(&table), parts_(parts), good_moves_(game) {
-        frames_.reserve(longest_line + 1);
+    AlphaBeta(G& game, TranspositionTable<Move>& table, SearchFeatures features = {})
+        : game_(&game), table_(&table), features_(features), move_history_(game) {
+        frames_.reserve(max_ply + 1);
     }
 
     /// Prepares a walk. `earlier` are hashes of positions before the root that a repetition would
@@ -97,7 +97,7 @@ class AlphaBeta {
     std::uint64_t nodes() const { return nodes_; }
 
     void forget() {
-        good_moves_.clear();
+        move_history_.clear();
         nodes_ = 0;
     }
 
@@ -127,7 +127,7 @@ class AlphaBeta {
         /// The key of what the child does, where others should know; else 0.
         std::uint64_t work = 0;
         typename G::Candidates candidates;
-        FixedVector<Move, longest_line> line;
+        FixedVector<Move, max_ply> line;
     };
 
     Score judge(const Frame& frame) const {
@@ -150,17 +150,17 @@ class AlphaBeta {
                 return close(game_->repeated(frame.node));
         }
         // Looking up a leaf in the table takes longer than judging it.
-        if (frame.depth <= 0 || ply() == longest_line)
+        if (frame.depth <= 0 || ply() == max_ply)
             return close(judge(frame));
 
-        std::optional<Known<Move>> known;
-        if (parts_.table)
+        std::optional<TableEntry<Move>> known;
+        if (features_.table)
             known = table_->find(frame.hash, ply());
         const bool in_doubt = frame.beta - frame.alpha > 1;
         if (known && !is_root && !in_doubt && known->depth >= frame.depth && settles(*known, frame))
             return close(known->score);
         const bool may_prune =
-            parts_.futility && !is_root && !in_doubt && frame.depth <= futile_depth;
+            features_.futility && !is_root && !in_doubt && frame.depth <= futile_depth;
         const Score judged = may_prune ? judge(frame) : even;
         if (may_prune && !is_decided(frame.beta) &&
             judged - futile_margin * frame.depth >= frame.beta)
@@ -172,15 +172,15 @@ class AlphaBeta {
         for (auto& candidate : frame.candidates) {
             if (known && known->move == candidate.move) {
                 candidate.order = infinite * 100;
-            } else if (parts_.good_moves) {
-                candidate.order += good_moves_.bonus(frame.side, ply(), candidate.move);
+            } else if (features_.move_history) {
+                candidate.order += move_history_.bonus(frame.side, ply(), candidate.move);
             }
         }
         hashes_.push_back(frame.hash);
     }
 
     /// Leaves out the moves that would not reach the window even if everything went a little better
-    /// than it looks now. The frame is worth no more than they promise.
+    /// than it looks now. The frame is worth no more than they upper_confidence_bound.
     static void drop_hopeless(Frame& frame, Score hopeful) {
         auto* kept = frame.candidates.begin();
         for (const auto& candidate : frame.candidates) {
@@ -264,7 +264,7 @@ class AlphaBeta {
     }
 
     /// What the child was worth to the side of this frame.
-    void take(Frame& frame, Score score, const FixedVector<Move, longest_line>& line) {
+    void take(Frame& frame, Score score, const FixedVector<Move, max_ply>& line) {
         end_work(frame);
         if (score > frame.alpha) {
             if (frame.question == Question::reduced_scout)
@@ -278,7 +278,7 @@ class AlphaBeta {
             frame.line.clear();
             frame.line.push_back(frame.move);
             for (const Move move : line)
-                if (frame.line.size() < longest_line)
+                if (frame.line.size() < max_ply)
                     frame.line.push_back(move);
         }
         if (score <= frame.alpha)
@@ -292,7 +292,7 @@ class AlphaBeta {
 
     void finish(Frame& frame) {
         hashes_.pop_back();
-        if (parts_.table && !(ply() == 0 && !excluded_.empty())) {
+        if (features_.table && !(ply() == 0 && !excluded_.empty())) {
             const Bound bound = frame.best >= frame.beta         ? Bound::lower
                                 : frame.best > frame.first_alpha ? Bound::exact
                                                                  : Bound::upper;
@@ -305,7 +305,7 @@ class AlphaBeta {
     /// Removes the frame on top and hands its worth to the one below.
     void close(Score score) {
         const int side = frames_.back().side;
-        const FixedVector<Move, longest_line> line = frames_.back().line;
+        const FixedVector<Move, max_ply> line = frames_.back().line;
         frames_.pop_back();
         if (frames_.empty()) {
             result_ = {score, {line.begin(), line.end()}};
@@ -328,7 +328,7 @@ class AlphaBeta {
         return std::ranges::find(hashes_, hash) != hashes_.end();
     }
 
-    static bool settles(const Known<Move>& known, const Frame& frame) {
+    static bool settles(const TableEntry<Move>& known, const Frame& frame) {
         return known.bound == Bound::exact ||
                (known.bound == Bound::lower && known.score >= frame.beta) ||
                (known.bound == Bound::upper && known.score <= frame.alpha);
@@ -352,7 +352,7 @@ class AlphaBeta {
 
     /// How much less deep a late move is looked at first.
     int reduction(const Frame& frame) const {
-        if (!parts_.reductions || frame.depth < 3 || frame.tried < 3)
+        if (!features_.reductions || frame.depth < 3 || frame.tried < 3)
             return 0;
         const int grown = std::bit_width(static_cast<unsigned>(frame.depth)) *
                           std::bit_width(static_cast<unsigned>(frame.tried)) / 5;
@@ -360,11 +360,11 @@ class AlphaBeta {
     }
 
     void learn_from_cut(const Frame& frame) {
-        if (!parts_.good_moves)
+        if (!features_.move_history)
             return;
-        good_moves_.reward(frame.side, ply(), frame.move, frame.depth);
+        move_history_.reward(frame.side, ply(), frame.move, frame.depth);
         for (std::size_t i = 0; i + 1 < frame.next; ++i)
-            good_moves_.blame(frame.side, frame.candidates[i].move, frame.depth);
+            move_history_.blame(frame.side, frame.candidates[i].move, frame.depth);
     }
 
     static constexpr int shared_depth = 3;
@@ -373,9 +373,9 @@ class AlphaBeta {
     static constexpr Score late_margin = 30;
 
     G* game_;
-    Table<Move>* table_;
-    Parts parts_;
-    GoodMoves<G> good_moves_;
+    TranspositionTable<Move>* table_;
+    SearchFeatures features_;
+    MoveHistory<G> move_history_;
     std::vector<Frame> frames_;
     std::vector<std::uint64_t> hashes_;
     std::vector<Move> excluded_;

@@ -1,7 +1,6 @@
 #include "search/alpha_beta.h"
 
-#include "search/deepening.h"
-#include "search/limits.h"
+#include "search/iterative_deepening.h"
 #include "search/random_tree.h"
 
 #include <gtest/gtest.h>
@@ -13,11 +12,11 @@ namespace {
 
 constexpr std::size_t table_size = std::size_t{1} << 20;
 
-/// Parts that only save work: the score stays that of plain minimax.
-constexpr Parts exact_parts{
-    .table = true, .good_moves = true, .reductions = false, .futility = false};
-constexpr Parts no_parts{
-    .table = false, .good_moves = false, .reductions = false, .futility = false};
+/// SearchFeatures that only save work: the score stays that of plain minimax.
+constexpr SearchFeatures exact_parts{
+    .table = true, .move_history = true, .reductions = false, .futility = false};
+constexpr SearchFeatures no_parts{
+    .table = false, .move_history = false, .reductions = false, .futility = false};
 
 Score minimax(const RandomTree& game, const RandomTree::Node& node, int depth, int ply = 0) {
     if (const auto exact = game.exact(node, 0)) {
@@ -41,9 +40,9 @@ Score minimax(const RandomTree& game, const RandomTree::Node& node, int depth, i
 }
 
 Line<RandomTree::Move> search(RandomTree& game, const RandomTree::Node& root, int depth,
-                              Parts parts, std::uint64_t slice = 1'000'000'000) {
-    Table<RandomTree::Move> table(table_size);
-    AlphaBeta<RandomTree> walk(game, table, parts);
+                              SearchFeatures features, std::uint64_t slice = 1'000'000'000) {
+    TranspositionTable<RandomTree::Move> table(table_size);
+    AlphaBeta<RandomTree> walk(game, table, features);
     walk.start(root, depth, -infinite, infinite, {}, {});
     while (!walk.walk(slice)) {
     }
@@ -105,7 +104,7 @@ TEST(AlphaBeta, SlicesDoNotChangeTheResult) {
 /// Two walks through the same tree, taking turns; the nodes of the one that is ready first.
 std::uint64_t nodes_of_the_faster(RandomTree& game, const RandomTree::Node& root, int depth,
                                   bool shared, Score expected) {
-    Table<RandomTree::Move> table(table_size);
+    TranspositionTable<RandomTree::Move> table(table_size);
     if (shared)
         table.share();
     std::array walks{AlphaBeta<RandomTree>(game, table, exact_parts),
@@ -135,7 +134,7 @@ TEST(AlphaBeta, WalksThatShareATableShareTheWork) {
 
 TEST(AlphaBeta, AWindowGivesABoundOfTheScore) {
     RandomTree game;
-    Table<RandomTree::Move> table(table_size);
+    TranspositionTable<RandomTree::Move> table(table_size);
     for (std::uint64_t number = 1; number <= 200; ++number) {
         const RandomTree::Node root{number, 0};
         if (game.exact(root, 0))
@@ -157,24 +156,18 @@ TEST(AlphaBeta, AWindowGivesABoundOfTheScore) {
     }
 }
 
-TEST(Deepening, EndsWhereItsLimitSays) {
+TEST(IterativeDeepening, PausesAfterTheNodesItIsGiven) {
     RandomTree game{.rarity_of_ends = 1'000'000};
-    Table<RandomTree::Move> table(table_size);
-    Deepening<RandomTree> deepening(game, table);
-    const RandomTree::Node root{17, 0};
-    deepening.start(root, {});
-    think(deepening, NodeLimit(12'345));
-    EXPECT_EQ(deepening.report().nodes, 12'345U);
-    deepening.start(root, {});
-    think(deepening, DepthLimit(4));
-    EXPECT_EQ(deepening.report().depth, 4);
-    const std::atomic<bool> stop = true;
-    deepening.start(root, {});
-    think(deepening, StopLimit(stop));
+    TranspositionTable<RandomTree::Move> table(table_size);
+    IterativeDeepening<RandomTree> deepening(game, table);
+    deepening.start({17, 0}, {});
     EXPECT_EQ(deepening.report().nodes, 0U);
+    while (deepening.report().nodes < 12'345)
+        deepening.think(12'345 - deepening.report().nodes);
+    EXPECT_EQ(deepening.report().nodes, 12'345U);
 }
 
-TEST(Deepening, SeveralLinesAreTheBestMovesInOrder) {
+TEST(IterativeDeepening, SeveralLinesAreTheBestMovesInOrder) {
     RandomTree game;
     for (std::uint64_t number = 1; number <= 60; ++number) {
         const RandomTree::Node root{number, 0};
@@ -194,8 +187,8 @@ TEST(Deepening, SeveralLinesAreTheBestMovesInOrder) {
         if (expected.size() > 3)
             expected.resize(3);
 
-        Table<RandomTree::Move> table(table_size);
-        Deepening<RandomTree> deepening(game, table, exact_parts);
+        TranspositionTable<RandomTree::Move> table(table_size);
+        IterativeDeepening<RandomTree> deepening(game, table, exact_parts);
         deepening.start(root, {}, 3);
         while (deepening.report().depth < 5 && !deepening.think(10)) {
         }
@@ -209,12 +202,13 @@ TEST(Deepening, SeveralLinesAreTheBestMovesInOrder) {
 }
 
 /// Changing the search changes this number; whoever does it on purpose writes the new one here.
-TEST(Deepening, NodeCountIsPinned) {
+TEST(IterativeDeepening, NodeCountIsPinned) {
     RandomTree game{.transposing = true, .rarity_of_ends = 1'000'000};
-    Table<RandomTree::Move> table(table_size);
-    Deepening<RandomTree> deepening(game, table);
+    TranspositionTable<RandomTree::Move> table(table_size);
+    IterativeDeepening<RandomTree> deepening(game, table);
     deepening.start({99, 0}, {});
-    think(deepening, DepthLimit(12));
+    while (deepening.report().depth < 12)
+        deepening.think(256);
     EXPECT_EQ(deepening.report().nodes, 7517U);
 }
 

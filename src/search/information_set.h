@@ -28,18 +28,19 @@ constexpr int full_reward = 1000;
 /// A game with hidden parts, seen by somebody. A world is the game without anything hidden; seats
 /// are numbered from 0; `play_out` gives an array of rewards by seat.
 template <class G>
-concept Guessable = requires(G& game, typename G::World& world, const typename G::World& seen,
-                             typename G::Moves& moves, typename G::Move move, Random& random) {
-    { game.guess(random) } -> std::same_as<typename G::World>;
-    { game.over(seen) } -> std::same_as<bool>;
-    { game.turn(seen) } -> std::convertible_to<int>;
-    /// The moves worth looking at, all different; those to be tried first stand first.
-    game.list(seen, moves, random);
-    game.play(world, move);
-    { game.play_out(world, random)[0] } -> std::convertible_to<int>;
-};
+concept InformationSetGame =
+    requires(G& game, typename G::World& world, const typename G::World& seen,
+             typename G::Moves& moves, typename G::Move move, Random& random) {
+        { game.determinize(random) } -> std::same_as<typename G::World>;
+        { game.over(seen) } -> std::same_as<bool>;
+        { game.turn(seen) } -> std::convertible_to<int>;
+        /// The moves worth looking at, all different; those to be tried first stand first.
+        game.list(seen, moves, random);
+        game.play(world, move);
+        { game.play_out(world, random)[0] } -> std::convertible_to<int>;
+    };
 
-template <Guessable G>
+template <InformationSetGame G>
 class InformationSetSearch {
   public:
     using Move = typename G::Move;
@@ -57,9 +58,9 @@ class InformationSetSearch {
         : game_(std::move(game)), random_(seed), exploration_(exploration),
           most_nodes_(std::max<std::size_t>(most_nodes, 1)), nodes_(1) {}
 
-    /// One guess, one game.
+    /// One determinize, one game.
     void step() {
-        typename G::World world = game_.guess(random_);
+        typename G::World world = game_.determinize(random_);
         path_.clear();
         Index at = 0;
         while (!game_.over(world)) {
@@ -147,7 +148,7 @@ class InformationSetSearch {
     }
 
     /// The upper bound of confidence, in 2^20ths of the full reward.
-    std::int64_t promise(const Node& node) const {
+    std::int64_t upper_confidence_bound(const Node& node) const {
         const std::uint64_t mean = (node.reward << 20) / node.visits / full_reward;
         const std::uint64_t square = (logarithm(node.available) << 24) / node.visits;
         const auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(square)));
@@ -163,7 +164,8 @@ class InformationSetSearch {
         Index last = 0;
         for (Index child = nodes_[at].first_child; child != 0; child = nodes_[child].sibling) {
             last = child;
-            // Known moves are moved to the front of the list, so that the new ones stay behind.
+            // TableEntry moves are moved to the front of the list, so that the new ones stay
+            // behind.
             std::size_t place = known;
             while (place < moves_.size() && moves_[place] != nodes_[child].move)
                 ++place;
@@ -173,8 +175,8 @@ class InformationSetSearch {
             ++known;
             Node& node = nodes_[child];
             ++node.available;
-            if (const std::int64_t promised = promise(node); promised > most) {
-                most = promised;
+            if (const std::int64_t bound = upper_confidence_bound(node); bound > most) {
+                most = bound;
                 best = child;
             }
         }

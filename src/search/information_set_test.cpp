@@ -23,7 +23,7 @@ struct Coin {
 
     bool keeping_out = true;
 
-    static World guess(Random& random) { return {.heads = random.chance(3, 4)}; }
+    static World determinize(Random& random) { return {.heads = random.chance(3, 4)}; }
 
     static bool over(const World& world) { return world.answer >= 0; }
 

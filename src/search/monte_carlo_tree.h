@@ -28,69 +28,71 @@
 namespace quadrille::search {
 
 /// A bonus of this makes a move that always lost as good as one that always won.
-constexpr int bonus_bits = 14;
-constexpr std::uint16_t bonus_one = 1 << bonus_bits;
+constexpr int bias_bits = 14;
+constexpr std::uint16_t bias_one = 1 << bias_bits;
 
 /// A move that a new node shall offer, with what is known about it beforehand, as if so many games
 /// had been seen.
-struct Sprout {
+struct ExpandedMove {
     std::uint16_t move = 0;
     std::uint16_t prior_visits = 0;
     std::uint16_t prior_wins = 0;
-    /// What is added to the worth of the move as long as it has no visits, in units of `bonus_one`;
+    /// What is added to the worth of the move as long as it has no visits, in units of `bias_one`;
     /// it dwindles with the root of their number.
     std::uint16_t bonus = 0;
     /// Whether the move is known to win, or to lose.
-    Fate fate = Fate::open;
+    ProvenResult proven = ProvenResult::unknown;
 };
 
 /// The game as the tree sees it: something that walks from the root to the end of a game.
 template <class W>
-concept Walker = requires(W& walker, std::uint16_t move, int side, typename W::Sprouts& sprouts) {
-    /// Goes back to the root.
-    { walker.begin() };
-    /// Whose move it is, 0 or 1.
-    { walker.side() } -> std::same_as<int>;
-    { walker.play(move) };
-    /// The moves to consider here, a `FixedVector` of `Sprout`; of equals the first is tried first.
-    /// One that wins may stand alone. None if the side to move has lost.
-    { walker.list(sprouts) };
-    /// Plays on to the end by lot; the side that won.
-    { walker.play_out() } -> std::same_as<int>;
-    /// After that: whether the side made this move at any time since the root.
-    { walker.made(side, move) } -> std::same_as<bool>;
-};
+concept TreeGame =
+    requires(W& game, std::uint16_t move, int side, typename W::ExpandedMoves& moves) {
+        /// Goes back to the root.
+        { game.begin() };
+        /// Whose move it is, 0 or 1.
+        { game.side() } -> std::same_as<int>;
+        { game.play(move) };
+        /// The moves to consider here, a `FixedVector` of `ExpandedMove`; of equals the first is
+        /// tried first. One that wins may stand alone. None if the side to move has lost.
+        { game.list(moves) };
+        /// Plays on to the end by lot; the side that won.
+        { game.play_out() } -> std::same_as<int>;
+        /// After that: whether the side made this move at any time since the root.
+        { game.made(side, move) } -> std::same_as<bool>;
+    };
 
-/// A walker that can look closer at a position, which takes as long as many games and is done where
+/// A game that can look closer at a position, which takes as long as many games and is done where
 /// many have passed.
 template <class W>
-concept Studious = Walker<W> && requires(W& walker, std::uint16_t move) {
+concept KnowledgeableTreeGame = TreeGame<W> && requires(W& game, std::uint16_t move) {
     /// Looks at the position where it stands.
-    { walker.study() };
+    { game.study() };
     /// What the move leads to, as far as that is seen now. `lost` may also be one that is no better
     /// than another which is not.
-    { walker.insight(move) } -> std::same_as<Fate>;
+    { game.known_result(move) } -> std::same_as<ProvenResult>;
 };
 
-struct TreeStyle {
+struct TreeParameters {
     /// How eagerly moves with few visits are tried, in thousandths.
     int exploration = 700;
     /// With about so many visits a move's own experience counts as much as that of the same move
     /// made later. 0 leaves the latter out.
-    std::uint32_t later_equivalence = 0;
+    std::uint32_t rave_equivalence = 0;
     /// What a move is taken for of which nothing is known, in thousandths.
-    int first_play = 1'100;
+    int first_play_urgency = 1'100;
     /// A node gets children at this visit.
-    std::uint32_t expand_at = 1;
-    /// With so many visits it is looked at closely, if the walker can do that. 0: never.
-    std::uint32_t study_at = 0;
+    std::uint32_t expansion_threshold = 1;
+    /// With so many visits it is looked at closely, if the game can do that. 0: never.
+    std::uint32_t knowledge_threshold = 0;
 };
 
-template <Walker W>
+template <TreeGame W>
 class MonteCarloTree {
   public:
-    MonteCarloTree(const TreeStyle& style, std::size_t capacity)
-        : style_(style), expand_at_(style.expand_at), capacity_(capacity), nodes_(capacity) {}
+    MonteCarloTree(const TreeParameters& parameters, std::size_t capacity)
+        : parameters_(parameters), expansion_threshold_(parameters.expansion_threshold),
+          capacity_(capacity), nodes_(capacity) {}
 
     const TreeNode& root() const { return nodes_.root; }
 
@@ -98,40 +100,42 @@ class MonteCarloTree {
     std::span<const TreeNode> children(const TreeNode& node) const { return family(node); }
 
     /// Whether the winner is known.
-    bool decided() const { return root().fate.load(std::memory_order_relaxed) != Fate::open; }
+    bool decided() const {
+        return root().proven.load(std::memory_order_relaxed) != ProvenResult::unknown;
+    }
 
     /// Whether it would have grown, but there was no room, and a `Thinning` would make some.
     bool full() const {
         return nodes_.pool.exhausted() &&
-               root().visits.load(std::memory_order_relaxed) > expand_at_;
+               root().visits.load(std::memory_order_relaxed) > expansion_threshold_;
     }
 
     /// One more game.
-    void simulate(W& walker) {
+    void simulate(W& game) {
         Path path;
-        walker.begin();
-        const int root_side = walker.side();
+        game.begin();
+        const int root_side = game.side();
         path.push_back(&nodes_.root);
-        while (grow(*last(path), walker, path) && study(*last(path), walker, path) &&
+        while (grow(*last(path), game, path) && study(*last(path), game, path) &&
                path.size() < longest_path) {
             TreeNode* next = select(*last(path));
             if (next == nullptr)
                 break;
             count_up(next->visits);
-            walker.play(next->move);
+            game.play(next->move);
             path.push_back(next);
         }
         count_up(nodes_.root.visits);
-        const Fate fate = last(path)->fate.load(std::memory_order_relaxed);
-        const int mover = 1 - walker.side();
-        if (fate != Fate::open) {
-            back_up(path, root_side, fate == Fate::won ? mover : 1 - mover);
+        const ProvenResult proven = last(path)->proven.load(std::memory_order_relaxed);
+        const int mover = 1 - game.side();
+        if (proven != ProvenResult::unknown) {
+            back_up(path, root_side, proven == ProvenResult::won ? mover : 1 - mover);
             return;
         }
-        const int winner = walker.play_out();
+        const int winner = game.play_out();
         back_up(path, root_side, winner);
-        if (style_.later_equivalence > 0)
-            back_up_later(path, root_side, winner, walker);
+        if (parameters_.rave_equivalence > 0)
+            back_up_rave(path, root_side, winner, game);
     }
 
     /// A tree of what lies behind these moves; null if it is not known. This one stays as it is.
@@ -144,10 +148,10 @@ class MonteCarloTree {
                 return nullptr;
             node = &*next;
         }
-        auto tree = std::make_unique<MonteCarloTree>(style_, capacity_);
+        auto tree = std::make_unique<MonteCarloTree>(parameters_, capacity_);
         TreeCopy(nodes_, *node, tree->nodes_, 0).go_on(capacity_);
         // It may have been left out as no better than another, or known to lose without an answer.
-        tree->nodes_.root.fate = tree->fate_by_children(tree->root());
+        tree->nodes_.root.proven = tree->result_by_children(tree->root());
         return tree;
     }
 
@@ -157,9 +161,9 @@ class MonteCarloTree {
       public:
         explicit Thinning(std::shared_ptr<const MonteCarloTree> from)
             : from_(std::move(from)),
-              to_(std::make_shared<MonteCarloTree>(from_->style_, from_->capacity_)),
-              copy_(from_->nodes_, from_->root(), to_->nodes_, 4 * from_->expand_at_) {
-            to_->expand_at_ = 2 * from_->expand_at_;
+              to_(std::make_shared<MonteCarloTree>(from_->parameters_, from_->capacity_)),
+              copy_(from_->nodes_, from_->root(), to_->nodes_, 4 * from_->expansion_threshold_) {
+            to_->expansion_threshold_ = 2 * from_->expansion_threshold_;
         }
 
         /// Copies about so many more nodes; the tree when it is done, otherwise null.
@@ -182,48 +186,50 @@ class MonteCarloTree {
     std::span<TreeNode> family(const TreeNode& node) const { return nodes_.family(node); }
 
     /// Whether the way can go on from the node; gives it children if it is time.
-    bool grow(TreeNode& node, W& walker, const Path& path) {
-        if (node.fate.load(std::memory_order_relaxed) != Fate::open)
+    bool grow(TreeNode& node, W& game, const Path& path) {
+        if (node.proven.load(std::memory_order_relaxed) != ProvenResult::unknown)
             return false;
         const std::uint32_t state = node.children.load(std::memory_order_relaxed);
         if (state > TreeNode::no_room)
             return true;
-        if (state == TreeNode::no_room || (&node != &nodes_.root && node.visits < expand_at_))
+        if (state == TreeNode::no_room ||
+            (&node != &nodes_.root && node.visits < expansion_threshold_))
             return false;
-        typename W::Sprouts sprouts;
-        walker.list(sprouts);
-        if (sprouts.empty()) {
-            settle(path, Fate::won);
+        typename W::ExpandedMoves moves;
+        game.list(moves);
+        if (moves.empty()) {
+            settle(path, ProvenResult::won);
             return false;
         }
-        const auto first = nodes_.pool.allocate(static_cast<std::uint32_t>(sprouts.size()));
+        const auto first = nodes_.pool.allocate(static_cast<std::uint32_t>(moves.size()));
         if (!first) {
             node.children.store(TreeNode::no_room, std::memory_order_relaxed);
             return false;
         }
-        for (std::uint32_t i = 0; i < sprouts.size(); ++i) {
+        for (std::uint32_t i = 0; i < moves.size(); ++i) {
             TreeNode& child = nodes_.pool[*first + i];
-            child.move = sprouts[i].move;
-            child.later_visits = sprouts[i].prior_visits;
-            child.later_wins = sprouts[i].prior_wins;
-            child.bonus = sprouts[i].bonus;
-            child.fate = sprouts[i].fate;
+            child.move = moves[i].move;
+            child.rave_visits = moves[i].prior_visits;
+            child.rave_wins = moves[i].prior_wins;
+            child.bonus = moves[i].bonus;
+            child.proven = moves[i].proven;
         }
-        node.child_count = static_cast<std::uint16_t>(sprouts.size());
+        node.child_count = static_cast<std::uint16_t>(moves.size());
         node.children.store(*first, std::memory_order_release);
         return is_open(path);
     }
 
     /// Whether the way can go on from the node; looks closer at it if it is time.
-    bool study(TreeNode& node, W& walker, const Path& path) {
-        if constexpr (Studious<W>) {
-            if (style_.study_at == 0 || node.studied || node.visits < style_.study_at)
+    bool study(TreeNode& node, W& game, const Path& path) {
+        if constexpr (KnowledgeableTreeGame<W>) {
+            if (parameters_.knowledge_threshold == 0 || node.has_knowledge ||
+                node.visits < parameters_.knowledge_threshold)
                 return true;
-            node.studied = true;
-            walker.study();
+            node.has_knowledge = true;
+            game.study();
             for (TreeNode& child : family(node))
-                if (child.fate.load(std::memory_order_relaxed) == Fate::open)
-                    child.fate = walker.insight(child.move);
+                if (child.proven.load(std::memory_order_relaxed) == ProvenResult::unknown)
+                    child.proven = game.known_result(child.move);
             return is_open(path);
         }
         return true;
@@ -231,56 +237,57 @@ class MonteCarloTree {
 
     /// Whether the fates of its children leave that of the last node open; if not, it is settled.
     bool is_open(const Path& path) {
-        const Fate fate = fate_by_children(*last(path));
-        if (fate != Fate::open)
-            settle(path, fate);
-        return fate == Fate::open;
+        const ProvenResult proven = result_by_children(*last(path));
+        if (proven != ProvenResult::unknown)
+            settle(path, proven);
+        return proven == ProvenResult::unknown;
     }
 
-    Fate fate_by_children(const TreeNode& node) const {
+    ProvenResult result_by_children(const TreeNode& node) const {
         bool all_lose = !family(node).empty();
         for (const TreeNode& child : family(node)) {
-            const Fate fate = child.fate.load(std::memory_order_relaxed);
-            if (fate == Fate::won)
-                return Fate::lost;
-            all_lose = all_lose && fate == Fate::lost;
+            const ProvenResult proven = child.proven.load(std::memory_order_relaxed);
+            if (proven == ProvenResult::won)
+                return ProvenResult::lost;
+            all_lose = all_lose && proven == ProvenResult::lost;
         }
-        return all_lose ? Fate::won : Fate::open;
+        return all_lose ? ProvenResult::won : ProvenResult::unknown;
     }
 
     /// The last node of the path is proven: so may be those before it.
-    void settle(const Path& path, Fate fate) {
-        last(path)->fate = fate;
+    void settle(const Path& path, ProvenResult proven) {
+        last(path)->proven = proven;
         for (std::size_t i = path.size() - 1; i > 0; --i) {
             TreeNode& parent = *path[i - 1];
-            if (path[i]->fate.load(std::memory_order_relaxed) == Fate::won)
-                parent.fate = Fate::lost;
+            if (path[i]->proven.load(std::memory_order_relaxed) == ProvenResult::won)
+                parent.proven = ProvenResult::lost;
             else if (std::ranges::all_of(family(parent), [](const TreeNode& child) {
-                         return child.fate.load(std::memory_order_relaxed) == Fate::lost;
+                         return child.proven.load(std::memory_order_relaxed) == ProvenResult::lost;
                      }))
-                parent.fate = Fate::won;
+                parent.proven = ProvenResult::won;
             else
                 return;
         }
     }
 
     TreeNode* select(const TreeNode& node) const {
-        return style_.exploration > 0 ? select_curiously(node) : select_greedily(node);
+        return parameters_.exploration > 0 ? select_by_upper_confidence(node)
+                                           : select_by_value(node);
     }
 
     /// By upper confidence bounds.
-    TreeNode* select_curiously(const TreeNode& node) const {
+    TreeNode* select_by_upper_confidence(const TreeNode& node) const {
         const std::uint32_t visits = std::max(node.visits.load(std::memory_order_relaxed), 1U);
-        const Fixed urge = fixed_root(fixed_log(visits)) * style_.exploration / 1'000;
+        const Fixed urge = fixed_root(fixed_log(visits)) * parameters_.exploration / 1'000;
         return select_by(node, [&](const TreeNode& child, Fixed dwindling) {
-            return (urge * dwindling >> fraction_bits) + (child.bonus * dwindling >> bonus_bits);
+            return (urge * dwindling >> fraction_bits) + (child.bonus * dwindling >> bias_bits);
         });
     }
 
     /// By worth and bonus alone.
-    TreeNode* select_greedily(const TreeNode& node) const {
+    TreeNode* select_by_value(const TreeNode& node) const {
         return select_by(node, [](const TreeNode& child, Fixed dwindling) {
-            return child.bonus * dwindling >> bonus_bits;
+            return child.bonus * dwindling >> bias_bits;
         });
     }
 
@@ -291,7 +298,7 @@ class MonteCarloTree {
         TreeNode* best = nullptr;
         Fixed best_value = 0;
         for (TreeNode& child : family(node)) {
-            if (child.fate.load(std::memory_order_relaxed) == Fate::lost)
+            if (child.proven.load(std::memory_order_relaxed) == ProvenResult::lost)
                 continue;
             const Share share = worth(child);
             const Fixed extra =
@@ -316,14 +323,15 @@ class MonteCarloTree {
     Share worth(const TreeNode& child) const {
         Share share{.won = child.wins.load(std::memory_order_relaxed),
                     .seen = child.visits.load(std::memory_order_relaxed)};
-        if (const std::uint64_t even = style_.later_equivalence; even > 0) {
-            const std::uint64_t later = child.later_visits.load(std::memory_order_relaxed);
-            const std::uint64_t later_won = child.later_wins.load(std::memory_order_relaxed);
+        if (const std::uint64_t even = parameters_.rave_equivalence; even > 0) {
+            const std::uint64_t later = child.rave_visits.load(std::memory_order_relaxed);
+            const std::uint64_t later_won = child.rave_wins.load(std::memory_order_relaxed);
             share = {.won = later_won * even + share.won * (even + later),
                      .seen = later * even + share.seen * (even + later)};
         }
         if (share.seen == 0)
-            return {.won = static_cast<std::uint64_t>(style_.first_play), .seen = 1'000};
+            return {.won = static_cast<std::uint64_t>(parameters_.first_play_urgency),
+                    .seen = 1'000};
         const int excess = std::max(0, static_cast<int>(std::bit_width(share.seen)) - 31);
         return {.won = share.won >> excess, .seen = share.seen >> excess};
     }
@@ -335,22 +343,22 @@ class MonteCarloTree {
                 count_up(path[i]->wins);
     }
 
-    void back_up_later(const Path& path, int root_side, int winner, W& walker) {
+    void back_up_rave(const Path& path, int root_side, int winner, W& game) {
         for (std::size_t i = 0; i < path.size(); ++i) {
             const int side = (root_side + static_cast<int>(i)) & 1;
             const std::uint32_t win = side == winner ? 1 : 0;
             for (TreeNode& child : family(*path[i])) {
-                // Nobody can guess which half of the moves it was: adding nothing is faster.
-                const std::uint32_t made = walker.made(side, child.move) ? 1 : 0;
-                count_up(child.later_visits, made);
-                count_up(child.later_wins, made & win);
+                // Nobody can determinize which half of the moves it was: adding nothing is faster.
+                const std::uint32_t made = game.made(side, child.move) ? 1 : 0;
+                count_up(child.rave_visits, made);
+                count_up(child.rave_wins, made & win);
             }
         }
     }
 
-    TreeStyle style_;
-    /// As the style says, unless the tree had to be thinned.
-    std::uint32_t expand_at_;
+    TreeParameters parameters_;
+    /// As the parameters says, unless the tree had to be thinned.
+    std::uint32_t expansion_threshold_;
     std::size_t capacity_;
     NodeTree nodes_;
 };

@@ -16,7 +16,7 @@ namespace {
 /// Take one, two or three from a heap; who takes the last one wins. Lost with a multiple of four.
 class Heap {
   public:
-    using Sprouts = FixedVector<Sprout, 3>;
+    using ExpandedMoves = FixedVector<ExpandedMove, 3>;
 
     Heap(int size, std::uint64_t seed) : size_(size), left_(size), random_(seed) {}
 
@@ -32,10 +32,10 @@ class Heap {
         side_ = 1 - side_;
     }
 
-    void list(Sprouts& sprouts) const {
+    void list(ExpandedMoves& moves) const {
         for (int taken = 1; taken <= std::min(left_, 3); ++taken)
-            sprouts.push_back({.move = static_cast<std::uint16_t>(taken),
-                               .fate = taken == left_ ? Fate::won : Fate::open});
+            moves.push_back({.move = static_cast<std::uint16_t>(taken),
+                             .proven = taken == left_ ? ProvenResult::won : ProvenResult::unknown});
     }
 
     int play_out() {
@@ -69,10 +69,10 @@ class StudiedHeap : public Heap {
         studied_ = left();
     }
 
-    Fate insight(std::uint16_t taken) const {
+    ProvenResult known_result(std::uint16_t taken) const {
         if (studied_ > 15)
-            return Fate::open;
-        return (studied_ - taken) % 4 == 0 ? Fate::won : Fate::lost;
+            return ProvenResult::unknown;
+        return (studied_ - taken) % 4 == 0 ? ProvenResult::won : ProvenResult::lost;
     }
 
     int studies = 0;
@@ -117,18 +117,20 @@ TEST(MonteCarloTree, ProvesWhoWins) {
         for (int i = 0; i < 100'000 && !tree.decided(); ++i)
             tree.simulate(heap);
         // As the side sees it that moved before: it has won if the heap cannot be won any more.
-        EXPECT_EQ(tree.root().fate, size % 4 == 0 ? Fate::won : Fate::lost) << size;
+        EXPECT_EQ(tree.root().proven, size % 4 == 0 ? ProvenResult::won : ProvenResult::lost)
+            << size;
     }
 }
 
 TEST(MonteCarloTree, ACloserLookWhereManyGamesPassEndsTheThoughtSooner) {
     for (const int size : {20, 21}) {
-        const auto games = [&](std::uint32_t study_at, int& studies) {
+        const auto games = [&](std::uint32_t knowledge_threshold, int& studies) {
             StudiedHeap heap(size, 1);
-            MonteCarloTree<StudiedHeap> tree({.study_at = study_at}, 100'000);
+            MonteCarloTree<StudiedHeap> tree({.knowledge_threshold = knowledge_threshold}, 100'000);
             while (!tree.decided())
                 tree.simulate(heap);
-            EXPECT_EQ(tree.root().fate, size % 4 == 0 ? Fate::won : Fate::lost) << size;
+            EXPECT_EQ(tree.root().proven, size % 4 == 0 ? ProvenResult::won : ProvenResult::lost)
+                << size;
             studies = heap.studies;
             return tree.root().visits.load();
         };
@@ -144,19 +146,19 @@ TEST(MonteCarloTree, ACloserLookWhereManyGamesPassEndsTheThoughtSooner) {
 
 TEST(MonteCarloTree, BeyondAMoveThatWasLeftOutTheAnswerIsStillToBeFound) {
     StudiedHeap heap(14, 1);
-    MonteCarloTree<StudiedHeap> tree({.study_at = 50}, 100'000);
+    MonteCarloTree<StudiedHeap> tree({.knowledge_threshold = 50}, 100'000);
     while (!tree.decided())
         tree.simulate(heap);
     // Two would have won; one was tried before that was seen.
     const std::array<std::uint16_t, 1> one{1};
-    ASSERT_EQ(tree.children(tree.root())[0].fate, Fate::lost);
+    ASSERT_EQ(tree.children(tree.root())[0].proven, ProvenResult::lost);
     const auto beyond = tree.beyond(one);
     EXPECT_FALSE(beyond->decided());
     StudiedHeap rest(13, 1);
     while (!beyond->decided())
         beyond->simulate(rest);
     EXPECT_TRUE(std::ranges::any_of(beyond->children(beyond->root()), [](const TreeNode& child) {
-        return child.fate.load() == Fate::won;
+        return child.proven.load() == ProvenResult::won;
     }));
 }
 
@@ -191,7 +193,7 @@ void expect_equal(const HeapTree& left_tree, const TreeNode& left, const HeapTre
     EXPECT_EQ(left.move, right.move);
     EXPECT_EQ(left.visits, right.visits);
     EXPECT_EQ(left.wins, right.wins);
-    EXPECT_EQ(left.fate, right.fate);
+    EXPECT_EQ(left.proven, right.proven);
     const auto left_young = left_tree.children(left);
     const auto right_young = right_tree.children(right);
     ASSERT_EQ(left_young.size(), right_young.size());
@@ -244,7 +246,8 @@ Size size_below(const HeapTree& tree, const TreeNode& node) {
 
 TEST(MonteCarloTree, AFullTreeIsThinnedAndGrowsOn) {
     Heap heap(60, 1);
-    auto tree = std::make_shared<HeapTree>(TreeStyle{.exploration = 700, .expand_at = 2}, 500);
+    auto tree = std::make_shared<HeapTree>(
+        TreeParameters{.exploration = 700, .expansion_threshold = 2}, 500);
     while (!tree->full())
         tree->simulate(heap);
     const Size before = size_below(*tree, tree->root());
@@ -278,16 +281,16 @@ class PraisedHeap : public Heap {
   public:
     using Heap::Heap;
 
-    void list(Sprouts& sprouts) {
-        Heap::list(sprouts);
-        for (Sprout& sprout : sprouts)
-            sprout.bonus = sprout.move == 2 ? bonus_one / 2 : 0;
+    void list(ExpandedMoves& moves) {
+        Heap::list(moves);
+        for (ExpandedMove& expanded : moves)
+            expanded.bonus = expanded.move == 2 ? bias_one / 2 : 0;
     }
 };
 
 TEST(MonteCarloTree, ABonusDecidesAtFirstAndIsForgotten) {
     PraisedHeap heap(11, 1);
-    MonteCarloTree<PraisedHeap> tree({.exploration = 0, .first_play = 500}, 100'000);
+    MonteCarloTree<PraisedHeap> tree({.exploration = 0, .first_play_urgency = 500}, 100'000);
     const auto visits_of = [&](std::uint16_t move) {
         std::uint32_t visits = 0;
         for (const TreeNode& child : tree.children(tree.root()))

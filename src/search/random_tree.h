@@ -6,7 +6,7 @@
 
 #include "base/fixed_vector.h"
 #include "base/hash.h"
-#include "search/game.h"
+#include "search/search_game.h"
 
 namespace quadrille::search {
 

@@ -9,7 +9,7 @@ namespace quadrille::search {
 
 using Score = int;
 
-constexpr int longest_line = 120;
+constexpr int max_ply = 120;
 
 constexpr Score won = 30'000;
 constexpr Score decided = won - 1'000;

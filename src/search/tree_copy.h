@@ -54,10 +54,10 @@ class TreeCopy {
         to.bonus = from.bonus;
         to.visits = from.visits.load(std::memory_order_relaxed);
         to.wins = from.wins.load(std::memory_order_relaxed);
-        to.later_visits = from.later_visits.load(std::memory_order_relaxed);
-        to.later_wins = from.later_wins.load(std::memory_order_relaxed);
-        to.fate = from.fate.load(std::memory_order_relaxed);
-        to.studied = from.studied;
+        to.rave_visits = from.rave_visits.load(std::memory_order_relaxed);
+        to.rave_wins = from.rave_wins.load(std::memory_order_relaxed);
+        to.proven = from.proven.load(std::memory_order_relaxed);
+        to.has_knowledge = from.has_knowledge;
     }
 
     const NodeTree* from_;

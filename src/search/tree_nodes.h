@@ -14,25 +14,25 @@
 namespace quadrille::search {
 
 /// What is proven about a node, as the side sees it whose move led there.
-enum class Fate : std::uint8_t { open, won, lost };
+enum class ProvenResult : std::uint8_t { unknown, won, lost };
 
 /// A move and what became of it. Wins are those of the side that made the move.
 struct TreeNode {
     std::atomic<std::uint32_t> visits = 0;
     std::atomic<std::uint32_t> wins = 0;
     /// How it went when the same side made the move at any later time, prior knowledge included.
-    std::atomic<std::uint32_t> later_visits = 0;
-    std::atomic<std::uint32_t> later_wins = 0;
+    std::atomic<std::uint32_t> rave_visits = 0;
+    std::atomic<std::uint32_t> rave_wins = 0;
     /// The number of the first child, `no_children` or `no_room`.
     std::atomic<std::uint32_t> children = no_children;
     /// Set before `children`, as is everything in them.
     std::uint16_t child_count = 0;
     std::uint16_t move = 0;
-    /// As in `Sprout`; set once.
+    /// As in `ExpandedMove`; set once.
     std::uint16_t bonus = 0;
-    std::atomic<Fate> fate = Fate::open;
+    std::atomic<ProvenResult> proven = ProvenResult::unknown;
     /// Whether it was looked at closely; for the one who does.
-    bool studied = false;
+    bool has_knowledge = false;
 
     static constexpr std::uint32_t no_children = 0;
     /// It would have got children.

@@ -1,7 +1,7 @@
 /// Judging games and measuring the search, for the page.
 
 #include "bots/bench.h"
-#include "bots/judgement.h"
+#include "bots/game_review.h"
 #include "wasm/games.h"
 
 #include <memory>
@@ -12,8 +12,8 @@ using namespace quadrille::wasm;
 
 namespace {
 
-Numbered<Judgement>& judgements() {
-    static Numbered<Judgement> all;
+Numbered<GameReview>& judgements() {
+    static Numbered<GameReview> all;
     return all;
 }
 
@@ -28,13 +28,13 @@ EXPORTED(quadrille_judge) int quadrille_judge(int number, const char* text, std:
     const auto object = json::read({text, size});
     if (!object)
         return static_cast<int>(fail(object.error().text));
-    Judgement::Setup setup;
+    GameReview::Setup setup;
     setup.bot = text_member(*object, "bot").value_or(setup.bot);
     setup.nodes = number_member(*object, "nodes").value_or(setup.nodes);
-    auto judgement = Judgement::begin(*game, setup);
+    auto judgement = GameReview::begin(*game, setup);
     if (!judgement)
         return static_cast<int>(fail(judgement.error().text));
-    return judgements().keep(std::make_unique<Judgement>(std::move(*judgement)));
+    return judgements().keep(std::make_unique<GameReview>(std::move(*judgement)));
 }
 
 EXPORTED(quadrille_drop_judgement) void quadrille_drop_judgement(int number) {
@@ -45,7 +45,7 @@ EXPORTED(quadrille_drop_judgement) void quadrille_drop_judgement(int number) {
 /// plies are judged, the answer is the list of summaries by seat; -1: the answer says what is
 /// wrong.
 EXPORTED(quadrille_judge_on) int quadrille_judge_on(int number) {
-    Judgement* judgement = judgements().find(number);
+    GameReview* judgement = judgements().find(number);
     if (judgement == nullptr) {
         fail("there is no such judgement");
         return -1;

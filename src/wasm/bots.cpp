@@ -4,7 +4,7 @@
 /// and at its messages in between, and asks for the move by `quadrille_decide` when time is up.
 
 #include "bots/registry.h"
-#include "bots/thoughts_json.h"
+#include "bots/search_info_json.h"
 #include "wasm/games.h"
 
 #include <memory>

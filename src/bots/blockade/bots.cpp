@@ -1,9 +1,9 @@
 #include "bots/blockade/bots.h"
 
-#include "bots/blockade/characters.h"
-#include "bots/blockade/thinking.h"
+#include "bots/blockade/rule_bots.h"
+#include "bots/blockade/search_game.h"
 #include "bots/levels.h"
-#include "bots/searchers.h"
+#include "bots/search_bots.h"
 
 #include <vector>
 
@@ -20,26 +20,26 @@ constexpr Levels levels{{
     {.nodes = 3'000, .depth = 4, .overlooked = 28, .misjudged = 14},
     {.nodes = 6'000, .depth = 6, .overlooked = 6, .misjudged = 2},
     {.nodes = 15'000, .depth = 8, .overlooked = 2, .misjudged = 0},
-    {.nodes = 40'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
-    {.nodes = 120'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
-    {.nodes = 400'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
+    {.nodes = 40'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
+    {.nodes = 120'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
+    {.nodes = 400'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
 }};
 
 struct Blockaders {
     static constexpr const Levels& levels = blockade::levels;
 
-    static std::unique_ptr<Bot> make(const AnyGame& game, const Temper& temper,
+    static std::unique_ptr<Bot> make(const AnyGame& game, const Handicap& handicap,
                                      const BotSetup& setup) {
         if (game.as<Blockade>() != nullptr)
-            return make_searcher(Thinking<StandardGrid>(), temper, setup);
-        return make_searcher(Thinking<LargeGrid>(), temper, setup);
+            return make_handicapped_bot(BlockadeSearchGame<StandardGrid>(), handicap, setup);
+        return make_handicapped_bot(BlockadeSearchGame<LargeGrid>(), handicap, setup);
     }
 };
 
 } // namespace
 
 std::span<const BotInfo> bots() {
-    static const std::vector<BotInfo> all = with_searchers<Blockaders>(characters());
+    static const std::vector<BotInfo> all = with_search_bots<Blockaders>(rule_bots());
     return all;
 }
 

@@ -1,6 +1,6 @@
 /// Which parts of a turn are worth a thought, and in which order.
 
-#include "bots/blockade/thinking.h"
+#include "bots/blockade/search_game.h"
 #include "games/walls/cuts.h"
 
 #include <algorithm>
@@ -24,13 +24,13 @@ typename Grid::Slots available_slots(const Position<Grid>& position) {
 } // namespace
 
 template <class Grid>
-bool Thinking<Grid>::may_place_wall(const Node& node) {
-    return node.between_parts || node.position.turn_kind() == TurnKind::either;
+bool BlockadeSearchGame<Grid>::may_place_wall(const Node& node) {
+    return node.between_half_turns || node.position.turn_kind() == TurnKind::either;
 }
 
 template <class Grid>
-void Thinking<Grid>::list(const Node& node, int /*depth*/, Candidates& candidates) {
-    if (!node.between_parts)
+void BlockadeSearchGame<Grid>::list(const Node& node, int /*depth*/, Candidates& candidates) {
+    if (!node.between_half_turns)
         list_pawn_moves(node, candidates);
     if (candidates.empty() || may_place_wall(node))
         list_walls(node, candidates);
@@ -38,7 +38,7 @@ void Thinking<Grid>::list(const Node& node, int /*depth*/, Candidates& candidate
 
 /// The nearer to a goal a pawn comes, the earlier.
 template <class Grid>
-void Thinking<Grid>::list_pawn_moves(const Node& node, Candidates& candidates) {
+void BlockadeSearchGame<Grid>::list_pawn_moves(const Node& node, Candidates& candidates) {
     const Position<Grid>& position = node.position;
     const Seat seat = side(node);
     const PawnMoves moves = position.pawn_moves();
@@ -60,19 +60,19 @@ void Thinking<Grid>::list_pawn_moves(const Node& node, Candidates& candidates) {
     for (const PawnMove move : moves) {
         const int pawn = move.from == first_pawn ? 0 : 1;
         const int left = distance[move.to];
-        const int gained = node.ways[seat][pawn].distance - left;
+        const int gained = node.paths[seat][pawn].distance - left;
         candidates.push_back(
             {pawn_part(pawn, move.to), 20'000 + 1'000 * gained - 300 * left, search::infinite});
     }
 }
 
 template <class Grid>
-void Thinking<Grid>::list_walls(const Node& node, Candidates& candidates) {
+void BlockadeSearchGame<Grid>::list_walls(const Node& node, Candidates& candidates) {
     const Seat seat = side(node);
-    const auto near_and_far = [&](Seat of) -> std::array<const Way*, 2> {
-        const auto& ways = node.ways[of];
-        const int near = ways[0].distance <= ways[1].distance ? 0 : 1;
-        return {&ways[near], &ways[1 - near]};
+    const auto near_and_far = [&](Seat of) -> std::array<const ShortestPath*, 2> {
+        const auto& paths = node.paths[of];
+        const int near = paths[0].distance <= paths[1].distance ? 0 : 1;
+        return {&paths[near], &paths[1 - near]};
     };
     const auto [own_near, own_far] = near_and_far(seat);
     const auto [other_near, other_far] = near_and_far(1 - seat);
@@ -106,7 +106,7 @@ void Thinking<Grid>::list_walls(const Node& node, Candidates& candidates) {
 }
 
 template <class Grid>
-bool Thinking<Grid>::can_be_placed(const Node& node, WallMove wall) {
+bool BlockadeSearchGame<Grid>::can_be_placed(const Node& node, WallMove wall) {
     const Position<Grid>& position = node.position;
     if (!position.grid().ring_slots().of(wall.direction()).contains(wall.slot))
         return true;
@@ -122,19 +122,19 @@ bool Thinking<Grid>::can_be_placed(const Node& node, WallMove wall) {
 }
 
 template <class Grid>
-bool Thinking<Grid>::legal(const Node& node, Part part) {
+bool BlockadeSearchGame<Grid>::legal(const Node& node, HalfTurn part) {
     if (const WallMove wall = wall_of(part); wall.exists())
         return can_be_placed(node, wall);
     if (part != nothing())
         return true;
-    return (node.between_parts || node.position.pawn_moves().empty()) &&
+    return (node.between_half_turns || node.position.pawn_moves().empty()) &&
            !node.position.legal_walls().any();
 }
 
-// The rest of the class is made in thinking.cpp.
-template void Thinking<StandardGrid>::list(const Node&, int, Candidates&);
-template void Thinking<LargeGrid>::list(const Node&, int, Candidates&);
-template bool Thinking<StandardGrid>::legal(const Node&, Part);
-template bool Thinking<LargeGrid>::legal(const Node&, Part);
+// The rest of the class is made in search_game.cpp.
+template void BlockadeSearchGame<StandardGrid>::list(const Node&, int, Candidates&);
+template void BlockadeSearchGame<LargeGrid>::list(const Node&, int, Candidates&);
+template bool BlockadeSearchGame<StandardGrid>::legal(const Node&, HalfTurn);
+template bool BlockadeSearchGame<LargeGrid>::legal(const Node&, HalfTurn);
 
 } // namespace quadrille::blockade

@@ -1,7 +1,7 @@
 #include "bots/durak/bots.h"
 
-#include "bots/durak/characters.h"
-#include "bots/durak/thinking.h"
+#include "bots/durak/information_set_bot.h"
+#include "bots/durak/rule_bots.h"
 #include "bots/levels.h"
 #include "bots/settings.h"
 
@@ -15,41 +15,42 @@ namespace quadrille::durak {
 namespace {
 
 /// From a beginner who forgets what was played to `best` with what it usually takes.
-constexpr std::array<Temper, 10> levels{{
-    {.steps = 20, .ending_nodes = 0, .forgotten = 100, .careless = 100},
-    {.steps = 30, .ending_nodes = 0, .forgotten = 100, .careless = 82},
-    {.steps = 40, .ending_nodes = 0, .forgotten = 90, .careless = 55},
-    {.steps = 60, .ending_nodes = 0, .forgotten = 80, .careless = 35},
-    {.steps = 80, .ending_nodes = 0, .forgotten = 60, .careless = 20},
-    {.steps = 120, .ending_nodes = 0, .forgotten = 40, .careless = 10},
-    {.steps = 250, .ending_nodes = 0, .forgotten = 20, .careless = 3},
-    {.steps = 500, .ending_nodes = 20'000, .forgotten = 8, .careless = 2},
-    {.steps = 1'500, .ending_nodes = 100'000, .forgotten = 2, .careless = 1},
-    {.steps = 10'000, .ending_nodes = 2'000'000, .forgotten = 0, .careless = 0, .reads = true},
+constexpr std::array<DurakHandicap, 10> levels{{
+    {.steps = 20, .endgame_nodes = 0, .forgotten = 100, .careless = 100},
+    {.steps = 30, .endgame_nodes = 0, .forgotten = 100, .careless = 82},
+    {.steps = 40, .endgame_nodes = 0, .forgotten = 90, .careless = 55},
+    {.steps = 60, .endgame_nodes = 0, .forgotten = 80, .careless = 35},
+    {.steps = 80, .endgame_nodes = 0, .forgotten = 60, .careless = 20},
+    {.steps = 120, .endgame_nodes = 0, .forgotten = 40, .careless = 10},
+    {.steps = 250, .endgame_nodes = 0, .forgotten = 20, .careless = 3},
+    {.steps = 500, .endgame_nodes = 20'000, .forgotten = 8, .careless = 2},
+    {.steps = 1'500, .endgame_nodes = 100'000, .forgotten = 2, .careless = 1},
+    {.steps = 10'000, .endgame_nodes = 2'000'000, .forgotten = 0, .careless = 0, .reads = true},
 }};
 
 /// A small budget is one for endings too.
-MadeBot make_with(Temper temper, std::uint64_t steps, const BotSetup& setup) {
+MadeBot make_with(DurakHandicap handicap, std::uint64_t steps, const BotSetup& setup) {
     constexpr std::uint64_t ending_nodes_a_step = 200;
-    temper.steps = steps;
-    if (steps < temper.ending_nodes / ending_nodes_a_step)
-        temper.ending_nodes = steps * ending_nodes_a_step;
-    return make_thinker(temper, setup);
+    handicap.steps = steps;
+    if (steps < handicap.endgame_nodes / ending_nodes_a_step)
+        handicap.endgame_nodes = steps * ending_nodes_a_step;
+    return make_information_set_bot(handicap, setup);
 }
 
 MadeBot make_level(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
     const auto level = read_level(settings);
     if (!level)
         return std::unexpected(level.error());
-    const Temper& temper = levels[*level - 1];
-    return make_with(temper, std::min(temper.steps, setup.nodes.value_or(temper.steps)), setup);
+    const DurakHandicap& handicap = levels[*level - 1];
+    return make_with(handicap, std::min(handicap.steps, setup.nodes.value_or(handicap.steps)),
+                     setup);
 }
 
 MadeBot make_best(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
     if (const auto read = read_settings("best", settings, {}); !read)
         return std::unexpected(read.error());
-    const Temper& temper = levels.back();
-    return make_with(temper, setup.nodes.value_or(temper.steps), setup);
+    const DurakHandicap& handicap = levels.back();
+    return make_with(handicap, setup.nodes.value_or(handicap.steps), setup);
 }
 
 MadeBot make_ismcts(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
@@ -60,7 +61,7 @@ MadeBot make_ismcts(const AnyGame& /*game*/, std::string_view settings, const Bo
     if (const auto read = read_settings("ismcts", settings, known); !read)
         return std::unexpected(read.error());
     constexpr std::uint64_t usual_nodes = 2'000;
-    return make_thinker(
+    return make_information_set_bot(
         {.steps = nodes > 0 ? static_cast<std::uint64_t>(nodes) : setup.nodes.value_or(usual_nodes),
          .reads = reads == 1},
         setup);
@@ -73,7 +74,7 @@ std::span<const BotInfo> bots() {
         std::vector<BotInfo> list{
             {"level", "1 to 10, from a child's first win to the strongest: level:1", &make_level},
             {"best", "the strongest; uses the time or the nodes it gets", &make_best}};
-        const auto simple = characters();
+        const auto simple = rule_bots();
         list.insert(list.end(), simple.begin(), simple.end());
         list.push_back({"ismcts",
                         "guesses the hidden cards and plays games out; settings nodes, reads",

@@ -12,21 +12,21 @@ int face_value(int card) {
 constexpr int many_in_talon = 15;
 constexpr int few_in_talon = 5;
 
-int score(Card card, const Occasion& occasion) {
-    const bool trump = suit_of(card) == occasion.trump;
+int score(Card card, const DecisionContext& context) {
+    const bool trump = suit_of(card) == context.trump;
     int score = 100 - 2 * (face_value(card) + (trump ? 9 : 0)) - (trump ? 20 : 0);
-    switch ((occasion.hand & cards_of(suit_of(card))).count()) {
+    switch ((context.hand & cards_of(suit_of(card))).count()) {
     case 1: score -= 10; break;
     case 2: score -= 5; break;
     case 3: break;
     default: score += 5; break;
     }
-    if (occasion.talon > many_in_talon) {
+    if (context.talon > many_in_talon) {
         score -= 8;
-    } else if (occasion.talon > few_in_talon) {
+    } else if (context.talon > few_in_talon) {
         score -= 4;
     }
-    if (occasion.phase == Phase::defend && (occasion.known & of_the_rank_of(card)).any())
+    if (context.phase == Phase::defend && (context.known & of_the_rank_of(card)).any())
         score -= 25;
     return score;
 }
@@ -38,67 +38,67 @@ struct Scored {
 
 /// The best-scoring of some cards; one of them must be there. Trumps only if there is nothing else,
 /// and then the lowest, unless the talon runs out.
-Scored best_of(const Cards& playable, const Occasion& occasion) {
+Scored best_of(const Cards& playable, const DecisionContext& context) {
     Cards wanted = playable;
-    if (occasion.talon > few_in_talon) {
-        wanted = playable & ~cards_of(occasion.trump);
+    if (context.talon > few_in_talon) {
+        wanted = playable & ~cards_of(context.trump);
         if (wanted.none())
-            wanted = Cards::of(cheapest(playable, occasion.trump));
+            wanted = Cards::of(cheapest(playable, context.trump));
     }
     Scored best;
     wanted.each([&](int number) {
         const auto card = static_cast<Card>(number);
-        if (const int found = score(card, occasion); best.card == no_card || found > best.score)
+        if (const int found = score(card, context); best.card == no_card || found > best.score)
             best = {card, found};
     });
     return best;
 }
 
-Move defence(const Occasion& occasion, int threshold) {
+Move defence(const DecisionContext& context, int threshold) {
     Cards able;
-    occasion.open.each([&](int open) { able |= beaters(static_cast<Card>(open), occasion.trump); });
-    Cards playable = occasion.hand & able;
-    if (occasion.transfer_open)
-        playable |= occasion.hand & of_the_ranks_of(occasion.open);
+    context.open.each([&](int open) { able |= beaters(static_cast<Card>(open), context.trump); });
+    Cards playable = context.hand & able;
+    if (context.transfer_open)
+        playable |= context.hand & of_the_ranks_of(context.open);
     if (playable.none())
         return Move::take();
-    const Scored best = best_of(playable, occasion);
+    const Scored best = best_of(playable, context);
     if (best.score <= threshold)
         return Move::take();
     Card target = no_card;
-    occasion.open.each([&](int open) {
+    context.open.each([&](int open) {
         if (target == no_card &&
-            beaters(static_cast<Card>(open), occasion.trump).contains(best.card))
+            beaters(static_cast<Card>(open), context.trump).contains(best.card))
             target = static_cast<Card>(open);
     });
     return target == no_card ? Move::transfer(best.card) : Move::beat(target, best.card);
 }
 
 /// Who has made the defender spend something dear leaves it at that.
-bool discouraged(const Occasion& occasion) {
+bool discouraged(const DecisionContext& context) {
     constexpr int queen = 12;
-    bool dear = (occasion.defences & cards_of(occasion.trump)).any();
-    if (occasion.talon > few_in_talon)
-        occasion.defences.each([&](int spent) { dear = dear || face_value(spent) >= queen; });
+    bool dear = (context.defences & cards_of(context.trump)).any();
+    if (context.talon > few_in_talon)
+        context.defences.each([&](int spent) { dear = dear || face_value(spent) >= queen; });
     return dear;
 }
 
-Move further_attack(const Occasion& occasion, int threshold) {
-    const Cards playable = occasion.hand & of_the_ranks_of(occasion.table);
-    if (playable.none() || discouraged(occasion))
+Move further_attack(const DecisionContext& context, int threshold) {
+    const Cards playable = context.hand & of_the_ranks_of(context.table);
+    if (playable.none() || discouraged(context))
         return Move::pass();
-    const Scored best = best_of(playable, occasion);
+    const Scored best = best_of(playable, context);
     return best.score > threshold ? Move::attack(best.card) : Move::pass();
 }
 
 } // namespace
 
-Move scored_move(const Occasion& occasion, int threshold) {
-    switch (occasion.phase) {
-    case Phase::attack: return Move::attack(best_of(occasion.hand, occasion).card);
-    case Phase::defend: return defence(occasion, threshold);
+Move scored_move(const DecisionContext& context, int threshold) {
+    switch (context.phase) {
+    case Phase::attack: return Move::attack(best_of(context.hand, context).card);
+    case Phase::defend: return defence(context, threshold);
     case Phase::throw_in:
-    case Phase::taking: return further_attack(occasion, threshold);
+    case Phase::taking: return further_attack(context, threshold);
     case Phase::over: break;
     }
     return Move::pass();

@@ -1,41 +1,42 @@
 #pragma once
 
-/// A game as it might be: every card in its place, and the opponent with a habit. Guesses are made
-/// of this (`guessing.h`), and games are played out in it (`playing_out.h`).
+/// A game as it might be: every card in its place, and the opponent with a model. Guesses are made
+/// of this (`information_set_game.h`), and games are played out in it (`playout.h`).
 
-#include "bots/durak/habits.h"
+#include "bots/durak/opponent_models.h"
 #include "games/durak/position.h"
 
 namespace quadrille::durak {
 
 class World {
   public:
-    /// `known`: by seat, the cards that everybody knows to be in that hand. The habit is that of
+    /// `known`: by seat, the cards that everybody knows to be in that hand. The model is that of
     /// all but the viewer; only games of two have any.
-    World(const Position& position, const Hands& known, Seat viewer, Habit habit)
-        : position_(position), known_(known), viewer_(viewer), habit_(habit) {}
+    World(const Position& position, const Hands& known, Seat viewer, OpponentModel model)
+        : position_(position), known_(known), viewer_(viewer), model_(model) {}
 
     const Position& position() const { return position_; }
 
     const Table& table() const { return position_.table(); }
 
-    Habit habit() const { return habit_; }
+    OpponentModel model() const { return model_; }
 
-    /// Kept up to date only where there is a habit: nothing else goes by it.
+    /// Kept up to date only where there is a model: nothing else goes by it.
     const Cards& known(Seat seat) const { return known_[seat]; }
 
-    /// Whether a habit tells what the seat to move does.
-    bool habitual() const {
-        return habit_ != Habit::none && table().turn != viewer_ && table().talon > 0;
+    /// Whether a model tells what the seat to move does.
+    bool follows_model() const {
+        return model_ != OpponentModel::none && table().turn != viewer_ && table().talon > 0;
     }
 
     /// What it does then.
-    Move habitual_move() const {
-        return durak::habitual_move(habit_, occasion_of(position_.situation(), known_[viewer_]));
+    Move model_move() const {
+        return durak::model_move(model_,
+                                 decision_context_of(position_.situation(), known_[viewer_]));
     }
 
     void play(Move move) {
-        if (habit_ == Habit::none) {
+        if (model_ == OpponentModel::none) {
             position_.play(move);
         } else {
             play_and_remember(move);
@@ -60,7 +61,7 @@ class World {
     Position position_;
     Hands known_;
     Seat viewer_;
-    Habit habit_;
+    OpponentModel model_;
 };
 
 } // namespace quadrille::durak

@@ -14,7 +14,7 @@ TEST(World, RemembersWhatEverybodyKnows) {
         Rules rules = random_rules(random);
         rules.players = 2;
         Progress<Durak> game = dealt_game(rules, deck_text(rules, random));
-        World world(game.position(), {}, 0, Habit::thumb);
+        World world(game.position(), {}, 0, OpponentModel::rule_of_thumb);
         for (;;) {
             const Moves moves = game.legal_moves();
             const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
@@ -33,12 +33,12 @@ TEST(World, OnlyTheOpponentHasAHabitAndOnlyWhileThereIsATalon) {
     Random random(2);
     for (int i = 0; i < test_effort(20); ++i) {
         const Position start = dealt_game({}, deck_text({}, random)).position();
-        World world(start, {}, 0, Habit::thrift);
+        World world(start, {}, 0, OpponentModel::lowest_card);
         while (world.table().phase != Phase::over) {
-            EXPECT_EQ(world.habitual(), world.table().turn == 1 && world.table().talon > 0);
-            const Move usual = thrifty_move(occasion_of(world.position().situation()));
-            if (world.habitual()) {
-                EXPECT_EQ(world.habitual_move(), usual);
+            EXPECT_EQ(world.follows_model(), world.table().turn == 1 && world.table().talon > 0);
+            const Move usual = lowest_card_move(decision_context_of(world.position().situation()));
+            if (world.follows_model()) {
+                EXPECT_EQ(world.model_move(), usual);
             }
             world.play(usual);
         }

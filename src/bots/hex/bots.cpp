@@ -18,28 +18,28 @@ constexpr std::uint64_t usual_nodes = 20'000;
 /// How a level differs from the best play.
 struct Level {
     std::uint64_t nodes = 0;
-    Sight sight = {};
+    MctsKnowledge knowledge = {};
     bool save_bridges = true;
 };
 
 /// Those below the last, which is `best`.
 constexpr std::array<Level, 9> levels{{
     {.nodes = 15,
-     .sight = {.overlooked = 60, .near_stones = true, .threats = false},
+     .knowledge = {.overlooked = 60, .near_stones = true, .threats = false},
      .save_bridges = false},
     {.nodes = 24,
-     .sight = {.overlooked = 40, .near_stones = true, .threats = false},
+     .knowledge = {.overlooked = 40, .near_stones = true, .threats = false},
      .save_bridges = false},
     {.nodes = 38,
-     .sight = {.overlooked = 35, .near_stones = true, .threats = true},
+     .knowledge = {.overlooked = 35, .near_stones = true, .threats = true},
      .save_bridges = false},
     {.nodes = 72,
-     .sight = {.overlooked = 21, .near_stones = true, .threats = true},
+     .knowledge = {.overlooked = 21, .near_stones = true, .threats = true},
      .save_bridges = false},
     {.nodes = 76,
-     .sight = {.overlooked = 21, .near_stones = true, .threats = true},
+     .knowledge = {.overlooked = 21, .near_stones = true, .threats = true},
      .save_bridges = true},
-    {.nodes = 128, .sight = {.overlooked = 10}},
+    {.nodes = 128, .knowledge = {.overlooked = 10}},
     {.nodes = 250},
     {.nodes = 900},
     {.nodes = 5'000},
@@ -48,7 +48,7 @@ constexpr std::array<Level, 9> levels{{
 MadeBot make_best(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
     if (const auto read = read_settings("best", settings, {}); !read)
         return std::unexpected(read.error());
-    return std::make_unique<MctsBot>(best_style(), setup.nodes.value_or(usual_nodes), setup);
+    return std::make_unique<MctsBot>(best_parameters(), setup.nodes.value_or(usual_nodes), setup);
 }
 
 MadeBot make_level(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
@@ -58,13 +58,13 @@ MadeBot make_level(const AnyGame& game, std::string_view settings, const BotSetu
     if (*number > static_cast<int>(levels.size()))
         return make_best(game, "", setup);
     const Level& level = levels[*number - 1];
-    MctsStyle style = best_style();
-    style.sight = level.sight;
-    style.proofs = false;
-    style.tree.study_at = 0;
-    style.playouts.save_bridges = level.save_bridges;
+    MctsParameters parameters = best_parameters();
+    parameters.knowledge = level.knowledge;
+    parameters.proofs = false;
+    parameters.tree.knowledge_threshold = 0;
+    parameters.playouts.save_bridges = level.save_bridges;
     const std::uint64_t nodes = std::min(level.nodes, setup.nodes.value_or(level.nodes));
-    return std::make_unique<MctsBot>(style, nodes, setup);
+    return std::make_unique<MctsBot>(parameters, nodes, setup);
 }
 
 /// What a setting `nodes` says, or if it is not set the budget of the bot.
@@ -77,19 +77,19 @@ MadeBot make_uct(const AnyGame& /*game*/, std::string_view settings, const BotSe
     const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes}};
     if (const auto read = read_settings("uct", settings, known); !read)
         return std::unexpected(read.error());
-    return std::make_unique<MctsBot>(plain_style(), budget(nodes, setup), setup);
+    return std::make_unique<MctsBot>(plain_parameters(), budget(nodes, setup), setup);
 }
 
 MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
-    MctsStyle style = best_style();
+    MctsParameters parameters = best_parameters();
     std::int64_t nodes = 0;
-    std::int64_t rave = style.tree.later_equivalence;
-    std::int64_t exploration = style.tree.exploration;
-    std::int64_t expand = style.tree.expand_at;
-    std::int64_t connections = style.tree.study_at;
+    std::int64_t rave = parameters.tree.rave_equivalence;
+    std::int64_t exploration = parameters.tree.exploration;
+    std::int64_t expand = parameters.tree.expansion_threshold;
+    std::int64_t connections = parameters.tree.knowledge_threshold;
     std::int64_t bridges = 1;
-    std::int64_t priors = style.sight.priors ? 1 : 0;
-    std::int64_t patterns = style.sight.patterns;
+    std::int64_t priors = parameters.knowledge.priors ? 1 : 0;
+    std::int64_t patterns = parameters.knowledge.patterns;
     std::int64_t threats = 1;
     std::int64_t dead = 1;
     std::int64_t keep = 1;
@@ -108,18 +108,18 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
                            Setting{"proof", 0, 1, &proof}};
     if (const auto read = read_settings("mcts", settings, known); !read)
         return std::unexpected(read.error());
-    style.tree.later_equivalence = static_cast<std::uint32_t>(rave);
-    style.tree.exploration = static_cast<int>(exploration);
-    style.tree.expand_at = static_cast<std::uint32_t>(expand);
-    style.tree.study_at = static_cast<std::uint32_t>(connections);
-    style.playouts.save_bridges = bridges != 0;
-    style.sight.priors = priors != 0;
-    style.sight.patterns = static_cast<int>(patterns);
-    style.sight.threats = threats != 0;
-    style.sight.dead_cells = dead != 0;
-    style.keep_tree = keep != 0;
-    style.proofs = proof != 0;
-    return std::make_unique<MctsBot>(style, budget(nodes, setup), setup);
+    parameters.tree.rave_equivalence = static_cast<std::uint32_t>(rave);
+    parameters.tree.exploration = static_cast<int>(exploration);
+    parameters.tree.expansion_threshold = static_cast<std::uint32_t>(expand);
+    parameters.tree.knowledge_threshold = static_cast<std::uint32_t>(connections);
+    parameters.playouts.save_bridges = bridges != 0;
+    parameters.knowledge.priors = priors != 0;
+    parameters.knowledge.patterns = static_cast<int>(patterns);
+    parameters.knowledge.threats = threats != 0;
+    parameters.knowledge.dead_cells = dead != 0;
+    parameters.keep_tree = keep != 0;
+    parameters.proofs = proof != 0;
+    return std::make_unique<MctsBot>(parameters, budget(nodes, setup), setup);
 }
 
 constexpr std::array all{

@@ -28,7 +28,7 @@ class Connections {
   public:
     using Set = Bits<Capacity>;
 
-    explicit Connections(const Geometry<Capacity>& board) : board_(&board) {}
+    explicit Connections(const SolverBoard<Capacity>& board) : board_(&board) {}
 
     /// Finds the connections of the seat. Forgets all others.
     void build(const Stones<Capacity>& stones, Seat seat) {
@@ -329,7 +329,7 @@ class Connections {
         }
     }
 
-    const Geometry<Capacity>* board_;
+    const SolverBoard<Capacity>* board_;
     Set empty_;
     std::vector<int> points_;
     std::array<Set, points> near_{};

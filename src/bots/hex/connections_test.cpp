@@ -17,7 +17,7 @@ namespace {
 /// Plays out connections in every way, remembering what it has seen.
 class Trial {
   public:
-    Trial(const Geometry<64>& board, Seat seat) : board_(&board), seat_(seat) {}
+    Trial(const SolverBoard<64>& board, Seat seat) : board_(&board), seat_(seat) {}
 
     /// Whether the seat joins its edges if only the cells of `carrier` are left to play on.
     bool holds(const Set& own, const Set& carrier, bool own_turn) {
@@ -42,7 +42,7 @@ class Trial {
     }
 
   private:
-    const Geometry<64>* board_;
+    const SolverBoard<64>* board_;
     Seat seat_;
     std::array<std::map<std::pair<std::uint64_t, std::uint64_t>, bool>, 2> seen_;
 };
@@ -50,7 +50,7 @@ class Trial {
 } // namespace
 
 TEST(HexConnections, AChainFromEdgeToEdge) {
-    const Geometry<64> board(4);
+    const SolverBoard<64> board(4);
     Connections<64> connections(board);
     Stones<64> stones{};
     stones[red] = cells(board, {{1, 0}, {1, 1}, {1, 2}, {1, 3}});
@@ -63,7 +63,7 @@ TEST(HexConnections, AChainFromEdgeToEdge) {
 }
 
 TEST(HexConnections, BridgesFromTheMiddle) {
-    const Geometry<64> board(3);
+    const SolverBoard<64> board(3);
     Connections<64> connections(board);
     Stones<64> stones{};
     stones[red] = cells(board, {{1, 1}});
@@ -77,7 +77,7 @@ TEST(HexConnections, BridgesFromTheMiddle) {
 
 TEST(HexConnections, TheTemplateOfTheThirdRow) {
     // A chain from the top to the third row from the bottom, with room on the left.
-    const Geometry<64> board(8);
+    const SolverBoard<64> board(8);
     Connections<64> connections(board);
     Stones<64> stones{};
     for (int row = 0; row <= 5; ++row)
@@ -94,7 +94,7 @@ TEST(HexConnections, TheTemplateOfTheThirdRow) {
 }
 
 TEST(HexConnections, WhatIsClaimedHolds) {
-    const Geometry<64> board(5);
+    const SolverBoard<64> board(5);
     Connections<64> connections(board);
     Random random(1);
     int joined = 0;

@@ -58,11 +58,11 @@ inline constexpr std::array<std::int16_t, ring_pattern_count> learned_rings{
     0,    0,   0,    0,    0,    0,    0,    0,    0,
 };
 
-inline constexpr std::array<std::int16_t, nearness_count> learned_answers{
+inline constexpr std::array<std::int16_t, proximity_count> learned_answers{
     -40, -2, 60, 5, -36, -16,
 };
 
-inline constexpr std::array<std::int16_t, nearness_count> learned_follows{
+inline constexpr std::array<std::int16_t, proximity_count> learned_follows{
     -26, -8, 0, 15, -33, -12,
 };
 

@@ -37,11 +37,12 @@ constexpr Pace pace(int size) {
     return {.playouts = playouts, .playouts_a_proof = 500, .proofs = 2};
 }
 
-ConsideredLine considered(const RootMove& move) {
-    ConsideredLine line{.win_permille = 500, .plies_to_end = {}, .moves = {}};
-    if (move.fate != search::Fate::open) {
-        line.win_permille = move.fate == search::Fate::won ? 1000 : 0;
-        if (move.node->fate == search::Fate::won && move.tree->children(*move.node).empty())
+SearchLine considered(const RootMove& move) {
+    SearchLine line{.win_permille = 500, .plies_to_end = {}, .moves = {}};
+    if (move.proven != search::ProvenResult::unknown) {
+        line.win_permille = move.proven == search::ProvenResult::won ? 1000 : 0;
+        if (move.node->proven == search::ProvenResult::won &&
+            move.tree->children(*move.node).empty())
             line.plies_to_end = 1;
     } else if (move.visits > 0) {
         line.win_permille = std::clamp(static_cast<int>(1000 * move.wins / move.visits), 1, 999);
@@ -62,9 +63,9 @@ ConsideredLine considered(const RootMove& move) {
 
 } // namespace
 
-MctsBot::MctsBot(const MctsStyle& style, std::uint64_t nodes, const BotSetup& setup)
-    : style_(style), nodes_(nodes), setup_(setup), blackboard_(std::make_shared<MctsBlackboard>()) {
-}
+MctsBot::MctsBot(const MctsParameters& parameters, std::uint64_t nodes, const BotSetup& setup)
+    : parameters_(parameters), nodes_(nodes), setup_(setup),
+      published_(std::make_shared<PublishedTreeSlot>()) {}
 
 void MctsBot::begin(const AnyView& view) {
     const auto* open = view.as<Hex>();
@@ -73,7 +74,7 @@ void MctsBot::begin(const AnyView& view) {
     if (thinking_ && moves_ == progress.moves())
         return;
     begin_tree(progress);
-    if (style_.proofs)
+    if (parameters_.proofs)
         begin_proof(progress.position());
     thinking_ = true;
     played_ = 0;
@@ -82,7 +83,7 @@ void MctsBot::begin(const AnyView& view) {
         Random random(scramble(setup_.seed ^ position_->hash()));
         const Move opening = Move::stone(fair_opening(position_->size(), random));
         ready_ = {.win_permille = 500, .plies_to_end = {}, .moves = {Hex::write_move(opening)}};
-    } else if (style_.proofs && position_->can_swap() &&
+    } else if (parameters_.proofs && position_->can_swap() &&
                opening_wins(position_->size(), moves_.front().cell) == true) {
         ready_ = {
             .win_permille = 1000, .plies_to_end = {}, .moves = {Hex::write_move(Move::swap())}};
@@ -91,13 +92,13 @@ void MctsBot::begin(const AnyView& view) {
 }
 
 void MctsBot::publish() {
-    blackboard_->write(std::make_shared<const Thought>(Thought{tree_, moves_}));
+    published_->write(std::make_shared<const PublishedTree>(PublishedTree{tree_, moves_}));
 }
 
 void MctsBot::begin_tree(const Progress<Hex>& progress) {
     const Position& position = progress.position();
     std::shared_ptr<MctsTree> kept;
-    if (style_.keep_tree && tree_ && position_ && moves_.size() <= progress.moves().size() &&
+    if (parameters_.keep_tree && tree_ && position_ && moves_.size() <= progress.moves().size() &&
         std::equal(moves_.begin(), moves_.end(), progress.moves().begin())) {
         std::vector<std::uint16_t> since;
         Position there = *position_;
@@ -119,17 +120,17 @@ void MctsBot::begin_tree(const Progress<Hex>& progress) {
     const std::size_t room =
         std::max<std::size_t>(bytes / sizeof(search::TreeNode), 2 * largest_size * largest_size);
     thinning_.reset();
-    tree_ = kept ? std::move(kept) : std::make_shared<MctsTree>(style_.tree, room);
+    tree_ = kept ? std::move(kept) : std::make_shared<MctsTree>(parameters_.tree, room);
     position_ = position;
     moves_ = progress.moves();
-    if (!lookout_)
-        lookout_.emplace(position.size());
-    walker_.emplace(progress, style_.playouts, style_.sight,
-                    scramble(setup_.seed ^ position.hash()), *lookout_);
+    if (!must_play_finder_)
+        must_play_finder_.emplace(position.size());
+    game_.emplace(progress, parameters_.playouts, parameters_.knowledge,
+                  scramble(setup_.seed ^ position.hash()), *must_play_finder_);
 }
 
 std::size_t MctsBot::prover_bytes() const {
-    return style_.proofs ? setup_.table_bytes / 4 : 0;
+    return parameters_.proofs ? setup_.table_bytes / 4 : 0;
 }
 
 void MctsBot::begin_proof(const Position& position) {
@@ -155,7 +156,7 @@ void MctsBot::simulate(std::uint64_t count) {
     if (tree_->full())
         return thin();
     for (; count > 0 && !tree_->decided(); --count) {
-        tree_->simulate(*walker_);
+        tree_->simulate(*game_);
         ++played_;
     }
 }
@@ -225,12 +226,13 @@ bool MctsBot::wants_swap() const {
 std::optional<bool> MctsBot::wins() const {
     if (const auto proven = proof())
         return proven->win;
-    if (style_.proofs && position_->can_swap())
+    if (parameters_.proofs && position_->can_swap())
         if (const auto opening = opening_wins(position_->size(), moves_.front().cell))
             return !*opening;
     for (const auto& tree : trees())
-        if (const search::Fate fate = tree->root().fate; fate != search::Fate::open)
-            return fate == search::Fate::lost;
+        if (const search::ProvenResult proven = tree->root().proven;
+            proven != search::ProvenResult::unknown)
+            return proven == search::ProvenResult::lost;
     return std::nullopt;
 }
 
@@ -255,8 +257,8 @@ std::vector<std::shared_ptr<const MctsTree>> MctsBot::trees() const {
     return all;
 }
 
-std::vector<ConsideredLine> MctsBot::considered_lines() const {
-    std::vector<ConsideredLine> lines;
+std::vector<SearchLine> MctsBot::considered_lines() const {
+    std::vector<SearchLine> lines;
     const auto proven = proof();
     if (proven)
         lines.push_back({.win_permille = proven->win ? 1000 : 0,
@@ -265,9 +267,9 @@ std::vector<ConsideredLine> MctsBot::considered_lines() const {
     for (const RootMove& move : ranked()) {
         // Moves that lose, or are no better than others, are of interest where all lose.
         if (!lines.empty() &&
-            (move.visits == 0 || (move.fate == search::Fate::lost && wins() != false)))
+            (move.visits == 0 || (move.proven == search::ProvenResult::lost && wins() != false)))
             continue;
-        ConsideredLine line = considered(move);
+        SearchLine line = considered(move);
         if (proven && !proven->win)
             line.win_permille = 0;
         if (!proven || line.moves.front() != lines.front().moves.front())
@@ -278,8 +280,8 @@ std::vector<ConsideredLine> MctsBot::considered_lines() const {
     return lines;
 }
 
-Thoughts MctsBot::thoughts() const {
-    Thoughts thoughts{.depth = 0, .nodes = spent(), .lines = {}};
+SearchInfo MctsBot::thoughts() const {
+    SearchInfo thoughts{.depth = 0, .nodes = spent(), .lines = {}};
     if (ready_) {
         thoughts.lines.push_back(*ready_);
         return thoughts;
@@ -288,9 +290,9 @@ Thoughts MctsBot::thoughts() const {
         return thoughts;
     thoughts.lines = considered_lines();
     if (position_->can_swap() && !thoughts.lines.empty()) {
-        const ConsideredLine swap{.win_permille = 1000 - win_permille(),
-                                  .plies_to_end = {},
-                                  .moves = {Hex::write_move(Move::swap())}};
+        const SearchLine swap{.win_permille = 1000 - win_permille(),
+                              .plies_to_end = {},
+                              .moves = {Hex::write_move(Move::swap())}};
         const bool first = wants_swap();
         thoughts.lines.insert(first ? thoughts.lines.begin() : thoughts.lines.end(), swap);
     }
@@ -301,13 +303,13 @@ Thoughts MctsBot::thoughts() const {
 
 std::unique_ptr<Bot> MctsBot::companion() {
     // One proof search is enough, and lines are told by the leader.
-    MctsStyle style = style_;
-    style.proofs = false;
+    MctsParameters parameters = parameters_;
+    parameters.proofs = false;
     BotSetup setup = setup_;
     setup.seed = scramble(setup_.seed + companions_.size() + 1);
     setup.lines = 0;
-    auto companion = std::make_unique<MctsBot>(style, BotSetup::unlimited, setup);
-    companions_.push_back(companion->blackboard_);
+    auto companion = std::make_unique<MctsBot>(parameters, BotSetup::unlimited, setup);
+    companions_.push_back(companion->published_);
     return companion;
 }
 

@@ -9,8 +9,8 @@
 /// small boards a table knows.
 
 #include "bots/bot.h"
-#include "bots/hex/mcts_blackboard.h"
 #include "bots/hex/prover.h"
+#include "bots/hex/published_tree.h"
 #include "games/hex/hex.h"
 
 #include <algorithm>
@@ -26,12 +26,12 @@ namespace quadrille::hex {
 class MctsBot final : public Bot {
   public:
     /// Thinks for so many nodes a move: games played out, and positions of the proof search.
-    MctsBot(const MctsStyle& style, std::uint64_t nodes, const BotSetup& setup);
+    MctsBot(const MctsParameters& parameters, std::uint64_t nodes, const BotSetup& setup);
 
     std::optional<std::string> think(const AnyView& view) override;
     std::string decide(const AnyView& view) override;
     /// Depth is 0: nothing is looked at in full. Lines are what is proven, then those visited most.
-    Thoughts thoughts() const override;
+    SearchInfo thoughts() const override;
     std::unique_ptr<Bot> companion() override;
 
   private:
@@ -61,7 +61,7 @@ class MctsBot final : public Bot {
     std::vector<RootMove> ranked() const { return hex::ranked(trees()); }
 
     /// What the tree and the proof search say, without swap.
-    std::vector<ConsideredLine> considered_lines() const;
+    std::vector<SearchLine> considered_lines() const;
     std::optional<Proof> proof() const;
     /// Whether the side to move wins without a swap, where that is certain.
     std::optional<bool> wins() const;
@@ -69,12 +69,12 @@ class MctsBot final : public Bot {
     int win_permille() const;
     bool wants_swap() const;
 
-    MctsStyle style_;
+    MctsParameters parameters_;
     std::uint64_t nodes_;
     BotSetup setup_;
-    std::shared_ptr<MctsBlackboard> blackboard_;
+    std::shared_ptr<PublishedTreeSlot> published_;
     /// Those of the companions.
-    std::vector<std::shared_ptr<const MctsBlackboard>> companions_;
+    std::vector<std::shared_ptr<const PublishedTreeSlot>> companions_;
 
     /// The position under thought, or thought about last, and the moves that led there.
     std::optional<Position> position_;
@@ -85,14 +85,14 @@ class MctsBot final : public Bot {
     std::shared_ptr<MctsTree> tree_;
     /// A tree that shall take the place of the full one.
     std::optional<MctsTree::Thinning> thinning_;
-    std::optional<Lookout> lookout_;
-    std::optional<MctsWalker> walker_;
+    std::optional<MustPlayFinder> must_play_finder_;
+    std::optional<HexTreeGame> game_;
     std::optional<Prover> prover_;
     /// The prover has nothing left to find out.
     bool proven_ = false;
     /// What is played without thinking: a first move that the opponent may take over, or the swap
     /// of one that is known to win.
-    std::optional<ConsideredLine> ready_;
+    std::optional<SearchLine> ready_;
 };
 
 } // namespace quadrille::hex

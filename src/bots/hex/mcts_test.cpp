@@ -152,10 +152,10 @@ TEST(MctsBot, ALostPositionIsKnownToBeLost) {
     ASSERT_TRUE(game->play(0, "d3"));
     const auto bot = make_bot(*game, "best", {.seed = 1, .lines = 3}).value();
     const std::string move = move_of(*bot, *game);
-    const Thoughts thoughts = bot->thoughts();
+    const SearchInfo thoughts = bot->thoughts();
     ASSERT_FALSE(thoughts.lines.empty());
     EXPECT_EQ(thoughts.lines.front().moves.front(), move);
-    for (const ConsideredLine& line : thoughts.lines)
+    for (const SearchLine& line : thoughts.lines)
         EXPECT_EQ(line.win_permille, 0) << line.moves.front();
 }
 
@@ -192,7 +192,7 @@ TEST(MctsBot, ThoughtsAreLinesByVisits) {
     const auto game = new_game(7, false);
     const auto bot = make_bot(*game, "mcts:nodes=2000", {.seed = 1, .lines = 3}).value();
     const std::string move = move_of(*bot, *game);
-    const Thoughts thoughts = bot->thoughts();
+    const SearchInfo thoughts = bot->thoughts();
     ASSERT_EQ(thoughts.lines.size(), 3);
     EXPECT_EQ(thoughts.lines.front().moves.front(), move);
     EXPECT_GT(thoughts.lines.front().win_permille, 500);
@@ -241,7 +241,7 @@ TEST(MctsBot, WithLittleRoomItThinksOn) {
     std::optional<std::string> move;
     while (!(move = bot->think(*view)))
         continue;
-    const Thoughts thoughts = bot->thoughts();
+    const SearchInfo thoughts = bot->thoughts();
     EXPECT_EQ(thoughts.nodes, 20'000);
     EXPECT_EQ(thoughts.lines.front().moves.front(), *move);
     // A tree that stands still when it is full does not see so far.

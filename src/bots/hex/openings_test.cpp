@@ -10,7 +10,7 @@ namespace {
 TEST(HexOpenings, TheTableSaysWhatTheSolverSays) {
     // All of 7x7 takes minutes; the cell in the middle does not.
     for (const int size : {3, 4, 5, 6, 7}) {
-        Solver solver(size);
+        PositionSolver solver(size);
         shapes[size].area.each([&](int cell) {
             if (size == 7 && cell_text(cell) != "d4")
                 return;

@@ -25,19 +25,19 @@ constexpr unsigned reversed(unsigned ring) {
 
 /// Neighbours and cells a bridge away, each as bits going round: bit i of `far` lies between bits i
 /// and i + 1 of `near`.
-struct Surroundings {
+struct Neighbourhood {
     unsigned near_own = 0;
     unsigned near_other = 0;
     unsigned far_own = 0;
     unsigned far_other = 0;
 
-    friend constexpr bool operator==(const Surroundings&, const Surroundings&) = default;
+    friend constexpr bool operator==(const Neighbourhood&, const Neighbourhood&) = default;
 };
 
 /// The surroundings of a cell as the seat sees them, not mirrored.
-inline Surroundings surroundings_at(const PlayoutBoard& board, Spot spot, Seat seat) {
+inline Neighbourhood surroundings_at(const PlayoutBoard& board, Spot spot, Seat seat) {
     const unsigned code = board.ring_code(spot, seat);
-    Surroundings around{.near_own = code & 63U, .near_other = code >> 6};
+    Neighbourhood around{.near_own = code & 63U, .near_other = code >> 6};
     for (unsigned i = 0; i < 6; ++i) {
         const auto far = static_cast<Spot>(spot + steps_around[i] + steps_around[(i + 1) % 6]);
         around.far_own |= static_cast<unsigned>(board.belongs(far, seat)) << i;
@@ -47,14 +47,14 @@ inline Surroundings surroundings_at(const PlayoutBoard& board, Spot spot, Seat s
 }
 
 /// Turned by some places of six.
-constexpr Surroundings turned(const Surroundings& around, int places) {
+constexpr Neighbourhood turned(const Neighbourhood& around, int places) {
     const auto turn = [&](unsigned ring) { return (ring << places | ring >> (6 - places)) & 63U; };
     return {turn(around.near_own), turn(around.near_other), turn(around.far_own),
             turn(around.far_other)};
 }
 
 /// Columns and rows exchanged.
-constexpr Surroundings mirrored(const Surroundings& around) {
+constexpr Neighbourhood mirrored(const Neighbourhood& around) {
     const auto mirror = [](unsigned ring) { return reversed(ring); };
     // What lay between i and i + 1 lies between 5 - i and 4 - i.
     const auto mirror_far = [](unsigned ring) {
@@ -80,17 +80,17 @@ inline constexpr auto ternary = [] {
 }();
 
 /// The number of the inner ring alone.
-constexpr int ring_pattern(const Surroundings& around) {
+constexpr int ring_pattern(const Neighbourhood& around) {
     return ternary[around.near_own] + 2 * ternary[around.near_other];
 }
 
-constexpr int pattern(const Surroundings& around) {
+constexpr int pattern(const Neighbourhood& around) {
     return ring_pattern(around) +
            ring_pattern_count * (ternary[around.far_own] + 2 * ternary[around.far_other]);
 }
 
 /// How a cell lies to a stone.
-enum class Nearness : std::uint8_t {
+enum class Proximity : std::uint8_t {
     elsewhere,
     /// Beside it.
     contact,
@@ -104,6 +104,6 @@ enum class Nearness : std::uint8_t {
     straight,
 };
 
-constexpr int nearness_count = 6;
+constexpr int proximity_count = 6;
 
 } // namespace quadrille::hex

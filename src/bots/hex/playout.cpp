@@ -15,12 +15,12 @@ Spot bridge_answer(const PlayoutBoard& board, Spot intruder, Seat seat, Random& 
     return static_cast<Spot>(intruder + steps_around[std::countr_zero(broken)]);
 }
 
-Seat play_out(PlayoutBoard& board, Spots& empty, Seat turn, Spot last, const PlayoutStyle& style,
-              Random& random) {
+Seat play_out(PlayoutBoard& board, Spots& empty, Seat turn, Spot last,
+              const PlayoutParameters& parameters, Random& random) {
     auto left = static_cast<std::uint32_t>(empty.size());
     for (;;) {
         Spot spot = no_spot;
-        if (style.save_bridges && last != no_spot)
+        if (parameters.save_bridges && last != no_spot)
             spot = bridge_answer(board, last, turn, random);
         while (spot == no_spot && left > 0) {
             Spot& drawn = empty[random.below(left)];

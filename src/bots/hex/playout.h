@@ -13,7 +13,7 @@ namespace quadrille::hex {
 
 using Spots = FixedVector<Spot, largest_size * largest_size>;
 
-struct PlayoutStyle {
+struct PlayoutParameters {
     bool save_bridges = true;
 };
 
@@ -23,7 +23,7 @@ Spot bridge_answer(const PlayoutBoard& board, Spot intruder, Seat seat, Random& 
 
 /// Fills the board, the seat to move first, and says who has won. `empty` must hold every empty
 /// cell, and may hold others; it is used up. `last` is the cell of the last move, or `no_spot`.
-Seat play_out(PlayoutBoard& board, Spots& empty, Seat turn, Spot last, const PlayoutStyle& style,
-              Random& random);
+Seat play_out(PlayoutBoard& board, Spots& empty, Seat turn, Spot last,
+              const PlayoutParameters& parameters, Random& random);
 
 } // namespace quadrille::hex

@@ -139,8 +139,8 @@ TEST(Playout, BridgesAcrossTheBoardWinNearlyEveryPlayout) {
         for (int i = 0; i < 1'000; ++i) {
             PlayoutBoard board(position);
             Spots empty = empty_spots(position);
-            const PlayoutStyle style{.save_bridges = save_bridges};
-            count += play_out(board, empty, blue, no_spot, style, random) == red ? 1 : 0;
+            const PlayoutParameters parameters{.save_bridges = save_bridges};
+            count += play_out(board, empty, blue, no_spot, parameters, random) == red ? 1 : 0;
         }
         return count;
     };

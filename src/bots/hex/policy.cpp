@@ -15,9 +15,9 @@ Square square_of_spot(Spot spot) {
 }
 
 /// How the cell lies to the stone; `seat` is the one to move.
-Nearness nearness(const PlayoutBoard& board, Spot stone, Spot spot, Seat seat) {
+Proximity nearness(const PlayoutBoard& board, Spot stone, Spot spot, Seat seat) {
     if (stone == no_spot)
-        return Nearness::elsewhere;
+        return Proximity::elsewhere;
     const int step = spot - stone;
     for (unsigned i = 0; i < 6; ++i) {
         const int here = steps_around[i];
@@ -25,20 +25,20 @@ Nearness nearness(const PlayoutBoard& board, Spot stone, Spot spot, Seat seat) {
         if (step == here) {
             const bool restores = !board.belongs(stone, seat) &&
                                   (broken_bridges(board.ring(stone, seat)) >> i & 1U) != 0;
-            return restores ? Nearness::restores : Nearness::contact;
+            return restores ? Proximity::restores : Proximity::contact;
         }
         if (step == here + next)
             return board.is_empty(static_cast<Spot>(stone + here)) &&
                            board.is_empty(static_cast<Spot>(stone + next))
-                       ? Nearness::bridge
-                       : Nearness::blocked_bridge;
+                       ? Proximity::bridge
+                       : Proximity::blocked_bridge;
         if (step == 2 * here)
-            return Nearness::straight;
+            return Proximity::straight;
     }
-    return Nearness::elsewhere;
+    return Proximity::elsewhere;
 }
 
-std::uint8_t place_of(const Scene& scene, Spot spot) {
+std::uint8_t place_of(const PolicyContext& scene, Spot spot) {
     const Square square = square_of_spot(spot);
     const auto distance = [&](int line) {
         return std::min({line, scene.size - 1 - line, told_distances - 1});
@@ -51,7 +51,7 @@ std::uint8_t place_of(const Scene& scene, Spot spot) {
     return static_cast<std::uint8_t>((stage * told_distances + own) * told_distances + other);
 }
 
-std::uint8_t detour_of(const Scene& scene, Spot spot) {
+std::uint8_t detour_of(const PolicyContext& scene, Spot spot) {
     const int cell = cell_of_spot(spot);
     const int own = scene.ways->detour(scene.turn, cell);
     const int other = scene.ways->detour(1 - scene.turn, cell);
@@ -60,8 +60,8 @@ std::uint8_t detour_of(const Scene& scene, Spot spot) {
 
 } // namespace
 
-MoveFeatures features_of(const Scene& scene, Spot spot) {
-    Surroundings around = surroundings_at(*scene.board, spot, scene.turn);
+MoveFeatures features_of(const PolicyContext& scene, Spot spot) {
+    Neighbourhood around = surroundings_at(*scene.board, spot, scene.turn);
     if (scene.turn == blue)
         around = mirrored(around);
     return {.pattern = static_cast<std::uint32_t>(pattern(around)),
@@ -72,22 +72,22 @@ MoveFeatures features_of(const Scene& scene, Spot spot) {
             .detour = detour_of(scene, spot)};
 }
 
-std::uint32_t pattern_class(const Surroundings& around) {
+std::uint32_t pattern_class(const Neighbourhood& around) {
     int smallest = pattern_count;
     for (int places = 0; places < 6; ++places) {
-        const Surroundings one = turned(around, places);
+        const Neighbourhood one = turned(around, places);
         smallest = std::min({smallest, pattern(one), pattern(mirrored(one))});
     }
     return static_cast<std::uint32_t>(smallest);
 }
 
-std::uint16_t ring_class(const Surroundings& around) {
+std::uint16_t ring_class(const Neighbourhood& around) {
     return static_cast<std::uint16_t>(
         std::min(ring_pattern(around), ring_pattern(turned(around, 3))));
 }
 
-Surroundings surroundings_of_pattern(std::uint32_t number) {
-    Surroundings around;
+Neighbourhood surroundings_of_pattern(std::uint32_t number) {
+    Neighbourhood around;
     for (unsigned i = 0; i < 12; ++i, number /= 3) {
         const unsigned bit = 1U << (i % 6);
         if (number % 3 == 1)
@@ -110,7 +110,8 @@ const PolicyWeights& policy_weights() {
             made.ring[number] = learned_rings[ring_class(surroundings_of_pattern(number))];
         for (const LearnedPattern& learned : learned_patterns)
             for (int places = 0; places < 6; ++places) {
-                const Surroundings around = turned(surroundings_of_pattern(learned.number), places);
+                const Neighbourhood around =
+                    turned(surroundings_of_pattern(learned.number), places);
                 made.pattern[pattern(around)] = learned.weight;
                 made.pattern[pattern(mirrored(around))] = learned.weight;
             }

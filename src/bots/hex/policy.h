@@ -7,8 +7,8 @@
 /// Weights add up, in steps of 1/32 of a doubling: a move that weighs 32 more is taken twice as
 /// often. All is whole numbers, so it is the same everywhere.
 
+#include "bots/hex/bridge_paths.h"
 #include "bots/hex/patterns.h"
-#include "bots/hex/ways.h"
 
 #include <array>
 #include <cstdint>
@@ -21,8 +21,8 @@ struct MoveFeatures {
     std::uint32_t pattern = 0;
     std::uint16_t ring = 0;
     /// To the opponent's last stone, and to the own one before it.
-    Nearness answer = Nearness::elsewhere;
-    Nearness follow = Nearness::elsewhere;
+    Proximity answer = Proximity::elsewhere;
+    Proximity follow = Proximity::elsewhere;
     std::uint8_t place = 0;
     std::uint8_t detour = 0;
 };
@@ -36,9 +36,9 @@ constexpr int place_count = 2 * told_distances * told_distances;
 constexpr int detour_count = (longest_detour + 1) * (longest_detour + 1);
 
 /// Where a move is looked at.
-struct Scene {
+struct PolicyContext {
     const PlayoutBoard* board;
-    const Ways* ways;
+    const BridgePaths* ways;
     int size;
     int stones;
     Seat turn;
@@ -47,14 +47,14 @@ struct Scene {
     Spot before_last;
 };
 
-MoveFeatures features_of(const Scene& scene, Spot spot);
+MoveFeatures features_of(const PolicyContext& scene, Spot spot);
 
 /// The same number for surroundings that are alike: all turned and reflected ones for patterns of
 /// both rings, only the one turned by half a circle for the inner ring, since the edges lie in
 /// different directions.
-std::uint32_t pattern_class(const Surroundings& around);
-std::uint16_t ring_class(const Surroundings& around);
-Surroundings surroundings_of_pattern(std::uint32_t number);
+std::uint32_t pattern_class(const Neighbourhood& around);
+std::uint16_t ring_class(const Neighbourhood& around);
+Neighbourhood surroundings_of_pattern(std::uint32_t number);
 
 /// A pattern of both rings, by class, that has a weight of its own.
 struct LearnedPattern {
@@ -65,8 +65,8 @@ struct LearnedPattern {
 struct PolicyWeights {
     std::vector<std::int16_t> ring;
     std::vector<std::int16_t> pattern;
-    std::array<std::int16_t, nearness_count> answer{};
-    std::array<std::int16_t, nearness_count> follow{};
+    std::array<std::int16_t, proximity_count> answer{};
+    std::array<std::int16_t, proximity_count> follow{};
     std::array<std::int16_t, place_count> place{};
     std::array<std::int16_t, detour_count> detour{};
 

@@ -56,14 +56,14 @@ MoveFeatures features_at(const Stones& stones, int cell) {
     const Position position(size, stones.red_stones, stones.blue_stones, stones.turn);
     const PlayoutBoard board(position);
     const auto spot = [](int number) { return number < 0 ? no_spot : spot_of_cell(number); };
-    const Ways ways({stones.red_stones, stones.blue_stones}, size);
-    const Scene scene{.board = &board,
-                      .ways = &ways,
-                      .size = size,
-                      .stones = stones.red_stones.count() + stones.blue_stones.count(),
-                      .turn = stones.turn,
-                      .last = spot(stones.last),
-                      .before_last = spot(stones.before_last)};
+    const BridgePaths ways({stones.red_stones, stones.blue_stones}, size);
+    const PolicyContext scene{.board = &board,
+                              .ways = &ways,
+                              .size = size,
+                              .stones = stones.red_stones.count() + stones.blue_stones.count(),
+                              .turn = stones.turn,
+                              .last = spot(stones.last),
+                              .before_last = spot(stones.before_last)};
     return features_of(scene, spot_of_cell(cell));
 }
 
@@ -99,14 +99,14 @@ TEST(Policy, PatternsTellWhatStandsWhere) {
     stones.red_stones.insert(cell_at({5, 4}));
     stones.blue_stones.insert(cell_at({5, 2}));
     // e5 has red's stone to the right and blue's a bridge away, beyond the right and upper ones.
-    const Surroundings around =
+    const Neighbourhood around =
         surroundings_of_pattern(features_at(stones, cell_at({4, 4})).pattern);
     EXPECT_EQ(std::popcount(around.near_own), 1);
     EXPECT_EQ(around.near_other, 0U);
     EXPECT_EQ(around.far_own, 0U);
     EXPECT_EQ(std::popcount(around.far_other), 1);
     // On the edge the edge is seen: red's own, two neighbours and three cells beyond them.
-    const Surroundings top = surroundings_of_pattern(features_at(stones, cell_at({4, 0})).pattern);
+    const Neighbourhood top = surroundings_of_pattern(features_at(stones, cell_at({4, 0})).pattern);
     EXPECT_EQ(std::popcount(top.near_own), 2);
     EXPECT_EQ(std::popcount(top.far_own), 3);
 }
@@ -115,7 +115,7 @@ TEST(Policy, SurroundingsAndPatternsAreTheSameThing) {
     Random random(2);
     for (int i = 0; i < 1'000; ++i) {
         const std::uint32_t number = random.below(pattern_count);
-        const Surroundings around = surroundings_of_pattern(number);
+        const Neighbourhood around = surroundings_of_pattern(number);
         EXPECT_EQ(pattern(around), number);
         EXPECT_EQ(mirrored(mirrored(around)), around);
         EXPECT_EQ(turned(turned(around, 2), 4), around);
@@ -128,7 +128,7 @@ TEST(Policy, PatternsThatAreAlikeWeighTheSame) {
     const PolicyWeights& weights = policy_weights();
     int weighty = 0;
     for (std::uint32_t number = 0; number < pattern_count; number += 7) {
-        const Surroundings around = surroundings_of_pattern(number);
+        const Neighbourhood around = surroundings_of_pattern(number);
         weighty += weights.pattern[number] != 0 ? 1 : 0;
         EXPECT_EQ(weights.pattern[number], weights.pattern[pattern(turned(around, 1))]);
         EXPECT_EQ(weights.pattern[number], weights.pattern[pattern(mirrored(around))]);
@@ -145,7 +145,7 @@ TEST(Policy, ABrokenBridgeIsRestoredMoreOftenThanNot) {
     stones.blue_stones = Cells::of(cell_at({3, 4})) | Cells::of(cell_at({7, 1}));
     stones.last = cell_at({3, 4});
     const int answer = cell_at({4, 4});
-    EXPECT_EQ(features_at(stones, answer).answer, Nearness::restores);
+    EXPECT_EQ(features_at(stones, answer).answer, Proximity::restores);
     const auto often = [&](int cell) {
         return frequency(policy_weights().of(features_at(stones, cell)));
     };

@@ -33,7 +33,7 @@ class Prover {
     std::uint64_t nodes() const { return solver_.nodes() - nodes_before_; }
 
   private:
-    Solver solver_;
+    PositionSolver solver_;
     std::optional<Position> position_;
     std::optional<Proof> proof_;
     /// Once the position is known to be lost.

@@ -15,7 +15,7 @@
 namespace quadrille::hex {
 namespace {
 
-bool wins(Solver& solver, const Position& position) {
+bool wins(PositionSolver& solver, const Position& position) {
     if (position.winner() != nobody)
         return position.winner() == position.turn();
     solver.begin(position);
@@ -39,7 +39,7 @@ Position random_position(Random& random, int size, int plies) {
 }
 
 /// How many answers to the move would throw the win away.
-int mistakes_after(Solver& solver, const Position& position, Move move) {
+int mistakes_after(PositionSolver& solver, const Position& position, Move move) {
     Position next = position;
     next.play(move);
     Moves answers;
@@ -53,7 +53,7 @@ int mistakes_after(Solver& solver, const Position& position, Move move) {
 
 TEST(Prover, ALostPositionIsPlayedWhereMostAnswersAreWrong) {
     Random random(1);
-    Solver solver(4);
+    PositionSolver solver(4);
     for (int lost = 0; lost < 30;) {
         // Few enough empty cells for all moves to be tried.
         const Position position = random_position(random, 4, 2 + static_cast<int>(random.below(6)));
@@ -124,7 +124,7 @@ TEST(Prover, BestNeverLosesAWonPosition) {
         const int size = 5 + game % 2;
         const Position position =
             random_position(random, size, static_cast<int>(random.below(2 * size)));
-        Solver solver(size, 1 << 20);
+        PositionSolver solver(size, 1 << 20);
         const Seat seat = wins(solver, position) ? position.turn() : 1 - position.turn();
         const std::string_view other = others[random.below(others.size())];
         EXPECT_EQ(winner(position, seat, other, random.next()), seat)

@@ -4,7 +4,7 @@
 /// and the order of moves. It knows no connections, no dead cells, no symmetries and no proof
 /// numbers; only that a refutation rules out all moves that do not touch it.
 
-#include "bots/hex/solver_order.h"
+#include "bots/hex/move_order.h"
 #include "bots/hex/test_boards.h"
 
 #include <map>
@@ -43,7 +43,7 @@ class SimpleSolver {
 
     Result try_moves(const Stones<64>& stones, Seat turn) {
         Set open = empty_cells(board_, stones);
-        const Urgency<64> order = urgency(board_, stones);
+        const MoveOrder<64> order = urgency(board_, stones);
         Set needed;
         while (open.any()) {
             int move = open.first();
@@ -63,7 +63,7 @@ class SimpleSolver {
         return {false, needed};
     }
 
-    Geometry<64> board_;
+    SolverBoard<64> board_;
     std::map<std::tuple<std::uint64_t, std::uint64_t, Seat>, Result> known_;
 };
 

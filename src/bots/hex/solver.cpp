@@ -1,12 +1,12 @@
 #include "bots/hex/solver.h"
 
-#include "bots/hex/solver_search.h"
+#include "bots/hex/proof_number_search.h"
 
 #include <algorithm>
 
 namespace quadrille::hex {
 
-class Solver::Search {
+class PositionSolver::Search {
   public:
     virtual ~Search() = default;
     virtual void begin(const Position& position) = 0;
@@ -17,7 +17,7 @@ class Solver::Search {
 };
 
 template <int Capacity>
-class Solver::SizedSearch final : public Search {
+class PositionSolver::SizedSearch final : public Search {
     using Set = Bits<Capacity>;
 
   public:
@@ -32,11 +32,11 @@ class Solver::SizedSearch final : public Search {
     bool think(std::uint64_t nodes) override { return search_.think(nodes); }
 
     std::optional<Proof> proof() const override {
-        const Finding<Capacity> finding = search_.finding();
-        if (!finding.effort.decided())
+        const ProofEntry<Capacity> entry = search_.entry();
+        if (!entry.numbers.decided())
             return std::nullopt;
-        const int cell = finding.move >= 0 ? finding.move : any_move(finding.needed);
-        return Proof{finding.effort.win == 0, Move::stone(search_.board().wide(cell))};
+        const int cell = entry.move >= 0 ? entry.move : any_move(entry.carrier);
+        return Proof{entry.numbers.win == 0, Move::stone(search_.board().wide(cell))};
     }
 
     std::vector<Move> urgent_moves() const override {
@@ -56,18 +56,18 @@ class Solver::SizedSearch final : public Search {
     }
 
     std::vector<int> by_urgency(const Set& cells) const {
-        const Urgency<Capacity> order = urgency(search_.board(), stones_);
+        const MoveOrder<Capacity> order = urgency(search_.board(), stones_);
         std::vector<int> sorted;
         cells.each([&](int cell) { sorted.push_back(cell); });
         std::ranges::stable_sort(sorted, {}, [&](int cell) { return order.of[cell]; });
         return sorted;
     }
 
-    ProofSearch<Capacity> search_;
+    ProofNumberSearch<Capacity> search_;
     Stones<Capacity> stones_{};
 };
 
-Solver::Solver(int size, std::size_t table_bytes) {
+PositionSolver::PositionSolver(int size, std::size_t table_bytes) {
     if (size <= 8)
         search_ = std::make_unique<SizedSearch<64>>(size, table_bytes);
     else if (size <= 11)
@@ -76,27 +76,27 @@ Solver::Solver(int size, std::size_t table_bytes) {
         search_ = std::make_unique<SizedSearch<largest_size * largest_size>>(size, table_bytes);
 }
 
-Solver::~Solver() = default;
-Solver::Solver(Solver&&) noexcept = default;
-Solver& Solver::operator=(Solver&&) noexcept = default;
+PositionSolver::~PositionSolver() = default;
+PositionSolver::PositionSolver(PositionSolver&&) noexcept = default;
+PositionSolver& PositionSolver::operator=(PositionSolver&&) noexcept = default;
 
-void Solver::begin(const Position& position) {
+void PositionSolver::begin(const Position& position) {
     search_->begin(position);
 }
 
-bool Solver::think(std::uint64_t nodes) {
+bool PositionSolver::think(std::uint64_t nodes) {
     return search_->think(nodes);
 }
 
-std::optional<Proof> Solver::proof() const {
+std::optional<Proof> PositionSolver::proof() const {
     return search_->proof();
 }
 
-std::vector<Move> Solver::urgent_moves() const {
+std::vector<Move> PositionSolver::urgent_moves() const {
     return search_->urgent_moves();
 }
 
-std::uint64_t Solver::nodes() const {
+std::uint64_t PositionSolver::nodes() const {
     return search_->nodes();
 }
 

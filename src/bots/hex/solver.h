@@ -2,7 +2,7 @@
 
 /// Who wins a position of Hex, exactly, and by which move. Works in slices, so that callers can
 /// stop whenever they like; what was found is kept for the next position, since positions of one
-/// game have much in common. solver_search.h says how it is done.
+/// game have much in common. proof_number_search.h says how it is done.
 
 #include "games/hex/position.h"
 
@@ -22,17 +22,17 @@ struct Proof {
     Move move;
 };
 
-class Solver {
+class PositionSolver {
   public:
     static constexpr std::size_t usual_table_bytes = std::size_t{64} << 20;
 
     /// For boards of one size.
-    explicit Solver(int size, std::size_t table_bytes = usual_table_bytes);
-    ~Solver();
-    Solver(Solver&&) noexcept;
-    Solver& operator=(Solver&&) noexcept;
-    Solver(const Solver&) = delete;
-    Solver& operator=(const Solver&) = delete;
+    explicit PositionSolver(int size, std::size_t table_bytes = usual_table_bytes);
+    ~PositionSolver();
+    PositionSolver(PositionSolver&&) noexcept;
+    PositionSolver& operator=(PositionSolver&&) noexcept;
+    PositionSolver(const PositionSolver&) = delete;
+    PositionSolver& operator=(const PositionSolver&) = delete;
 
     /// Turns to a position of that size, in which nobody has won yet. If the side to move can swap,
     /// that is not considered: see `with_swap`.

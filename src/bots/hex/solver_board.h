@@ -14,10 +14,10 @@ namespace quadrille::hex {
 
 /// Everything about the board that never changes.
 template <int Capacity>
-struct Geometry {
+struct SolverBoard {
     using Set = Bits<Capacity>;
 
-    explicit Geometry(int board_size) : size(board_size), cells(board_size * board_size) {
+    explicit SolverBoard(int board_size) : size(board_size), cells(board_size * board_size) {
         for (int row = 0; row < size; ++row)
             for (int column = 0; column < size; ++column)
                 describe({column, row});
@@ -91,7 +91,7 @@ template <int Capacity>
 using Stones = std::array<Bits<Capacity>, 2>;
 
 template <int Capacity>
-Bits<Capacity> empty_cells(const Geometry<Capacity>& board, const Stones<Capacity>& stones) {
+Bits<Capacity> empty_cells(const SolverBoard<Capacity>& board, const Stones<Capacity>& stones) {
     return board.area & ~(stones[red] | stones[blue]);
 }
 

@@ -59,7 +59,7 @@ Position start(int size) {
     return Position(Rules{.size = size, .swap = false});
 }
 
-Proof solve(Solver& solver, const Position& position) {
+Proof solve(PositionSolver& solver, const Position& position) {
     solver.begin(position);
     while (!solver.think(1000)) {
     }
@@ -67,7 +67,7 @@ Proof solve(Solver& solver, const Position& position) {
 }
 
 /// Checks value and move of a position; and that the move is on an empty cell.
-void check(Solver& solver, Naive& naive, const Position& position) {
+void check(PositionSolver& solver, Naive& naive, const Position& position) {
     const Proof proof = solve(solver, position);
     const std::string text = *Hex::write_position(position);
     ASSERT_EQ(proof.win, naive.wins(position)) << text;
@@ -100,7 +100,7 @@ Position random_position(Random& random, int size, int reds, int blues) {
 }
 
 std::string winning_openings(int size) {
-    Solver solver(size);
+    PositionSolver solver(size);
     std::string cells;
     Moves moves;
     start(size).list_moves(moves);
@@ -114,7 +114,7 @@ std::string winning_openings(int size) {
 }
 
 /// The one whose proof it is moves by proofs, the other in every possible way.
-void play_out(Solver& solver, const Position& position, Seat winner) {
+void play_out(PositionSolver& solver, const Position& position, Seat winner) {
     if (position.winner() != nobody) {
         ASSERT_EQ(position.winner(), winner);
         return;
@@ -139,7 +139,7 @@ void play_out(Solver& solver, const Position& position, Seat winner) {
 } // namespace
 
 TEST(HexSolver, EveryPositionOfTheSmallestBoard) {
-    Solver solver(3);
+    PositionSolver solver(3);
     Naive naive;
     // Each cell empty, red or blue; either side to move.
     for (int number = 0; number < 19683; ++number) {
@@ -162,7 +162,7 @@ TEST(HexSolver, RandomPositionsOfFourByFour) {
     Naive naive;
     for (int game = 0; game < 400; ++game) {
         // A fresh solver each time: a table that knows too much hides faults.
-        Solver solver(4, 1 << 16);
+        PositionSolver solver(4, 1 << 16);
         const int reds = 2 + static_cast<int>(random.below(4));
         const int blues = 2 + static_cast<int>(random.below(4));
         ASSERT_NO_FATAL_FAILURE(check(solver, naive, random_position(random, 4, reds, blues)));
@@ -184,14 +184,14 @@ TEST(HexSolver, TheSimpleSolverIsRight) {
 TEST(HexSolver, EarlyPositionsOfFiveByFiveAgainstTheSimpleSolver) {
     Random random(5);
     SimpleSolver simple(5);
-    Solver kept(5);
+    PositionSolver kept(5);
     const int positions = test_effort(100);
     for (int i = 0; i < positions; ++i) {
         const int reds = static_cast<int>(random.below(5));
         const int blues = static_cast<int>(random.below(5));
         const Position position = random_position(random, 5, reds, blues);
-        Solver fresh(5, 1 << 16);
-        for (Solver* solver : {&fresh, &kept}) {
+        PositionSolver fresh(5, 1 << 16);
+        for (PositionSolver* solver : {&fresh, &kept}) {
             const Proof proof = solve(*solver, position);
             const std::string text = *Hex::write_position(position);
             ASSERT_EQ(proof.win, simple.wins(position)) << text;
@@ -204,7 +204,7 @@ TEST(HexSolver, EarlyPositionsOfFiveByFiveAgainstTheSimpleSolver) {
 
 TEST(HexSolver, LatePositionsOfFiveByFive) {
     Random random(2);
-    Solver solver(5);
+    PositionSolver solver(5);
     for (int game = 0; game < 100; ++game) {
         Naive naive;
         const int reds = 6 + static_cast<int>(random.below(3));
@@ -218,8 +218,8 @@ TEST(HexSolver, WiderSetsOfCellsGiveTheSame) {
     // blue on the right and red below, so that nothing else counts.
     Random random(3);
     for (const int size : {9, 12}) {
-        Solver small(4);
-        Solver large(size);
+        PositionSolver small(4);
+        PositionSolver large(size);
         for (int game = 0; game < 100; ++game) {
             const Position position = random_position(random, 4, 2, 2);
             Cells reds = position.stones(red);
@@ -260,7 +260,7 @@ TEST(HexSolver, TheWorkIsTheSameOnEveryMachine) {
                                          {7, "- / - / 0", 1'196},
                                          {7, "b2 g4 d5 g7 / c1 c3 c6 f6 / 0", 4'166}}};
     for (const Pinned& pinned : all) {
-        Solver solver(pinned.size);
+        PositionSolver solver(pinned.size);
         solve(solver,
               Hex::read_position({.size = pinned.size, .swap = false}, pinned.position).value());
         EXPECT_EQ(solver.nodes(), pinned.nodes) << pinned.size << ": " << pinned.position;
@@ -268,9 +268,9 @@ TEST(HexSolver, TheWorkIsTheSameOnEveryMachine) {
 }
 
 TEST(HexSolver, ItsMovesWinAgainstEveryDefence) {
-    Solver three(3);
+    PositionSolver three(3);
     play_out(three, start(3), red);
-    Solver four(4);
+    PositionSolver four(4);
     Position position = start(4);
     for (const char* move : {"a4", "b2"})
         position.play(*Hex::read_move(position, move));
@@ -278,15 +278,15 @@ TEST(HexSolver, ItsMovesWinAgainstEveryDefence) {
 }
 
 TEST(HexSolver, ASmallTableIsEnough) {
-    Solver solver(5, 1);
+    PositionSolver solver(5, 1);
     EXPECT_TRUE(solve(solver, start(5)).win);
 }
 
 TEST(HexSolver, SlicesDoNotChangeTheWork) {
-    Solver whole(6);
+    PositionSolver whole(6);
     whole.begin(start(6));
     EXPECT_TRUE(whole.think(1'000'000));
-    Solver sliced(6);
+    PositionSolver sliced(6);
     sliced.begin(start(6));
     EXPECT_FALSE(sliced.proof());
     EXPECT_FALSE(sliced.think(1));

@@ -10,14 +10,14 @@ namespace quadrille::hex {
 
 using Set = Bits<64>;
 
-inline Set cells(const Geometry<64>& board, std::initializer_list<Square> squares) {
+inline Set cells(const SolverBoard<64>& board, std::initializer_list<Square> squares) {
     Set set;
     for (const Square square : squares)
         set.insert(board.cell_at(square));
     return set;
 }
 
-inline bool joins(const Geometry<64>& board, const Set& stones, Seat seat) {
+inline bool joins(const SolverBoard<64>& board, const Set& stones, Seat seat) {
     Set reached = stones & board.edges[seat][0];
     for (Set fresh = reached; fresh.any();) {
         Set next;

@@ -15,7 +15,7 @@ constexpr std::size_t most_moves = 16;
 Traps::Traps(const Position& position, std::vector<Move> moves)
     : position_(position), moves_(std::move(moves)) {}
 
-bool Traps::think(Solver& solver, std::uint64_t nodes) {
+bool Traps::think(PositionSolver& solver, std::uint64_t nodes) {
     const std::uint64_t stop = solver.nodes() + nodes;
     for (std::uint64_t solved = 0; move_ < std::min(moves_.size(), most_moves); ++solved) {
         // What the solver remembers costs no nodes, but takes its time.
@@ -34,7 +34,7 @@ bool Traps::think(Solver& solver, std::uint64_t nodes) {
     return true;
 }
 
-bool Traps::ask(Solver& solver) const {
+bool Traps::ask(PositionSolver& solver) const {
     if (answer_ == move_)
         return false;
     Position next = position_;

@@ -20,14 +20,14 @@ class Traps {
 
     /// Solves up to so many positions, looking at no more than so many nodes; true when all is
     /// counted. The solver must be the same each time, and used by nobody else in between.
-    bool think(Solver& solver, std::uint64_t nodes);
+    bool think(PositionSolver& solver, std::uint64_t nodes);
 
     /// The best of those that are counted; before that the first.
     Move best() const { return moves_[best_]; }
 
   private:
     /// Shows the next answer to the solver; false if nothing has to be solved for it.
-    bool ask(Solver& solver) const;
+    bool ask(PositionSolver& solver) const;
     void go_on();
 
     Position position_;

@@ -1,10 +1,10 @@
 #include "bots/quoridor/bots.h"
 
 #include "bots/levels.h"
-#include "bots/quoridor/characters.h"
-#include "bots/quoridor/party.h"
-#include "bots/quoridor/thinking.h"
-#include "bots/searchers.h"
+#include "bots/quoridor/best_reply_search_game.h"
+#include "bots/quoridor/rule_bots.h"
+#include "bots/quoridor/search_game.h"
+#include "bots/search_bots.h"
 
 #include <vector>
 
@@ -20,26 +20,26 @@ constexpr Levels levels{{
     {.nodes = 3'000, .depth = 3, .overlooked = 22, .misjudged = 12},
     {.nodes = 4'000, .depth = 4, .overlooked = 8, .misjudged = 5},
     {.nodes = 8'000, .depth = 6, .overlooked = 3, .misjudged = 0},
-    {.nodes = 15'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
-    {.nodes = 60'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
-    {.nodes = 300'000, .depth = search::longest_line, .overlooked = 0, .misjudged = 0},
+    {.nodes = 15'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
+    {.nodes = 60'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
+    {.nodes = 300'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
 }};
 
-struct Quoridorists {
+struct QuoridorSearchBots {
     static constexpr const Levels& levels = quoridor::levels;
 
-    static std::unique_ptr<Bot> make(const AnyGame& game, const Temper& temper,
+    static std::unique_ptr<Bot> make(const AnyGame& game, const Handicap& handicap,
                                      const BotSetup& setup) {
         if (game.seats() == 2)
-            return make_searcher(Thinking(), temper, setup);
-        return make_searcher(Party(), temper, setup);
+            return make_handicapped_bot(QuoridorSearchGame(), handicap, setup);
+        return make_handicapped_bot(BestReplySearchGame(), handicap, setup);
     }
 };
 
 } // namespace
 
 std::span<const BotInfo> bots() {
-    static const std::vector<BotInfo> all = with_searchers<Quoridorists>(characters());
+    static const std::vector<BotInfo> all = with_search_bots<QuoridorSearchBots>(rule_bots());
     return all;
 }
 

@@ -184,7 +184,7 @@ RaceResult Race::result(Seat turn, int own_pawn, int other_pawn) const {
     return {plies % 2 == 1 ? RaceResult::Winner::mover : RaceResult::Winner::other, plies};
 }
 
-std::size_t Races::place(const Grid& grid) {
+std::size_t RaceCache::place(const Grid& grid) {
     std::uint64_t key = 0;
     for (const Direction direction : {Direction::horizontal, Direction::vertical})
         for (int word = 0; word < Squares::words; ++word)
@@ -192,12 +192,12 @@ std::size_t Races::place(const Grid& grid) {
     return key % kept;
 }
 
-const Race* Races::find(const Grid& grid) const {
+const Race* RaceCache::find(const Grid& grid) const {
     const std::unique_ptr<Race>& race = races_[place(grid)];
     return race != nullptr && race->grid() == grid ? race.get() : nullptr;
 }
 
-const Race& Races::solve(const Grid& grid) {
+const Race& RaceCache::solve(const Grid& grid) {
     std::unique_ptr<Race>& race = races_[place(grid)];
     race = std::make_unique<Race>(grid);
     return *race;

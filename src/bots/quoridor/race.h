@@ -44,18 +44,18 @@ class Race {
     std::array<std::array<std::array<std::uint8_t, squares>, squares>, 2> plies_{};
 };
 
-/// Races solved before. A copy begins empty, so that searches on different threads do not meet.
-class Races {
+/// RaceCache solved before. A copy begins empty, so that searches on different threads do not meet.
+class RaceCache {
   public:
-    Races() = default;
+    RaceCache() = default;
 
-    Races(const Races& /*other*/) : Races() {}
+    RaceCache(const RaceCache& /*other*/) : RaceCache() {}
 
-    Races& operator=(const Races& /*other*/) { return *this; }
+    RaceCache& operator=(const RaceCache& /*other*/) { return *this; }
 
-    Races(Races&&) = default;
-    Races& operator=(Races&&) = default;
-    ~Races() = default;
+    RaceCache(RaceCache&&) = default;
+    RaceCache& operator=(RaceCache&&) = default;
+    ~RaceCache() = default;
 
     /// Null if it was not solved before, or is forgotten.
     const Race* find(const Grid& grid) const;

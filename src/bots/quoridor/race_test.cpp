@@ -1,9 +1,9 @@
 #include "bots/quoridor/race.h"
 
 #include "base/random.h"
-#include "bots/quoridor/thinking.h"
+#include "bots/quoridor/search_game.h"
 #include "games/test_effort.h"
-#include "search/deepening.h"
+#include "search/iterative_deepening.h"
 
 #include <gtest/gtest.h>
 
@@ -194,10 +194,10 @@ TEST(Race, ASearchThatSeesTheEndDoesNotChangeItsMind) {
         };
         if (!reaches(0) || !reaches(1))
             continue;
-        Thinking thinking;
-        search::Table<Move> table(std::size_t{1} << 22);
-        search::Deepening<Thinking> deepening(thinking, table);
-        deepening.start(Thinking::root(position), {});
+        QuoridorSearchGame thinking;
+        search::TranspositionTable<Move> table(std::size_t{1} << 22);
+        search::IterativeDeepening<QuoridorSearchGame> deepening(thinking, table);
+        deepening.start(QuoridorSearchGame::root(position), {});
         int sign = 0;
         int depth = 0;
         while (deepening.report().nodes < 60'000 && !deepening.think(1'000)) {

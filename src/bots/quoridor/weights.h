@@ -11,7 +11,7 @@ namespace quadrille::quoridor {
 
 /// What the parts of a judgement are worth; 200 make the odds of winning 2.7 to 1. Steps and the
 /// turn count the more the fewer walls are left in both stocks together.
-struct Weights {
+struct QuoridorWeights {
     using Table = std::array<search::Score, most_walls + 1>;
 
     Table step{325, 160, 114, 94, 74, 69, 64, 59, 57, 55, 53,

@@ -1,14 +1,14 @@
 #include "cli/commands.h"
 
 #include "base/text.h"
-#include "bots/thoughts_json.h"
+#include "bots/search_info_json.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
-#include "cli/game_judgement.h"
 #include "cli/interruption.h"
 #include "cli/line_reader.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
+#include "cli/review_report.h"
 #include "cli/study.h"
 #include "cli/thoughts_text.h"
 #include "cli/words.h"
@@ -57,20 +57,20 @@ StudySetup study_of(const Arguments& arguments) {
     return setup;
 }
 
-void write_table(const Thoughts& thoughts, const AnyGame& game, const std::string& bot) {
+void write_table(const SearchInfo& thoughts, const AnyGame& game, const std::string& bot) {
     std::size_t widest = 0;
-    for (const ConsideredLine& line : thoughts.lines)
+    for (const SearchLine& line : thoughts.lines)
         widest = std::max(widest, line.moves.front().size());
     write_line(state_text(game));
     int number = 0;
-    for (const ConsideredLine& line : thoughts.lines)
+    for (const SearchLine& line : thoughts.lines)
         write_line(fmt::format("{:>2}. {:<{}}  {:>11}  depth {}  {}", ++number, line.moves.front(),
                                widest, worth_text(line, game.seats()), thoughts.depth,
                                joined(line.moves, " ")));
     write_line(fmt::format("{} nodes by {}", thoughts.nodes, bot));
 }
 
-void write_json(const Thoughts& thoughts, const AnyGame& game, const std::string& bot) {
+void write_json(const SearchInfo& thoughts, const AnyGame& game, const std::string& bot) {
     json::Value found = json_of(thoughts);
     json::Object members{{"game", game.name()}, {"turn", game.turn()}, {"bot", bot}};
     for (json::Member& member : *found.object())
@@ -87,12 +87,12 @@ void analyze_position(const Arguments& arguments) {
         throw Failure("the game is over, so there is nothing to analyse: " +
                       outcome_text(*outcome));
     heed_interruption();
-    const Thoughts thoughts = required(study(*game, setup));
+    const SearchInfo thoughts = required(study(*game, setup));
     (arguments.json ? write_json : write_table)(thoughts, *game, setup.bot);
 }
 
 void judge_games(const Arguments& arguments) {
-    Judgement::Setup setup{.bot = arguments.bot};
+    GameReview::Setup setup{.bot = arguments.bot};
     setup.nodes = nodes_of(arguments).value_or(setup.nodes);
     if (arguments.game.chooses_start())
         throw Failure("games from --record have their own options, start and moves");
@@ -143,7 +143,7 @@ std::string explanation() {
         "Examples:\n"
         "  quadrille analyze quoridor e2 e8 --lines 3 --time 5000\n"
         "  quadrille analyze --record games.jsonl",
-        percent(mistake_permille), percent(blunder_permille), Judgement::Setup{}.nodes);
+        percent(mistake_permille), percent(blunder_permille), GameReview::Setup{}.nodes);
 }
 
 } // namespace

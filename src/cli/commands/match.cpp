@@ -138,7 +138,7 @@ class Run {
 
     /// Only whole pairs count.
     void judge() {
-        const Tally& tally = match_.tally();
+        const ScoreTally& tally = match_.tally();
         if (sequential_ && tally.games() % match_.seats() == 0)
             sequential_->ratio = sequential_->test.ratio(tally.standings().front().group_scores);
     }

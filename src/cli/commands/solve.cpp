@@ -113,7 +113,7 @@ void solve_openings(const Arguments& arguments) {
         throw Failure("--openings solves the first moves, so give neither moves nor a position");
     const int size = progress->rules().size;
     const hex::Position start(hex::Rules{.size = size, .swap = false});
-    hex::Solver solver(size, table_bytes);
+    hex::PositionSolver solver(size, table_bytes);
     heed_interruption();
     json::Object values;
     hex::Moves moves;

@@ -85,7 +85,7 @@ bool TerminalGame::hint() const {
         write_line("there is no hint: " + thoughts.error().text);
         return true;
     }
-    const ConsideredLine& best = thoughts->lines.front();
+    const SearchLine& best = thoughts->lines.front();
     write_line(fmt::format("{}, {}: {}", best.moves.front(), worth_text(best, game_->seats()),
                            joined(best.moves, " ")));
     return true;

@@ -136,7 +136,7 @@ export function fromThoughts(lines: ConsideredLine[], { ply, seat, move }: Playe
   };
 }
 
-/** A tenth of the chance given away is a mistake, a quarter a blunder; as src/bots/judgement.h has it. */
+/** A tenth of the chance given away is a mistake, a quarter a blunder; as src/bots/game_review.h has it. */
 function verdictOf(loss: number): Verdict {
   if (loss >= 250) return "??";
   return loss >= 100 ? "?" : "";

@@ -1,0 +1,64 @@
+#pragma once
+
+/// What turns alpha-beta search into an opponent for a game: the game as search sees it, and the
+/// way between that and the game as people see it.
+
+#include "games/progress.h"
+#include "search/search_game.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace quadrille {
+
+/// A game is made for one seat. The moves of its search need not be those of the game: a turn may
+/// be split into its parts.
+template <class B>
+concept BotGame = search::SearchGame<B> &&
+                  requires(B& game, const Progress<typename B::Game>& progress,
+                           const typename B::Node& root, std::span<const typename B::Move> moves) {
+                      { game.root(progress.position()) } -> std::same_as<typename B::Node>;
+                      /// A line of the search in the notation of the game, whole turns only; what
+                      /// is missing to complete the first turn is made up. At least one.
+                      { game.texts(root, moves) } -> std::same_as<std::vector<std::string>>;
+                      /// How many plies of the game, from the root on, so many of a search are that
+                      /// ends in a win.
+                      { game.game_plies(root, int{}) } -> std::same_as<int>;
+                      /// The chance that a judgement which is not decided stands for.
+                      { game.win_permille(search::Score{}) } -> std::same_as<int>;
+                      /// The least depth at which a line holds a whole turn.
+                      { B::first_depth } -> std::convertible_to<int>;
+                      /// About a millisecond of search.
+                      { B::nodes_a_slice } -> std::convertible_to<std::uint64_t>;
+                      /// Whether a weak player may fail to see such a move.
+                      { B::may_be_overlooked(typename B::Move{}) } -> std::same_as<bool>;
+                  };
+
+/// The positions before the present one, which a line of play must not lead back to.
+template <class G>
+std::vector<std::uint64_t> earlier_hashes(const Progress<G>& progress) {
+    std::vector<std::uint64_t> hashes;
+    typename G::Position position = progress.start();
+    for (const typename G::Move& move : progress.moves()) {
+        hashes.push_back(position.hash());
+        position.play(move);
+    }
+    return hashes;
+}
+
+/// A line whose moves are those of the game.
+template <class G>
+std::vector<std::string> line_texts(std::span<const typename G::Move> moves) {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const typename G::Move& move : moves)
+        texts.push_back(G::write_move(move));
+    return texts;
+}
+
+/// A logistic curve: the chance at a judgement of `scale` is three in four.
+int logistic_permille(search::Score score, search::Score scale);
+
+} // namespace quadrille

@@ -1,0 +1,88 @@
+#include "bots/durak/endgame_player.h"
+
+#include "bots/durak/playout.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace quadrille::durak {
+
+namespace {
+
+/// What a look at a position in such a game may cost; most are known already.
+constexpr std::uint64_t nodes_a_look = 300;
+
+} // namespace
+
+EndgamePlayer::EndgamePlayer(EndgameSolver& solver, const Position& position,
+                             std::uint64_t most_nodes, int games, std::uint64_t seed)
+    : solver_(&solver), position_(position), seat_(position.turn()), nodes_left_(most_nodes),
+      games_left_(games), random_(seed) {
+    position.list_moves(moves_);
+}
+
+bool EndgamePlayer::think(std::uint64_t nodes) {
+    const std::uint64_t end = solver_->nodes() + nodes;
+    while (!finished_ && solver_->nodes() < end) {
+        if (solved_) {
+            try_out();
+        } else {
+            solve(std::min(nodes_left_, end - solver_->nodes()));
+        }
+    }
+    return finished_;
+}
+
+/// Judges the next move, if the nodes suffice.
+void EndgamePlayer::solve(std::uint64_t nodes) {
+    const Move move = moves_[judged_.size()];
+    Position after = position_;
+    after.play(move);
+    const std::uint64_t before = solver_->nodes();
+    const std::optional<int> value = solver_->value(after, seat_, nodes);
+    nodes_left_ -= std::min(nodes_left_, solver_->nodes() - before);
+    if (value) {
+        judged_.push_back({move, *value});
+        best_ = std::max(best_, *value);
+        // Nothing is better than a win, and no problem needs to be set on the way to it.
+        solved_ = *value == 1 || judged_.size() == moves_.size();
+        finished_ = *value == 1;
+    }
+    if (solved_ && (games_left_ == 0 || std::ranges::count(judged_, best_, &Judged::value) == 1))
+        finished_ = true;
+    if (!solved_ && nodes_left_ == 0)
+        finished_ = true;
+}
+
+void EndgamePlayer::try_out() {
+    for (Judged& judged : judged_)
+        if (judged.value == best_)
+            judged.problems += slips_after(judged.move);
+    finished_ = --games_left_ == 0;
+}
+
+/// What a fallible opponent gives away in one game after this move.
+int EndgamePlayer::slips_after(Move move) {
+    constexpr int longest = 200;
+    Position game = position_;
+    game.play(move);
+    for (int ply = 0; ply < longest && game.table().phase != Phase::over; ++ply) {
+        const bool ours = game.turn() == seat_;
+        game.play(playout_move(decision_context_of(game.situation()), random_));
+        const int value = solver_->value(game, seat_, nodes_a_look).value_or(best_);
+        if (value != best_)
+            return ours ? 0 : value - best_;
+    }
+    return 0;
+}
+
+std::vector<EndgamePlayer::Judged> EndgamePlayer::judged() const {
+    std::vector<Judged> list = judged_;
+    std::ranges::sort(list, [](const Judged& left, const Judged& right) {
+        return std::tuple(-left.value, -left.problems, left.move) <
+               std::tuple(-right.value, -right.problems, right.move);
+    });
+    return list;
+}
+
+} // namespace quadrille::durak

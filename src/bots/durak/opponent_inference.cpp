@@ -1,0 +1,276 @@
+#include "bots/durak/opponent_inference.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+#include <utility>
+
+namespace quadrille::durak {
+
+namespace {
+
+using search::Fixed;
+using search::fixed_log;
+using search::fixed_one;
+using search::fixed_power;
+
+/// Exchanges that are tried before the first determinize and between guesses.
+constexpr int exchanges_at_first = 500;
+constexpr int exchanges_a_guess = 10;
+
+/// In 65536ths.
+constexpr std::uint32_t certain = 1U << search::fraction_bits;
+
+/// How often anything at all is done against one's model.
+constexpr std::uint32_t lapses = certain / 50;
+
+/// Before the first card: one opponent in twenty has a model, any of them.
+constexpr std::uint32_t with_each_habit = certain / 20 / (opponent_models - 1);
+
+constexpr Fixed logarithm(std::uint32_t share) {
+    return fixed_log(std::max(share, 1U)) - search::fraction_bits * fixed_one;
+}
+
+/// What somebody without a model does: as often as this what is thrifty, and as often as this he
+/// takes or passes instead; else anything.
+struct Freedom {
+    std::uint32_t thrifty;
+    std::uint32_t nothing;
+};
+
+constexpr Freedom percent(std::uint32_t thrifty, std::uint32_t nothing) {
+    return {certain * thrifty / 100, certain * nothing / 100};
+}
+
+/// Counted in games of `ismcts` against itself.
+Freedom freedom_of(const DecisionContext& context, Move thrifty) {
+    if (context.phase == Phase::attack)
+        return percent(38, 0);
+    if (thrifty.card() == no_card)
+        return percent(60, 0);
+    if (context.phase != Phase::defend)
+        return percent(67, 18);
+    return suit_of(thrifty.card()) == context.trump ? percent(29, 42) : percent(52, 15);
+}
+
+Fixed without_habit(const DecisionContext& context, Move move, Move thrifty, int choices) {
+    const Freedom freedom = freedom_of(context, thrifty);
+    const std::uint32_t either = freedom.thrifty + freedom.nothing;
+    const int others = choices - (freedom.nothing > 0 ? 2 : 1);
+    if (move != thrifty && move.card() != no_card)
+        return logarithm((certain - either) / static_cast<std::uint32_t>(std::max(others, 1)));
+    const std::uint32_t share = move == thrifty ? freedom.thrifty : freedom.nothing;
+    return logarithm(others > 0 ? share : share * 256 / (either / 256));
+}
+
+Fixed with_habit(Move move, Move usual, int choices) {
+    const std::uint32_t each = lapses / static_cast<std::uint32_t>(choices);
+    return logarithm(move == usual ? certain - lapses + each : each);
+}
+
+int count_choices(const DecisionContext& context) {
+    switch (context.phase) {
+    case Phase::attack: return context.hand.count();
+    case Phase::defend: {
+        int choices = 1;
+        context.open.each([&](int open) {
+            const Cards able = beaters(static_cast<Card>(open), context.trump);
+            choices += (context.hand & able).count();
+        });
+        if (context.transfer_open)
+            choices += (context.hand & of_the_ranks_of(context.open)).count();
+        return choices;
+    }
+    case Phase::throw_in:
+    case Phase::taking: return 1 + (context.hand & of_the_ranks_of(context.table)).count();
+    case Phase::over: break;
+    }
+    return 1;
+}
+
+} // namespace
+
+OpponentInference::OpponentInference(const View& view, const Position& start, Random& random)
+    : table_(view.table()), viewer_(view.seat()), own_start_(view.past().start_hand) {
+    for (Seat seat = 0; seat < view.seats(); ++seat) {
+        known_[seat] = view.known(seat);
+        certain_[seat] = seat == viewer_ ? view.hand() : known_[seat];
+    }
+    if (view.past().dealt)
+        began_ = view.past().began;
+    recall(view, start);
+    likelihoods_.fill(logarithm(with_each_habit));
+    likelihoods_[static_cast<int>(OpponentModel::none)] =
+        logarithm(certain - (opponent_models - 1) * with_each_habit);
+    for (Decision& decision : decisions_) {
+        decision.likelihoods = judge(decision.context, decision.move);
+        for (int model = 0; model < opponent_models; ++model)
+            likelihoods_[model] += decision.likelihoods[model];
+    }
+    likelihood_ = together(likelihoods_);
+    changed_.resize(decisions_.size());
+    for (int i = 0; i < exchanges_at_first; ++i)
+        walk(random);
+}
+
+/// Goes through the game from this start: what the opponent decided, and where cards came from.
+void OpponentInference::recall(const View& view, const Position& start) {
+    const Seat opponent = 1 - viewer_;
+    first_played_.fill(never);
+    Position position = start;
+    History history;
+    history.begin(start);
+    std::vector<int> drawn_since;
+    for (const Move move : view.played()) {
+        const bool his = position.turn() == opponent;
+        if (his)
+            decisions_.push_back(
+                {decision_context_of(position.situation(), history.known(viewer_)), move, {}});
+        const int decided = static_cast<int>(decisions_.size());
+        const std::size_t cards_seen = history.first_plays().size();
+        const Position before = position;
+        position.play(move);
+        history.add(before, move, position);
+        drawn_since.resize(history.draws().size(), decided);
+        if (his && history.first_plays().size() > cards_seen)
+            first_played_[move.card()] = decided - 1;
+    }
+
+    const Past& past = view.past();
+    start_hand_ = start.hand(opponent);
+    start_hand_.each([&](int card) {
+        if (card != past.face_up)
+            places_.push_back({static_cast<Card>(card), 0, true});
+    });
+    const int drawn = static_cast<int>(past.draws.size());
+    for (int i = 0; i < drawn; ++i)
+        if (past.draws[i].seat == opponent && past.draws[i].card == no_card)
+            places_.push_back({start.talon_card(i), drawn_since[i], false});
+    in_hands_ = places_.size();
+    for (int i = drawn; i + 1 < past.start_talon; ++i)
+        places_.push_back({start.talon_card(i), never, false});
+}
+
+/// How well each model explains a decision.
+OpponentInference::Likelihoods OpponentInference::judge(const DecisionContext& context, Move move) {
+    Likelihoods likelihoods{};
+    const int choices = count_choices(context);
+    if (choices == 1)
+        return likelihoods;
+    const Move thrifty = lowest_card_move(context);
+    for (int i = 0; i < opponent_models; ++i) {
+        const auto model = static_cast<OpponentModel>(i);
+        likelihoods[i] = model == OpponentModel::none
+                             ? without_habit(context, move, thrifty, choices)
+                             : with_habit(move, model_move(model, context), choices);
+    }
+    return likelihoods;
+}
+
+/// The likelihood, whatever the model.
+Fixed OpponentInference::together(const Likelihoods& likelihoods) {
+    constexpr int digits = 24;
+    const Fixed most = *std::ranges::max_element(likelihoods);
+    std::uint64_t sum = 0;
+    for (const Fixed likelihood : likelihoods)
+        sum += fixed_power(likelihood - most, digits);
+    return most + fixed_log(static_cast<std::uint32_t>(sum));
+}
+
+/// Whether the cards of two places may be exchanged.
+bool OpponentInference::allowed(const Place& earlier, const Place& later) const {
+    if (later.since > first_played_[earlier.card])
+        return false;
+    if (began_ == nobody || earlier.dealt == later.dealt)
+        return true;
+    const Cards trumps = cards_of(table_.trump);
+    const Cards own = own_start_ & trumps;
+    Cards other = start_hand_ & trumps;
+    other.remove(earlier.dealt ? earlier.card : later.card);
+    const Card dealt = earlier.dealt ? later.card : earlier.card;
+    if (trumps.contains(dealt))
+        other.insert(dealt);
+    if ((own | other).none())
+        return began_ == 0;
+    const int lowest = (own | other).first();
+    return began_ == (own.contains(lowest) ? viewer_ : 1 - viewer_);
+}
+
+/// Perhaps exchanges two cards.
+void OpponentInference::walk(Random& random) {
+    if (in_hands_ == 0 || places_.size() < 2)
+        return;
+    Place* earlier = &places_[random.below(static_cast<std::uint32_t>(in_hands_))];
+    Place* later = &places_[random.below(static_cast<std::uint32_t>(places_.size()))];
+    if (earlier->since > later->since)
+        std::swap(earlier, later);
+    if (earlier == later || !allowed(*earlier, *later))
+        return;
+
+    // In between he would have held the one card instead of the other.
+    const int begin = earlier->since;
+    const int end = std::min(later->since, static_cast<int>(decisions_.size()));
+    Likelihoods all = likelihoods_;
+    for (int i = begin; i < end; ++i) {
+        DecisionContext context = decisions_[i].context;
+        context.hand.remove(earlier->card);
+        context.hand.insert(later->card);
+        changed_[i] = judge(context, decisions_[i].move);
+        for (int model = 0; model < opponent_models; ++model)
+            all[model] += changed_[i][model] - decisions_[i].likelihoods[model];
+    }
+    const Fixed likelihood = together(all);
+    const Fixed gain = likelihood - likelihood_;
+    constexpr int digits = 31;
+    if (gain < 0 && random.next() >> (64 - digits) >= fixed_power(gain, digits))
+        return;
+
+    for (int i = begin; i < end; ++i) {
+        decisions_[i].context.hand.remove(earlier->card);
+        decisions_[i].context.hand.insert(later->card);
+        decisions_[i].likelihoods = changed_[i];
+    }
+    if (earlier->dealt != later->dealt) {
+        const bool leaves = earlier->dealt;
+        start_hand_.remove(leaves ? earlier->card : later->card);
+        start_hand_.insert(leaves ? later->card : earlier->card);
+    }
+    std::swap(earlier->card, later->card);
+    likelihoods_ = all;
+    likelihood_ = likelihood;
+}
+
+/// A model that he may have if the cards were dealt so.
+OpponentModel OpponentInference::any_model(Random& random) const {
+    constexpr int digits = 24;
+    const Fixed most = *std::ranges::max_element(likelihoods_);
+    std::array<std::uint32_t, opponent_models> weights{};
+    for (int model = 0; model < opponent_models; ++model)
+        weights[model] =
+            static_cast<std::uint32_t>(fixed_power(likelihoods_[model] - most, digits));
+    std::uint32_t lot = random.below(std::accumulate(weights.begin(), weights.end(), 0U));
+    int model = 0;
+    while (lot >= weights[model])
+        lot -= weights[model++];
+    return static_cast<OpponentModel>(model);
+}
+
+World OpponentInference::determinize(Random& random) {
+    for (int i = 0; i < exchanges_a_guess; ++i)
+        walk(random);
+    Hands hands = certain_;
+    CardList talon;
+    for (const Place& place : places_) {
+        if (place.since == never) {
+            talon.push_back(place.card);
+        } else if (first_played_[place.card] == never) {
+            hands[1 - viewer_].insert(place.card);
+        }
+    }
+    // Nothing that happened depends on the order of the talon.
+    random.shuffle(talon);
+    talon.push_back(table_.face_up);
+    return {Position(table_, hands, talon), known_, viewer_, any_model(random)};
+}
+
+} // namespace quadrille::durak

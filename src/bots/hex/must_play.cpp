@@ -1,0 +1,69 @@
+#include "bots/hex/must_play.h"
+
+#include "bots/hex/connections.h"
+#include "bots/hex/inferior_cells.h"
+
+namespace quadrille::hex {
+
+class MustPlayFinder::Implementation {
+  public:
+    virtual ~Implementation() = default;
+    virtual MustPlayRegion look(const std::array<Cells, 2>& stones, Seat turn) = 0;
+};
+
+template <int Capacity>
+class MustPlayFinder::SizedImplementation final : public Implementation {
+  public:
+    explicit SizedImplementation(int size) : board_(size), connections_(board_) {}
+
+    SizedImplementation(const SizedImplementation&) = delete;
+    SizedImplementation& operator=(const SizedImplementation&) = delete;
+    SizedImplementation(SizedImplementation&&) = delete;
+    SizedImplementation& operator=(SizedImplementation&&) = delete;
+    ~SizedImplementation() override = default;
+
+    MustPlayRegion look(const std::array<Cells, 2>& wide_stones, Seat turn) override {
+        Stones<Capacity> stones{board_.compact(wide_stones[red]),
+                                board_.compact(wide_stones[blue])};
+        const Bits<Capacity> empty = empty_cells(board_, stones);
+        fill_in(board_, stones, empty);
+        MustPlayRegion region;
+        connections_.build(stones, turn);
+        if (connections_.threatens()) {
+            // If no move is needed any will do, and one that the connection needs is not wasted.
+            const Bits<Capacity> useful = connections_.key() >= 0
+                                              ? Bits<Capacity>::of(connections_.key())
+                                              : connections_.carrier();
+            region.win = board_.wide((useful.any() ? useful : empty).first());
+            return region;
+        }
+        connections_.build(stones, 1 - turn);
+        if (!connections_.joined())
+            connections_.common().each(
+                [&](int cell) { region.must_play.insert(board_.wide(cell)); });
+        return region;
+    }
+
+  private:
+    SolverBoard<Capacity> board_;
+    Connections<Capacity> connections_;
+};
+
+MustPlayFinder::MustPlayFinder(int size) {
+    if (size <= 8)
+        implementation_ = std::make_unique<SizedImplementation<64>>(size);
+    else if (size <= 11)
+        implementation_ = std::make_unique<SizedImplementation<128>>(size);
+    else
+        implementation_ = std::make_unique<SizedImplementation<largest_size * largest_size>>(size);
+}
+
+MustPlayFinder::~MustPlayFinder() = default;
+MustPlayFinder::MustPlayFinder(MustPlayFinder&&) noexcept = default;
+MustPlayFinder& MustPlayFinder::operator=(MustPlayFinder&&) noexcept = default;
+
+MustPlayRegion MustPlayFinder::look(const std::array<Cells, 2>& stones, Seat turn) {
+    return implementation_->look(stones, turn);
+}
+
+} // namespace quadrille::hex

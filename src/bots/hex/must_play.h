@@ -1,0 +1,44 @@
+#pragma once
+
+/// What virtual connections and cells that do not matter tell about a position at one look: a move
+/// that wins, or the moves that are worth a thought. The tree search looks so where many of its
+/// games pass.
+
+#include "games/hex/position.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+
+namespace quadrille::hex {
+
+struct MustPlayRegion {
+    /// A cell with which the side to move wins.
+    std::optional<int> win;
+    /// Otherwise the moves that may win. Every other one loses, or is no better than one of these.
+    /// Empty if all lose.
+    Cells must_play;
+};
+
+/// Something to look with, for boards of one size. It needs half a megabyte on the largest.
+class MustPlayFinder {
+  public:
+    explicit MustPlayFinder(int size);
+    ~MustPlayFinder();
+    MustPlayFinder(MustPlayFinder&&) noexcept;
+    MustPlayFinder& operator=(MustPlayFinder&&) noexcept;
+    MustPlayFinder(const MustPlayFinder&) = delete;
+    MustPlayFinder& operator=(const MustPlayFinder&) = delete;
+
+    /// Nobody must have won.
+    MustPlayRegion look(const std::array<Cells, 2>& stones, Seat turn);
+
+  private:
+    class Implementation;
+    template <int Capacity>
+    class SizedImplementation;
+
+    std::unique_ptr<Implementation> implementation_;
+};
+
+} // namespace quadrille::hex

@@ -1,0 +1,71 @@
+#include "bots/hex/must_play.h"
+
+#include "base/random.h"
+#include "bots/hex/solver.h"
+#include "games/hex/hex.h"
+
+#include <gtest/gtest.h>
+
+namespace quadrille::hex {
+namespace {
+
+bool wins(PositionSolver& solver, const Position& position) {
+    solver.begin(position);
+    while (!solver.think(1'000)) {
+    }
+    return solver.proof()->win;
+}
+
+/// Whether the side to move wins by a stone there.
+bool wins_by(PositionSolver& solver, Position position, int cell) {
+    const Seat mover = position.turn();
+    position.play(Move::stone(cell));
+    return position.winner() == mover || !wins(solver, position);
+}
+
+/// Compares what is seen at one look with what is proven, all the way through a random game.
+void check_game(Random& random, int size, int first_plies, int& seen_wins, int& ruled_out) {
+    PositionSolver solver(size, 1 << 20);
+    MustPlayFinder must_play_finder(size);
+    Position position({.size = size, .swap = false});
+    Moves moves;
+    position.list_moves(moves);
+    random.shuffle(moves);
+    for (int ply = 0; position.winner() == nobody; ++ply) {
+        if (ply >= first_plies) {
+            const std::string text = Hex::write_position(position).value();
+            const MustPlayRegion region = must_play_finder.look(
+                {position.stones(red), position.stones(blue)}, position.turn());
+            if (region.win) {
+                ++seen_wins;
+                EXPECT_TRUE(wins_by(solver, position, *region.win)) << text;
+            } else {
+                EXPECT_TRUE((region.must_play & ~position.empty_cells()).none()) << text;
+                bool must_play_wins = false;
+                region.must_play.each([&](int cell) {
+                    must_play_wins = must_play_wins || wins_by(solver, position, cell);
+                });
+                EXPECT_EQ(must_play_wins, wins(solver, position)) << text;
+                ruled_out += (position.empty_cells() & ~region.must_play).any() ? 1 : 0;
+            }
+        }
+        position.play(moves[static_cast<std::size_t>(ply)]);
+    }
+}
+
+TEST(MustPlayRegion, WhatItSeesIsTrueAndWhatItLeavesOutIsNotNeeded) {
+    Random random(1);
+    int seen_wins = 0;
+    int ruled_out = 0;
+    for (int game = 0; game < 20; ++game) {
+        check_game(random, 4, 0, seen_wins, ruled_out);
+        check_game(random, 6, 10, seen_wins, ruled_out);
+        // Wider sets of cells.
+        check_game(random, 9, 60, seen_wins, ruled_out);
+    }
+    EXPECT_GT(seen_wins, 100);
+    EXPECT_GT(ruled_out, 50);
+}
+
+} // namespace
+} // namespace quadrille::hex

@@ -1,0 +1,188 @@
+#include "bots/hex/tree_game.h"
+
+#include "base/hash.h"
+#include "bots/hex/mcts_patterns.h"
+#include "bots/hex/policy.h"
+
+#include <algorithm>
+#include <array>
+
+namespace quadrille::hex {
+
+namespace {
+
+/// The cells that are joined to the edge: by a chain beside them, or by lying on it.
+Cells beside_edge(const Cells& stones, const Cells& edge) {
+    Cells reached = stones & edge;
+    for (;;) {
+        const Cells further = (widened(reached) & stones) | reached;
+        if (further == reached)
+            return widened(reached) | edge;
+        reached = further;
+    }
+}
+
+/// Where the stone was placed so many moves ago, or `no_spot`. Before a swap nothing is where it
+/// was.
+Spot spot_before(const Progress<Hex>& progress, std::size_t ago) {
+    const auto& moves = progress.moves();
+    for (std::size_t i = 0; i <= ago; ++i)
+        if (moves.size() <= i || moves[moves.size() - 1 - i].is_swap())
+            return no_spot;
+    return spot_of_cell(moves[moves.size() - 1 - ago].cell);
+}
+
+/// By share in 1/1024: its square root as a bonus.
+constexpr auto share_roots = [] {
+    std::array<std::uint16_t, 1025> table{};
+    for (std::size_t share = 0; share < table.size(); ++share)
+        table[share] = static_cast<std::uint16_t>(
+            search::whole_root(std::uint64_t{share} << (2 * search::bias_bits - 10)));
+    return table;
+}();
+
+} // namespace
+
+Cells winning_cells(const Cells& stones, const Edges& edges, const Cells& empty) {
+    return beside_edge(stones, edges[0]) & beside_edge(stones, edges[1]) & empty;
+}
+
+HexTreeGame::HexTreeGame(const Progress<Hex>& progress, const PlayoutParameters& playouts,
+                         const MctsKnowledge& knowledge, std::uint64_t seed,
+                         MustPlayFinder& must_play_finder)
+    : size_(progress.position().size()), playouts_(playouts), knowledge_(knowledge), random_(seed),
+      turn_(scramble(seed ^ progress.position().hash())),
+      root_{.stones = {progress.position().stones(red), progress.position().stones(blue)},
+            .turn = progress.position().turn(),
+            .last = spot_before(progress, 0),
+            .before_last = spot_before(progress, 1)},
+      root_board_(progress.position()), here_(root_), board_(root_board_),
+      must_play_finder_(&must_play_finder) {
+    progress.position().empty_cells().each(
+        [&](int cell) { root_empty_.push_back(spot_of_cell(cell)); });
+}
+
+void HexTreeGame::begin() {
+    here_ = root_;
+    board_ = root_board_;
+}
+
+void HexTreeGame::play(std::uint16_t spot) {
+    here_.stones[here_.turn].insert(cell_of_spot(spot));
+    board_.place(here_.turn, spot);
+    here_.turn = 1 - here_.turn;
+    here_.before_last = here_.last;
+    here_.last = spot;
+}
+
+int HexTreeGame::play_out() {
+    Spots empty = root_empty_;
+    return hex::play_out(board_, empty, here_.turn, here_.last, playouts_, random_);
+}
+
+search::ProvenResult HexTreeGame::known_result(std::uint16_t spot) const {
+    const int cell = cell_of_spot(spot);
+    if (region_.win)
+        return cell == *region_.win ? search::ProvenResult::won : search::ProvenResult::unknown;
+    return region_.must_play.contains(cell) ? search::ProvenResult::unknown
+                                            : search::ProvenResult::lost;
+}
+
+Cells HexTreeGame::considered() const {
+    const Cells empty = empty_cells();
+    Cells cells = empty;
+    if (const Cells stones = here_.stones[red] | here_.stones[blue];
+        knowledge_.near_stones && stones.any())
+        cells &= widened(widened(stones));
+    if (knowledge_.overlooked > 0) {
+        const Cells all = cells;
+        all.each([&](int cell) {
+            if (scramble(turn_ + static_cast<std::uint64_t>(cell)) % 100 <
+                static_cast<std::uint64_t>(knowledge_.overlooked))
+                cells.remove(cell);
+        });
+    }
+    // Who sees nothing looks again.
+    return cells.any() ? cells : empty;
+}
+
+void HexTreeGame::list(ExpandedMoves& moves) {
+    const Seat side = here_.turn;
+    Cells cells;
+    if (knowledge_.threats) {
+        const Cells empty = empty_cells();
+        const Edges& own = shapes[size_].edges[side];
+        if (const Cells wins = winning_cells(here_.stones[side], own, empty); wins.any()) {
+            moves.push_back(
+                {.move = spot_of_cell(wins.first()), .proven = search::ProvenResult::won});
+            return;
+        }
+        cells = winning_cells(here_.stones[1 - side], shapes[size_].edges[1 - side], empty);
+        // Two such cells, and one cannot be taken.
+        if (cells.count() > 1) {
+            cells.each([&](int cell) {
+                moves.push_back({.move = spot_of_cell(cell), .proven = search::ProvenResult::lost});
+            });
+            return;
+        }
+    } else if (joins(here_.stones[1 - side], shapes[size_].edges[1 - side])) {
+        return;
+    }
+    if (cells.none())
+        cells = considered();
+    cells.each([&](int cell) {
+        if (!knowledge_.dead_cells || !is_dead(board_, spot_of_cell(cell)))
+            moves.push_back({.move = spot_of_cell(cell)});
+    });
+    if (moves.empty())
+        moves.push_back({.move = spot_of_cell(cells.first())});
+    random_.shuffle(moves);
+    if (knowledge_.patterns > 0)
+        set_progressive_bias(moves);
+    if (!knowledge_.priors)
+        return;
+    const unsigned answers =
+        here_.last == no_spot ? 0 : broken_bridges(board_.ring(here_.last, side));
+    for (search::ExpandedMove& expanded : moves)
+        judge(expanded, answers);
+}
+
+void HexTreeGame::judge(search::ExpandedMove& expanded, unsigned answers) const {
+    const Seat side = here_.turn;
+    expanded.prior_visits = 10;
+    int wins = 5;
+    if (here_.last != no_spot) {
+        for (unsigned i = 0; i < 6; ++i)
+            if (here_.last + steps_around[i] == expanded.move)
+                wins += (answers >> i & 1U) != 0 ? 4 : 1;
+    }
+    wins += std::min(bridges(board_, expanded.move, side), 2);
+    wins += std::min(bridges(board_, expanded.move, 1 - side), 2) / 2;
+    expanded.prior_wins = static_cast<std::uint16_t>(std::min(wins, 10));
+}
+
+void HexTreeGame::set_progressive_bias(ExpandedMoves& moves) const {
+    const PolicyWeights& weights = policy_weights();
+    const BridgePaths ways(here_.stones, size_);
+    const PolicyContext scene{.board = &board_,
+                              .ways = &ways,
+                              .size = size_,
+                              .stones = here_.stones[red].count() + here_.stones[blue].count(),
+                              .turn = here_.turn,
+                              .last = here_.last,
+                              .before_last = here_.before_last};
+    std::array<std::uint32_t, largest_size * largest_size> frequencies{};
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        frequencies[i] = frequency(weights.of(features_of(scene, moves[i].move)));
+        sum += frequencies[i];
+    }
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const auto share = static_cast<std::size_t>((std::uint64_t{frequencies[i]} << 10) / sum);
+        const std::uint64_t bonus =
+            share_roots[share] * static_cast<std::uint64_t>(knowledge_.patterns) / 1'000;
+        moves[i].bonus = static_cast<std::uint16_t>(std::min<std::uint64_t>(bonus, 65'535));
+    }
+}
+
+} // namespace quadrille::hex

@@ -1,0 +1,75 @@
+#pragma once
+
+/// Quoridor as search sees it: positions with both players' shortest paths beside them, a
+/// judgement, and which moves to try first. For two players; best_reply_search_game.h is for more.
+
+#include "base/fixed_vector.h"
+#include "bots/quoridor/race.h"
+#include "bots/quoridor/shortest_path.h"
+#include "bots/quoridor/weights.h"
+#include "games/quoridor/quoridor.h"
+#include "search/search_game.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace quadrille::quoridor {
+
+class QuoridorSearchGame {
+  public:
+    using Game = Quoridor;
+    using Move = quoridor::Move;
+    using Candidates = FixedVector<search::Candidate<Move>, 256>;
+    static constexpr int move_numbers = 4 * 128;
+    static constexpr int first_depth = 1;
+    static constexpr std::uint64_t nodes_a_slice = 250;
+
+    struct Node {
+        Position position;
+        std::array<ShortestPath, 2> paths;
+    };
+
+    explicit QuoridorSearchGame(const QuoridorWeights& weights = {}) : weights_(weights) {}
+
+    static Node root(const Position& position);
+
+    static int side(const Node& node) { return node.position.turn(); }
+
+    static std::uint64_t hash(const Node& node) { return node.position.hash(); }
+
+    std::optional<search::Score> exact(const Node& node, int depth);
+    search::Score evaluate(const Node& node, search::Window window) const;
+
+    static search::Score repeated(const Node& /*node*/) { return search::even; }
+
+    void list(const Node& node, int depth, Candidates& candidates) const;
+    static bool legal(const Node& node, Move move);
+    static Node after(const Node& node, Move move);
+
+    static int number(Move move) { return static_cast<int>(move.kind) * 128 + move.square; }
+
+    static bool may_be_overlooked(Move move) { return is_wall(move); }
+
+    static std::vector<std::string> texts(const Node& root, std::span<const Move> moves);
+
+    static int game_plies(const Node& /*root*/, int plies) { return plies; }
+
+    static int win_permille(search::Score score);
+
+  private:
+    static void list_steps(const Node& node, Candidates& candidates);
+    void list_walls(const Node& node, int depth, Candidates& candidates) const;
+
+    /// The race on these walls, if it is known or worth solving now.
+    const Race* race_on(const Grid& grid, int depth);
+
+    QuoridorWeights weights_;
+    RaceCache races_;
+    int nodes_since_race_ = 0;
+};
+
+} // namespace quadrille::quoridor

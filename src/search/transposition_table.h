@@ -1,0 +1,163 @@
+#pragma once
+
+/// The transposition table: what has been found out about positions that may be met again on
+/// another way. Several searches may use one table at once; an entry torn by two writers is not
+/// recognised.
+///
+/// A position can lie in either place of its bucket. The first keeps what cost most, unless it is
+/// left from an earlier search; the second takes whatever comes.
+///
+/// Searches that share a table also note in it what they are at, so that they do not all do the
+/// same. A note may be lost; then something is done twice.
+
+#include "search/score.h"
+
+#include <array>
+#include <atomic>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+namespace quadrille::search {
+
+/// What a stored score says about the real one.
+enum class Bound : std::uint8_t { lower, upper, exact };
+
+/// What is known about a position. Move is at most two bytes and trivially copyable.
+template <class Move>
+struct TableEntry {
+    Score score = 0;
+    int depth = 0;
+    Bound bound = Bound::exact;
+    Move move{};
+};
+
+template <class Move>
+class TranspositionTable {
+    static_assert(std::is_trivially_copyable_v<Move> && sizeof(Move) <= 2);
+
+  public:
+    /// Takes at most this many bytes.
+    explicit TranspositionTable(std::size_t bytes)
+        : buckets_(std::bit_floor(bytes / sizeof(Bucket) > 0 ? bytes / sizeof(Bucket) : 1)),
+          bucket_(buckets_) {}
+
+    /// Entries of earlier searches stay, but give way first.
+    void new_search() { age_.store((age() + 1) & 63, std::memory_order_relaxed); }
+
+    void clear() {
+        bucket_ = std::vector<Bucket>(buckets_);
+        age_.store(0, std::memory_order_relaxed);
+    }
+
+    /// `ply` is how far the position is from the root: decided scores are stored as seen from the
+    /// position, and read as seen from the root.
+    std::optional<TableEntry<Move>> find(std::uint64_t hash, int ply) const {
+        const Bucket& bucket = bucket_[hash & (buckets_ - 1)];
+        for (const Entry* entry : {&bucket.costly, &bucket.latest}) {
+            const std::uint64_t data = entry->data.load(std::memory_order_relaxed);
+            const std::uint64_t key = entry->key.load(std::memory_order_relaxed);
+            if (data != 0 && (key ^ data) == hash)
+                return unpack(data, ply);
+        }
+        return std::nullopt;
+    }
+
+    /// Fetches what `find` will look at soon: memory is slow.
+    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&bucket_[hash & (buckets_ - 1)]); }
+
+    void store(std::uint64_t hash, int ply, const TableEntry<Move>& known) {
+        Bucket& bucket = bucket_[hash & (buckets_ - 1)];
+        const std::uint64_t data = pack(known, ply);
+        const std::uint64_t there = bucket.costly.data.load(std::memory_order_relaxed);
+        const std::uint64_t there_key = bucket.costly.key.load(std::memory_order_relaxed);
+        const bool better = there == 0 || (there_key ^ there) == hash || age_of(there) != age() ||
+                            depth_of(there) <= known.depth;
+        Entry& entry = better ? bucket.costly : bucket.latest;
+        entry.key.store(hash ^ data, std::memory_order_relaxed);
+        entry.data.store(data, std::memory_order_relaxed);
+    }
+
+    /// To be called before a second search uses the table.
+    void share() { shared_.store(true, std::memory_order_relaxed); }
+
+    bool is_shared() const { return shared_.load(std::memory_order_relaxed); }
+
+    /// Whether a piece of work, by a key that is not 0, is being done.
+    bool is_under_way(std::uint64_t work) const {
+        return under_way_[work % under_way_.size()].load(std::memory_order_relaxed) == work;
+    }
+
+    void begin_work(std::uint64_t work) {
+        under_way_[work % under_way_.size()].store(work, std::memory_order_relaxed);
+    }
+
+    void end_work(std::uint64_t work) {
+        if (is_under_way(work))
+            under_way_[work % under_way_.size()].store(0, std::memory_order_relaxed);
+    }
+
+  private:
+    struct Entry {
+        std::atomic<std::uint64_t> key{0}; // the hash, mixed with the data
+        std::atomic<std::uint64_t> data{0};
+    };
+
+    struct alignas(32) Bucket {
+        Entry costly;
+        Entry latest;
+    };
+
+    using MoveBytes = std::array<std::uint8_t, sizeof(Move)>;
+
+    // Data, from the low bits: move 16, score 16, depth 8, bound 2, age 6, and one that is always
+    // set.
+    static constexpr std::uint64_t used = std::uint64_t{1} << 63;
+
+    int age() const { return age_.load(std::memory_order_relaxed); }
+
+    static int depth_of(std::uint64_t data) { return static_cast<int>(data >> 32 & 255); }
+
+    static int age_of(std::uint64_t data) { return static_cast<int>(data >> 42 & 63); }
+
+    std::uint64_t pack(const TableEntry<Move>& known, int ply) const {
+        const auto bytes = std::bit_cast<MoveBytes>(known.move);
+        std::uint64_t move = 0;
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            move |= static_cast<std::uint64_t>(bytes[i]) << (8 * i);
+        const Score score = known.score >= decided    ? known.score + ply
+                            : known.score <= -decided ? known.score - ply
+                                                      : known.score;
+        return used | move | static_cast<std::uint64_t>(static_cast<std::uint16_t>(score)) << 16 |
+               static_cast<std::uint64_t>(known.depth < 0 ? 0 : known.depth & 255) << 32 |
+               static_cast<std::uint64_t>(known.bound) << 40 |
+               static_cast<std::uint64_t>(age()) << 42;
+    }
+
+    static TableEntry<Move> unpack(std::uint64_t data, int ply) {
+        TableEntry<Move> known;
+        MoveBytes bytes{};
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            bytes[i] = static_cast<std::uint8_t>(data >> (8 * i));
+        known.move = std::bit_cast<Move>(bytes);
+        known.score = static_cast<std::int16_t>(data >> 16);
+        if (known.score >= decided)
+            known.score -= ply;
+        if (known.score <= -decided)
+            known.score += ply;
+        known.depth = depth_of(data);
+        known.bound = static_cast<Bound>(data >> 40 & 3);
+        return known;
+    }
+
+    std::size_t buckets_;
+    std::vector<Bucket> bucket_;
+    std::atomic<int> age_{0};
+    std::atomic<bool> shared_{false};
+    std::array<std::atomic<std::uint64_t>, 4096> under_way_{};
+};
+
+} // namespace quadrille::search

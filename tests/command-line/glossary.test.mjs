@@ -1,0 +1,35 @@
+// docs/glossary.md names every public type of search and bots, where it is declared, and no other.
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** "Type header" of every type that a header of the room declares at the level of a namespace. */
+function publicTypes(room) {
+    const types = []
+    for (const file of readdirSync(join(root, 'src', room), { recursive: true })) {
+        if (!file.endsWith('.h')) continue
+        const text = readFileSync(join(root, 'src', room, file), 'utf8')
+        // Declarations of a namespace begin at the margin; those without a body end at once.
+        const declarations = /^(?:(?:class|struct) (\w+)(?!\w*;)|enum class (\w+)|concept (\w+)|using (\w+) =)/gm
+        for (const match of text.matchAll(declarations)) types.push(`${match.slice(1).find(Boolean)} ${room}/${file}`)
+    }
+    return types.sort()
+}
+
+/** The same of the glossary: rows of its tables, and the sentence on what is for tests alone. */
+function documentedTypes(room) {
+    const text = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+    const rows = [...text.matchAll(/^\| `(\w+)` \|.*\| `([\w/.]+)` \|/gm), ...text.matchAll(/`(\w+)`\s\(`([\w/.]+)`\)/g)]
+    return rows.map(([, type, header]) => `${type} ${header}`).filter((row) => row.split(' ')[1].startsWith(`${room}/`)).sort()
+}
+
+for (const room of ['search', 'bots'])
+    test(`the glossary lists the public types of ${room}`, () => {
+        const types = publicTypes(room)
+        assert.ok(types.length > 20)
+        assert.deepEqual(documentedTypes(room), types)
+    })
