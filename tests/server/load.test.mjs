@@ -25,7 +25,7 @@ test('2,500 connections at once are all answered, twice', withServer(async (serv
             client.until((text) => text.split('\r\n\r\nok\n').length === round + 1)));
     }
     for (const client of clients) client.close();
-}));
+}, ['--unlimited', '127.0.0.1']));
 
 test('those beyond the limit are told to come back', withServer(async (server) => {
     const inside = Array.from({ length: 20 }, () => server.connect());

@@ -5,6 +5,7 @@
 #include "cli/numbers.h"
 #include "cli/output.h"
 #include "server/date.h"
+#include "server/page.h"
 #include "server/server.h"
 #include "server/static_site.h"
 
@@ -27,6 +28,10 @@ struct Arguments {
     std::string connections = "4000";
     std::string patience = "10";
     std::string idle = "60";
+    std::vector<std::string> trusted_proxies;
+    std::vector<std::string> unlimited;
+    std::string certificate;
+    std::string key;
     bool log = false;
 };
 
@@ -54,9 +59,17 @@ std::chrono::seconds read_seconds(std::string_view argument, const std::string& 
 
 void log_visit(const server::Visit& visit) {
     const bool was_read = !visit.method.empty();
-    fmt::print(
-        stderr, "{} {} {} {} {}\n", server::date_now(), visit.client, visit.status, visit.bytes,
-        was_read ? quadrille::quoted(fmt::format("{} {}", visit.method, visit.target)) : "-");
+    fmt::print(stderr, "{} {} {} {} {}\n", server::date_now(), visit.client.text(), visit.status,
+               visit.bytes,
+               was_read ? quadrille::quoted(fmt::format("{} {}", visit.method, visit.target))
+                        : "-");
+}
+
+std::vector<server::Network> read_networks(const std::vector<std::string>& texts) {
+    std::vector<server::Network> networks;
+    for (const std::string& text : texts)
+        networks.push_back(required(server::Network::read(text)));
+    return networks;
 }
 
 server::ServerSettings settings_of(const Arguments& arguments) {
@@ -65,6 +78,12 @@ server::ServerSettings settings_of(const Arguments& arguments) {
     settings.limits.connections = read_number("--connections", arguments.connections, 1, 100'000);
     settings.limits.patience = read_seconds("--patience", arguments.patience);
     settings.limits.idle = read_seconds("--idle", arguments.idle);
+    if (arguments.certificate.empty() != arguments.key.empty())
+        throw Failure("--certificate and --key go together");
+    settings.certificate = arguments.certificate;
+    settings.key = arguments.key;
+    settings.trusted_proxies = read_networks(arguments.trusted_proxies);
+    settings.unlimited = read_networks(arguments.unlimited);
     if (arguments.log)
         settings.log = &log_visit;
     return settings;
@@ -72,11 +91,12 @@ server::ServerSettings settings_of(const Arguments& arguments) {
 
 void serve(const Arguments& arguments) {
     const server::ServerSettings settings = settings_of(arguments);
-    const server::StaticSite page(read_site(arguments));
-    auto server = required(server::Server::open(
-        settings, [&page](const server::Request& request) { return page.answer(request); }));
+    const server::StaticSite site(read_site(arguments));
+    server::Page page(site);
+    server::EventLoop loop;
+    auto server = required(server::Server::open(loop, settings, page));
     write_line(fmt::format("the page is on {} ({} files, {:.1f} MB); Ctrl-C ends it", server.url(),
-                           page.site().size(), static_cast<double>(page.site().bytes()) / 1e6));
+                           site.site().size(), static_cast<double>(site.site().bytes()) / 1e6));
     flush_output();
     server.run();
 }
@@ -108,6 +128,18 @@ void add_serve_command(CLI::App& program) {
         ->add_option("--idle", arguments->idle,
                      "how long a connection stays open between requests, 60 if not given")
         ->type_name("SECONDS");
+    command->add_option("--certificate", arguments->certificate, "for TLS: a file in PEM")
+        ->type_name("FILE");
+    command->add_option("--key", arguments->key, "the certificate's private key, a file in PEM")
+        ->type_name("FILE");
+    command
+        ->add_option("--trust-proxy", arguments->trusted_proxies,
+                     "a proxy, by its address or network, that says truly for whom it asks")
+        ->type_name("ADDRESS");
+    command
+        ->add_option("--unlimited", arguments->unlimited,
+                     "an address or network without limits of its own, such as a lab's")
+        ->type_name("ADDRESS");
     command->add_flag("--log", arguments->log, "a line on standard error for every answer");
     command->callback([arguments] { serve(*arguments); });
 }
