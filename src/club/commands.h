@@ -52,9 +52,11 @@ struct AddNumber {
 
 // During a game.
 
-/// `ply`: how many moves had been played when the sender chose it. The same move given again for
-/// the same ply (it was sent twice) is accepted without an event.
+/// `game` and `ply`: which game of the table it is for, and how many moves had been played in it
+/// when the sender chose it. The same move given again (it was sent twice) is accepted without an
+/// event.
 struct Move {
+    int game = 1;
     int ply = 0;
     std::string move;
     /// Measured by the server, not told by the client.
@@ -70,10 +72,10 @@ struct BotMove {
     std::string move;
 };
 
-/// In Durak for three and more, whoever is asked for another card passes by itself after a time that
-/// is the same whatever the hand holds (asking.h); until then nothing is charged, and a `pass` by
-/// hand changes nothing. Who holds thinks instead as long as the clock allows. It can be said with
-/// any hand, so that it need not mean anything.
+/// In Durak for three and more, whoever is asked for another card passes by itself after a time
+/// that is the same whatever the hand holds (asking.h); until then nothing is charged, and a `pass`
+/// by hand changes nothing. Who holds thinks instead as long as the clock allows. It can be said
+/// with any hand, so that it need not mean anything.
 struct Hold {
     int game = 1;
     int ply = 0;

@@ -235,8 +235,16 @@ std::string_view name(LeftBecause why);
 std::string_view name(DepartedBecause why);
 std::string_view name(ClosedBecause why);
 std::string_view name(ClaimChoice choice);
+std::string_view name(Sides sides);
+
+/// The place of that event in EventBody.
+std::optional<std::size_t> event_named(std::string_view text);
 
 std::optional<OfferKind> offer_named(std::string_view text);
+std::optional<LeftBecause> left_named(std::string_view text);
+std::optional<DepartedBecause> departed_named(std::string_view text);
+std::optional<ClosedBecause> closed_named(std::string_view text);
 std::optional<ClaimChoice> claim_named(std::string_view text);
+std::optional<Sides> sides_named(std::string_view text);
 
 } // namespace quadrille::club

@@ -5,6 +5,7 @@
 /// person may have it.
 
 #include "base/problem.h"
+#include "club/refusal.h"
 
 #include <cstddef>
 #include <expected>
@@ -29,7 +30,7 @@ std::expected<std::string, Problem> accepted_name(std::string_view text);
 std::string skeleton(std::string_view name);
 
 /// What may be said: without control and direction marks, white space made single spaces. Too long,
-/// empty or not UTF-8 is a problem.
-std::expected<std::string, Problem> accepted_chat(std::string_view text);
+/// empty or not UTF-8 is refused by its own word.
+std::expected<std::string, Refusal> accepted_chat(std::string_view text);
 
 } // namespace quadrille::club

@@ -38,6 +38,7 @@ class Pairing {
     static double window(Duration waited);
 
   private:
+    /// Who has waited longest first.
     std::vector<Wish> wishes_;
 };
 

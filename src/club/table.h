@@ -119,8 +119,8 @@ class Table {
     /// Each seat has moved once: the game can no longer be aborted.
     bool all_have_moved() const;
     const Clocks& clocks() const;
-    /// While the seat to move is asked for another card and passes by itself (asking.h): since when.
-    std::optional<Time> asked_since() const;
+    /// While the seat to move is asked for another card: when it passes by itself (asking.h).
+    std::optional<Time> passes_at() const;
 
     /// What a seat (or `nobody`) may see of the present game or the last one; null before the
     /// first.
