@@ -1,5 +1,7 @@
 #include "club/projection.h"
 
+#include "base/id.h"
+
 #include <utility>
 
 namespace quadrille::club {
@@ -12,7 +14,7 @@ using json::Value;
 
 /// As text: JavaScript's numbers do not hold 64 bits.
 Value id_of(PersonId person) {
-    return std::to_string(person);
+    return id_text(person);
 }
 
 Value time_of(Duration time) {
