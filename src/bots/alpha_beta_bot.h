@@ -78,14 +78,13 @@ class AlphaBetaBot final : public Bot {
     void begin(const AnyView& view) {
         const auto* open = view.as<Game>();
         assert(open != nullptr);
-        const Progress<Game>& progress = open->progress();
-        if (thought_of_ == progress.moves())
+        if (thought_of_ == open->moves_played())
             return;
-        thought_of_ = progress.moves();
+        thought_of_ = open->moves_played();
         if (!is_companion_)
             table_->new_search();
-        root_.emplace(game_.root(progress.position()));
-        deepening_.start(*root_, earlier_hashes(progress), lines_, B::first_depth);
+        root_.emplace(game_.root(open->position()));
+        deepening_.start(*root_, open->earlier_hashes(), lines_, B::first_depth);
     }
 
     std::string end() {

@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "bots/bot.h"
-#include "games/progress.h"
+#include "games/open_view.h"
 
 #include <cassert>
 #include <cstdint>
@@ -13,9 +13,9 @@
 
 namespace quadrille {
 
-/// What to do in a game that is not over.
+/// What to do when it is the seat's turn.
 template <class G>
-using MoveRule = typename G::Move (*)(const Progress<G>& game, Random& random);
+using MoveRule = typename G::Move (*)(const OpenView<G>& view, Random& random);
 
 template <class G>
 class RuleBot final : public Bot {
@@ -25,7 +25,7 @@ class RuleBot final : public Bot {
     std::optional<std::string> think(const AnyView& view) override {
         const auto* open = view.as<G>();
         assert(open != nullptr);
-        return G::write_move(rule_(open->progress(), random_));
+        return G::write_move(rule_(*open, random_));
     }
 
   private:

@@ -56,7 +56,7 @@ class HexSolver final : public Solver {
 MadeSolver solve_hex(const Progress<Hex>& progress, std::size_t table_bytes) {
     const hex::Position& position = progress.position();
     // With the swap rule the second player wins, whatever the first move: see `with_swap`.
-    if (position.swap_rule() == hex::SwapRule::on && progress.moves().empty())
+    if (position.swap_rule() == hex::SwapRule::on && progress.plies() == 0)
         return std::make_unique<Solved>(Solution{Value::loss, "a2"});
     return std::make_unique<HexSolver>(position, table_bytes);
 }

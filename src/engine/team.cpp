@@ -156,7 +156,7 @@ bool Team::thinks_of(const AnyView& view) const {
 void Team::begin(const AnyView& view) {
     if (!thinks_of(view)) {
         stop();
-        view_ = view.kept();
+        view_ = view.clone();
         played_ = view.moves_played();
         thinking_ = true;
     }

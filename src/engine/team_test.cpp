@@ -168,7 +168,7 @@ TEST(Team, NeverWaitsForACompanionAndLetsItKeepItsView) {
 TEST(Team, TakesUpAnotherPositionWithoutHavingDecided) {
     std::atomic<int> moves_seen = -1;
     const auto watch = [&](const AnyView& view) -> std::optional<std::string> {
-        moves_seen = static_cast<int>(view.moves_played().size());
+        moves_seen = view.plies();
         return std::nullopt;
     };
     const auto game = new_game();
@@ -234,14 +234,14 @@ TEST(Player, IsATeamOnlyWhereThatHelps) {
 TEST(Player, TeamsPlayLegalGames) {
     const auto game = *start("quoridor", {{"size", "5"}, {"walls", "3"}});
     const auto player = *make_player(*game, "best", {.nodes = 3000, .table_bytes = 1 << 20}, 3);
-    while (!game->over() && game->moves_played().size() < 60) {
+    while (!game->over() && game->plies() < 60) {
         std::optional<std::string> move;
         const auto view = game->view(game->turn());
         while (!move)
             move = player->think(*view);
         ASSERT_TRUE(game->play(game->turn(), *move)) << *move;
     }
-    EXPECT_GT(game->moves_played().size(), 5);
+    EXPECT_GT(game->plies(), 5);
 }
 
 TEST(Player, SetupFollowsTheBudget) {

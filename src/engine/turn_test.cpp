@@ -57,7 +57,7 @@ TEST(Turn, WhoOverstepsTheFlagLosesWithoutTheMove) {
     ScriptedBot bot({"c2"});
     EXPECT_TRUE(take_turn(*game, bot, {.flag = 0ms}));
     EXPECT_EQ(game->outcome(), Outcome::lost_by(0, Ending::time));
-    EXPECT_TRUE(game->moves_played().empty());
+    EXPECT_EQ(game->plies(), 0);
 }
 
 TEST(Turn, ABreakdownLosesAsWhatItIs) {
@@ -85,7 +85,7 @@ TEST(Turn, IsWatchedBetweenSlicesAndStoppedThere) {
         take_turn(*game, bot, {.stopped = [&] { return watched == 5; }, .watching = watching}));
     EXPECT_EQ(watched, 5);
     EXPECT_EQ(bot.slices, 5);
-    EXPECT_TRUE(game->moves_played().empty());
+    EXPECT_EQ(game->plies(), 0);
     EXPECT_FALSE(game->over());
 }
 

@@ -40,7 +40,7 @@ std::string said(const std::string& line) {
 RC_GTEST_PROP(Record, ReplaysToTheSamePosition, (const RandomGame& random_game)) {
     const auto played = play_through(random_game);
     auto game = start("quoridor", Quoridor::choices(random_game.rules));
-    for (const quoridor::Move move : played.moves())
+    for (const quoridor::Move move : played.moves_played())
         RC_ASSERT((*game)->play((*game)->turn(), Quoridor::write_move(move)).has_value());
     const Record record =
         record_of(**game, std::vector<std::string>(random_game.rules.players, "someone"));

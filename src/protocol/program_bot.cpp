@@ -32,7 +32,7 @@ std::unique_ptr<AnyGame> beginning_of(const AnyGame& game) {
     if ((*find_game(game.name()))->dealt)
         return nullptr;
     auto beginning = game.clone();
-    while (!beginning->moves_played().empty())
+    while (beginning->plies() > 0)
         beginning->undo();
     return beginning;
 }

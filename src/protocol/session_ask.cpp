@@ -106,7 +106,7 @@ Session::Answer Session::analyze(const Command& command) const {
         return failed(bot.error().text);
     if (told_ && seat != told_->seat())
         return failed("the view is that of " + colour_name(told_->seat(), seats));
-    const std::unique_ptr<AnyView> view = told_ ? told_->kept() : game_->view(seat);
+    const std::unique_ptr<AnyView> view = told_ ? told_->clone() : game_->view(seat);
     think_over(*view, **bot, {.time = time});
     const SearchInfo thoughts = (*bot)->thoughts();
     if (thoughts.lines.empty())

@@ -155,20 +155,18 @@ Session::Answer Session::undo(const Command& command) {
     const auto times = command.arguments.empty() ? 1 : whole_number(command.arguments[0]);
     if (command.arguments.size() > 1 || !times || *times < 1)
         return syntax_error("undo, or undo TIMES");
-    std::vector<std::string> moves = game_->moves_played();
     const bool ended = game_->over() && !by_the_rules(game_->outcome()->ending);
     // A resignation was the last thing that happened, and no move.
-    const std::size_t back = static_cast<std::size_t>(*times) - (ended ? 1 : 0);
-    if (told_ || back > moves.size())
+    const int back = *times - (ended ? 1 : 0);
+    if (told_ || back > game_->plies())
         return failed("cannot undo");
-    const std::size_t left = moves.size() - back;
-    while (game_->moves_played().size() > left)
+    for (int i = 0; i < back; ++i)
         game_->undo();
     if (ended && back == 0) {
         // There is no way back from an end but through the move before it, if there is one.
         auto again = start(setup_.game, game_->options(),
                            {.position = game_->origin().position, .deal = game_->origin().deal});
-        if (!again || !play_all(**again, moves))
+        if (!again || !play_all(**again, game_->moves_played()))
             return failed("cannot undo");
         game_ = std::move(*again);
     }

@@ -70,7 +70,7 @@ std::expected<ToldView, Problem> ToldView::read(std::string_view text) {
     if (!whole)
         return std::unexpected(whole.error());
     std::vector<std::string> legal;
-    for (const durak::Move move : whole->moves())
+    for (const durak::Move move : whole->legal_moves())
         legal.push_back(Durak::write_move(move));
     std::ranges::sort(legal);
     if (whole->table().turn != view.turn_ || legal != view.moves_)

@@ -26,6 +26,8 @@ class ToldView final : public AnyView {
     /// Whether the past was told too.
     bool complete() const { return view_.has_value(); }
 
+    std::unique_ptr<AnyView> clone() const override { return std::make_unique<ToldView>(*this); }
+
     std::string_view game() const override { return game_; }
 
     int seats() const override { return seats_; }
@@ -39,11 +41,11 @@ class ToldView final : public AnyView {
 
     std::vector<std::string> moves_played() const override { return played_; }
 
+    int plies() const override { return static_cast<int>(played_.size()); }
+
     std::vector<std::string> legal_moves() const override { return moves_; }
 
     json::Value json() const override { return json_; }
-
-    std::unique_ptr<AnyView> kept() const override { return std::make_unique<ToldView>(*this); }
 
     /// The JSON itself; it is for programs.
     std::string board(BoardStyle /*style*/) const override { return json_.write() + '\n'; }

@@ -139,7 +139,7 @@ EXPORTED(quadrille_undo) bool quadrille_undo(int number) {
     AnyGame* game = game_of(number);
     if (game == nullptr)
         return fail_unknown_game();
-    if (game->moves_played().empty())
+    if (game->plies() == 0)
         return fail("there is no move to take back");
     game->undo();
     return true;

@@ -36,8 +36,8 @@ void at_random_positions(int games, Test&& test) {
             with_game_for(rules, [&]<class G>() {
                 Random random(i);
                 Progress<G> game(rules, G::start(rules));
-                const auto plies = random.below(40);
-                while (!game.over() && game.moves().size() < plies)
+                const auto plies = static_cast<int>(random.below(40));
+                while (!game.over() && game.plies() < plies)
                     game.play(random_move<G>(game.position(), random));
                 if (!game.over())
                     test.template operator()<G>(game);
@@ -210,7 +210,7 @@ TEST(BlockadeSearchGame, SearchFindsTheScoreOfPlainMinimax) {
             Random random(seed);
             Progress<Blockade> game(rules, Blockade::start(rules));
             // Late positions first: some of them are decided.
-            while (!game.over() && static_cast<int>(game.moves().size()) < std::max(24 - seed, 4))
+            while (!game.over() && game.plies() < std::max(24 - seed, 4))
                 game.play(random_move<Blockade>(game.position(), random));
             if (game.over())
                 continue;

@@ -100,13 +100,13 @@ class Thinker final : public Bot {
         thinking_ = true;
         // All chance comes from the seed and from how far the game is: what the bot saw in other
         // games, or before moves were taken back, does not matter.
-        turn_ = scramble(seed_ ^ scramble(view->played().size()));
+        turn_ = scramble(seed_ ^ scramble(view->moves_played().size()));
         ForgottenCards memory;
         for (int card = 0; card < suits * suit_width; ++card)
             if (scramble(turn_ + static_cast<std::uint64_t>(card)) % 100 <
                 static_cast<std::uint64_t>(handicap_.forgotten))
                 memory.forgotten.insert(card);
-        choices_ = view->moves().size();
+        choices_ = view->legal_moves().size();
         joined_ = false;
         about_ = key_of(*view);
         if (told_)
@@ -142,7 +142,7 @@ class Thinker final : public Bot {
     /// What a seat sees, as a number that is not 0.
     static std::uint64_t key_of(const View& view) {
         std::uint64_t key = scramble(view.hand().word(0));
-        for (const Move move : view.played())
+        for (const Move move : view.moves_played())
             key = scramble(key ^ std::bit_cast<std::uint16_t>(move));
         return std::max<std::uint64_t>(key, 1);
     }

@@ -121,7 +121,7 @@ void OpponentInference::recall(const View& view, const Position& start) {
     History history;
     history.begin(start);
     std::vector<int> drawn_since;
-    for (const Move move : view.played()) {
+    for (const Move move : view.moves_played()) {
         const bool his = position.turn() == opponent;
         if (his)
             decisions_.push_back(

@@ -70,12 +70,11 @@ MctsBot::MctsBot(const MctsParameters& parameters, std::uint64_t nodes, const Bo
 void MctsBot::begin(const AnyView& view) {
     const auto* open = view.as<Hex>();
     assert(open != nullptr);
-    const Progress<Hex>& progress = open->progress();
-    if (thinking_ && moves_ == progress.moves())
+    if (thinking_ && moves_ == open->moves_played())
         return;
-    begin_tree(progress);
+    begin_tree(*open);
     if (parameters_.proofs)
-        begin_proof(progress.position());
+        begin_proof(open->position());
     thinking_ = true;
     played_ = 0;
     ready_.reset();
@@ -95,15 +94,16 @@ void MctsBot::publish() {
     published_->write(std::make_shared<const PublishedTree>(PublishedTree{tree_, moves_}));
 }
 
-void MctsBot::begin_tree(const Progress<Hex>& progress) {
-    const Position& position = progress.position();
+void MctsBot::begin_tree(const OpenView<Hex>& view) {
+    const Position& position = view.position();
     std::shared_ptr<MctsTree> kept;
-    if (parameters_.keep_tree && tree_ && position_ && moves_.size() <= progress.moves().size() &&
-        std::equal(moves_.begin(), moves_.end(), progress.moves().begin())) {
+    if (parameters_.keep_tree && tree_ && position_ &&
+        moves_.size() <= view.moves_played().size() &&
+        std::equal(moves_.begin(), moves_.end(), view.moves_played().begin())) {
         std::vector<std::uint16_t> since;
         Position there = *position_;
         bool swapped = false;
-        for (const Move move : std::span(progress.moves()).subspan(moves_.size())) {
+        for (const Move move : std::span(view.moves_played()).subspan(moves_.size())) {
             swapped = swapped || move.is_swap();
             if (swapped)
                 break;
@@ -122,10 +122,10 @@ void MctsBot::begin_tree(const Progress<Hex>& progress) {
     thinning_.reset();
     tree_ = kept ? std::move(kept) : std::make_shared<MctsTree>(parameters_.tree, room);
     position_ = position;
-    moves_ = progress.moves();
+    moves_ = view.moves_played();
     if (!must_play_finder_)
         must_play_finder_.emplace(position.size());
-    game_.emplace(progress, parameters_.playouts, parameters_.knowledge,
+    game_.emplace(view, parameters_.playouts, parameters_.knowledge,
                   scramble(setup_.seed ^ position.hash()), *must_play_finder_);
 }
 

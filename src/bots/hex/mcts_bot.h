@@ -37,7 +37,7 @@ class MctsBot final : public Bot {
   private:
     /// Takes up the position of the view, unless it is the one under thought.
     void begin(const AnyView& view);
-    void begin_tree(const Progress<Hex>& progress);
+    void begin_tree(const OpenView<Hex>& view);
     void begin_proof(const Position& position);
     std::size_t prover_bytes() const;
     void simulate(std::uint64_t count);

@@ -38,7 +38,7 @@ class HexTreeGame {
 
     /// The game must not be over. Swapping is left to others: here every move is a stone. The
     /// must_play_finder must outlive this.
-    HexTreeGame(const Progress<Hex>& progress, const PlayoutParameters& playouts,
+    HexTreeGame(const OpenView<Hex>& view, const PlayoutParameters& playouts,
                 const MctsKnowledge& knowledge, std::uint64_t seed,
                 MustPlayFinder& must_play_finder);
 

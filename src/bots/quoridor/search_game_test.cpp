@@ -17,7 +17,7 @@ using search::Score;
 Progress<Quoridor> random_game(std::uint64_t seed, int plies) {
     Random random(seed);
     Progress<Quoridor> game({}, Quoridor::start({}));
-    while (!game.over() && static_cast<int>(game.moves().size()) < plies) {
+    while (!game.over() && game.plies() < plies) {
         const Moves moves = game.legal_moves();
         game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
@@ -55,7 +55,7 @@ TEST(QuoridorSearchGame, KeepsDistancesFromMoveToMove) {
     for (int seed = 0; seed < test_effort(50); ++seed) {
         const Progress<Quoridor> game = random_game(seed, 60);
         QuoridorSearchGame::Node node = QuoridorSearchGame::root(game.start());
-        for (const Move move : game.moves()) {
+        for (const Move move : game.moves_played()) {
             node = QuoridorSearchGame::after(node, move);
             expect_same_ways(node);
         }

@@ -109,7 +109,7 @@ void solve_openings(const Arguments& arguments) {
     if (progress == nullptr)
         throw Failure(
             fmt::format("first moves can be solved for hex only, not for {}", game->name()));
-    if (!progress->moves().empty() || game->origin().position)
+    if (progress->plies() > 0 || game->origin().position)
         throw Failure("--openings solves the first moves, so give neither moves nor a position");
     const int size = progress->rules().size;
     const hex::Position start(hex::Rules{.size = size, .swap = false});

@@ -172,7 +172,7 @@ bool TerminalGame::try_move(std::string_view text, Duration thought) {
 }
 
 void TerminalGame::book(Seat seat, Duration time) {
-    if (game_->moves_played().size() == plies_.size())
+    if (game_->plies() == std::ssize(plies_))
         return; // an illegal move of a bot
     plies_.push_back({seat, time});
     told_[seat] = plies_.size();

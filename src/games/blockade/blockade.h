@@ -31,7 +31,7 @@ struct BasicBlockade : BlockadeOptions {
     using Position = blockade::Position<Grid>;
     using Move = blockade::Move;
     using Moves = blockade::Moves;
-    using History = Repetition<Position, Move>;
+    using History = Repetition;
     using View = OpenView<BasicBlockade>;
 
     static Position start(const Rules& rules) { return Position(rules); }

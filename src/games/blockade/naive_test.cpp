@@ -93,7 +93,7 @@ TEST(BlockadeNaive, same_moves_at_every_ply_of_random_games) {
                 for (int game = test_effort(games); game > 0; --game)
                     play_random_game<G>(rules, random, [&](const Progress<G>& progress) {
                         // Late plies are much alike: pawns walk among the walls.
-                        if (progress.moves().size() > 10 && !random.chance(1, 8))
+                        if (progress.plies() > 10 && !random.chance(1, 8))
                             return;
                         const auto twin = naive_twin<G>(rules, progress.position());
                         ASSERT_EQ(texts<G>(progress.position()), texts(twin.turns()))
@@ -106,10 +106,10 @@ TEST(BlockadeNaive, same_moves_on_the_largest_board) {
     Random random(2);
     for (const Rules& rules : all_kinds(most_columns, most_rows, most_walls))
         for (int game = test_effort(1); game > 0; --game) {
-            const auto checked = random.below(40);
+            const auto checked = static_cast<int>(random.below(40));
             play_random_game<LargeBlockade>(
                 rules, random, [&](const Progress<LargeBlockade>& progress) {
-                    if (progress.moves().size() != checked)
+                    if (progress.plies() != checked)
                         return;
                     const auto twin = naive_twin<LargeBlockade>(rules, progress.position());
                     ASSERT_EQ(texts<LargeBlockade>(progress.position()), texts(twin.turns()))

@@ -266,9 +266,9 @@ TEST(BlockadePosition, mirrored_positions_have_mirrored_moves) {
     for (const Rules& rules : many_rules())
         with_game_for(rules, [&]<class G>() {
             using Grid = std::remove_cvref_t<decltype(G::start(rules).grid())>;
-            const auto checked = random.below(40);
+            const auto checked = static_cast<int>(random.below(40));
             play_random_game<G>(rules, random, [&](const Progress<G>& progress) {
-                if (progress.moves().size() != checked)
+                if (progress.plies() != checked)
                     return;
                 for (const bool seats : {false, true}) {
                     const Mirror<Grid> mirror{seats, rules.columns, rules.rows};

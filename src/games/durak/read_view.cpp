@@ -216,8 +216,8 @@ class Told {
             wrong(of_a_view("drawn") + " has more cards than were drawn");
             return std::nullopt;
         }
-        return View(seat_, start, game.position(), game.history(), game.moves(), dealt_,
-                    game.over());
+        return View(seat_, start, game.position(), game.history(), game.moves_played(), dealt_,
+                    game.outcome());
     }
 
     Position start() const {

@@ -84,11 +84,13 @@ TEST(DurakViews, ShowNothingOfHiddenCards) {
         Progress<Durak> game = dealt_game(rules, deal);
         const bool eager = random.chance(1, 2);
         for (int ply = 0; ply < 200; ++ply) {
-            const auto real = any_game(rules, deal, game.moves());
+            const auto real = any_game(rules, deal, game.moves_played());
             for (Seat seat = nobody; seat < rules.players; ++seat) {
-                const auto other =
-                    any_game(rules, with_other_hidden_cards(game, seat, random), game.moves());
+                const auto other = any_game(rules, with_other_hidden_cards(game, seat, random),
+                                            game.moves_played());
                 ASSERT_EQ(all_bytes(*other, seat), all_bytes(*real, seat));
+                // An AnyView holds nothing but this.
+                ASSERT_EQ(*other->view(seat)->as<Durak>(), *real->view(seat)->as<Durak>());
             }
             if (game.over())
                 break;
@@ -117,9 +119,26 @@ TEST(DurakViews, KnowWhatWasSeen) {
                 --hidden;
             EXPECT_EQ(view.unknown().count(), hidden);
             EXPECT_EQ(view.hand(), seat == nobody ? Cards() : position.hand(seat));
-            EXPECT_EQ(sorted_texts(view.moves()), seat == position.turn()
-                                                      ? sorted_texts(game.legal_moves())
-                                                      : std::vector<std::string>());
+            EXPECT_EQ(sorted_texts(view.legal_moves()), seat == position.turn()
+                                                            ? sorted_texts(game.legal_moves())
+                                                            : std::vector<std::string>());
+        }
+    }
+}
+
+TEST(DurakViews, ForgetWhatIsTakenBack) {
+    Random random(7);
+    for (int round = 0; round < test_effort(20); ++round) {
+        Progress<Durak> game = random_game(random_rules(random), 0, random);
+        std::vector<Progress<Durak>> stages;
+        while (!game.over() && game.plies() < 150) {
+            stages.push_back(game);
+            game.play(random_move(game.legal_moves(), true, random));
+        }
+        for (; !stages.empty(); stages.pop_back()) {
+            game.undo();
+            for (Seat seat = nobody; seat < game.rules().players; ++seat)
+                ASSERT_EQ(Durak::view(game, seat), Durak::view(stages.back(), seat));
         }
     }
 }
@@ -177,7 +196,7 @@ TEST(DurakViews, SpectatorsGetNoHandAndSeatsTheirOwn) {
 json::Value told(const Rules& rules, const View& view) {
     json::Object members{{"options", Durak::choices(rules).to_json()}, {"seat", view.seat()}};
     std::vector<std::string> played;
-    for (const Move move : view.played())
+    for (const Move move : view.moves_played())
         played.push_back(Durak::write_move(move));
     members.push_back({"played", played});
     for (json::Member& member : view.json())
@@ -196,7 +215,7 @@ TEST(DurakViews, CanBeReadFromTheirJson) {
         const auto read = Durak::read_view(told(rules, view));
         ASSERT_TRUE(read) << read.error().text;
         EXPECT_EQ(json::Value(read->json()), json::Value(view.json()));
-        EXPECT_EQ(read->played(), view.played());
+        EXPECT_EQ(read->moves_played(), view.moves_played());
         // What the sampler deals depends on all that a view remembers.
         Random one(i);
         Random other(i);

@@ -17,7 +17,7 @@ struct Quoridor {
     using Position = quoridor::Position;
     using Move = quoridor::Move;
     using Moves = quoridor::Moves;
-    using History = Repetition<Position, Move>;
+    using History = Repetition;
     using View = OpenView<Quoridor>;
 
     static std::span<const Option> options();

@@ -30,7 +30,7 @@ RC_GTEST_PROP(QuoridorView, ItsJsonTellsTheWholePosition, (const RandomGame& gam
     auto any = start("quoridor", Quoridor::choices(game.rules));
     RC_ASSERT(any.has_value());
     naive::Game plain = naive::Game::start(game.rules.size, game.rules.players, game.rules.walls);
-    for (const Move move : progress.moves()) {
+    for (const Move move : progress.moves_played()) {
         RC_ASSERT((*any)->play((*any)->turn(), Quoridor::write_move(move)).has_value());
         plain.play(Quoridor::write_move(move));
     }
@@ -46,7 +46,7 @@ RC_GTEST_PROP(QuoridorView, ItsJsonTellsTheWholePosition, (const RandomGame& gam
         RC_ASSERT(rebuilt.has_value());
         RC_ASSERT(*rebuilt == progress.position());
         RC_ASSERT(view->find("seat")->integer().value_or(nobody) == seat);
-        RC_ASSERT(view->find("played")->array()->size() == progress.moves().size());
+        RC_ASSERT(std::ssize(*view->find("played")->array()) == progress.plies());
         RC_ASSERT(view->find("moves")->array()->size() ==
                   (seat == progress.position().turn() ? progress.legal_moves().size() : 0U));
         RC_ASSERT((view->find("result") != nullptr) == progress.over());
