@@ -3,14 +3,14 @@
 /// Fixed searches: the same positions, searched just as deep, with a fresh table, on every machine.
 /// How many nodes that takes depends on every detail of rules, evaluation and search, and on
 /// nothing else; so equal counts say that two builds think alike, and a changed count that a change
-/// was one. A new game is measured by adding its positions to the list in bench.cpp.
+/// was one. Each game lists its positions in its own folder.
 
 #include "base/problem.h"
 
 #include <cstdint>
 #include <expected>
-#include <span>
 #include <string_view>
+#include <vector>
 
 namespace quadrille {
 
@@ -27,7 +27,7 @@ struct BenchPosition {
 };
 
 /// Game by game, each from the opening to the ending.
-std::span<const BenchPosition> bench_positions();
+std::vector<BenchPosition> bench_positions();
 
 /// Searches one of them to its end: a fraction of a second. Gives the number of nodes.
 std::expected<std::uint64_t, Problem> bench(const BenchPosition& position);

@@ -26,23 +26,31 @@ MadeBot make_random(const AnyGame& /*game*/, std::string_view settings, const Bo
 constexpr std::array everywhere{
     BotInfo{"random", "any legal move, each equally likely", &make_random}};
 
-std::span<const BotInfo> of_game(std::string_view game) {
-    if (game == "quoridor")
-        return quoridor::bots();
-    if (game == "blockade")
-        return blockade::bots();
-    if (game == "durak")
-        return durak::bots();
-    if (game == "hex")
-        return hex::bots();
-    return {};
+std::vector<GameBots>& all_bots() {
+    static std::vector<GameBots> list{
+        quoridor::bots(),
+        blockade::bots(),
+        hex::bots(),
+        durak::bots(),
+    };
+    return list;
 }
 
 } // namespace
 
+std::span<const GameBots> bots_by_game() {
+    return all_bots();
+}
+
+void add_bots(const GameBots& bots) {
+    all_bots().push_back(bots);
+}
+
 std::vector<BotInfo> bots(std::string_view game) {
-    const std::span<const BotInfo> own = of_game(game);
-    std::vector<BotInfo> list(own.begin(), own.end());
+    std::vector<BotInfo> list;
+    const auto own = std::ranges::find(all_bots(), game, &GameBots::game);
+    if (own != all_bots().end())
+        list.assign(own->bots.begin(), own->bots.end());
     std::ranges::copy(everywhere, std::back_inserter(list));
     return list;
 }

@@ -1,14 +1,19 @@
 #pragma once
 
-/// All bots by name. A bot is written as a name, with settings behind a colon where it has any:
-/// `random`, `NAME:KEY=VALUE,KEY=VALUE`. Every game's folder lists its own bots in an array; a new
-/// bot is an entry there, and nobody else has to know it.
+/// What this room knows of each game, and all bots by name. A bot is written as a name, with
+/// settings behind a colon where it has any: `random`, `NAME:KEY=VALUE,KEY=VALUE`. Every game's
+/// folder fills a `GameBots`; the list of these in registry.cpp is the one place of this room that
+/// names the games.
 
 #include "base/problem.h"
+#include "bots/bench.h"
 #include "bots/bot.h"
+#include "bots/solver.h"
 
+#include <cstddef>
 #include <expected>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +29,26 @@ struct BotInfo {
     /// empty if there is none.
     MadeBot (*make)(const AnyGame& game, std::string_view settings, const BotSetup& setup);
 };
+
+/// What a game has of its own in this room. Whatever is missing is not offered: a game without any
+/// of it is still played by `random`.
+struct GameBots {
+    std::string_view game;
+    /// In the order in which people are shown them.
+    std::span<const BotInfo> bots = {};
+    /// The solver for a position that is not over, or why there is none; see solver.h.
+    MadeSolver (*make_solver)(const AnyGame& game, std::size_t table_bytes) = nullptr;
+    /// When positions can be solved, in a few words: "when nobody has a wall left"; empty: always.
+    std::string_view solvable_when = {};
+    /// See bench.h.
+    std::span<const BenchPosition> bench_positions = {};
+};
+
+std::span<const GameBots> bots_by_game();
+
+/// Adds those of a game that was added to the catalogue at run time; before anything else uses
+/// this list.
+void add_bots(const GameBots& bots);
 
 /// Those that play a game of this name, in the order in which people are shown them.
 std::vector<BotInfo> bots(std::string_view game);

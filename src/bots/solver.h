@@ -40,9 +40,13 @@ class Solver {
     virtual std::uint64_t nodes() const = 0;
 };
 
+using MadeSolver = std::expected<std::unique_ptr<Solver>, Problem>;
+
+/// A solution that needs no search.
+std::unique_ptr<Solver> already_solved(Solution solution);
+
 /// The solver for the position the game has come to, or why there is none: the game is over, or
 /// nobody knows how to solve such positions. Its table takes at most about so many bytes.
-std::expected<std::unique_ptr<Solver>, Problem>
-make_solver(const AnyGame& game, std::size_t table_bytes = std::size_t{64} << 20);
+MadeSolver make_solver(const AnyGame& game, std::size_t table_bytes = std::size_t{64} << 20);
 
 } // namespace quadrille

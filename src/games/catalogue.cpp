@@ -3,8 +3,8 @@
 #include "base/text.h"
 #include "games/blockade/blockade.h"
 #include "games/durak/durak.h"
+#include "games/game_info.h"
 #include "games/hex/hex.h"
-#include "games/model.h"
 #include "games/quoridor/quoridor.h"
 
 #include <algorithm>
@@ -14,34 +14,24 @@ namespace quadrille {
 
 namespace {
 
-template <Game G>
-std::span<const Format> formats_of() {
-    if constexpr (requires { G::formats(); })
-        return G::formats();
-    return {};
-}
-
-/// `start` where one game stands for several types, and chooses.
-template <Game G>
-GameInfo info(decltype(GameInfo::start_checked) start = &start_game<G>) {
-    return {.name = G::name,
-            .title = G::title,
-            .options = G::options(),
-            .dealt = Dealt<G>,
-            .formats = formats_of<G>(),
-            .start_checked = start};
+std::vector<GameInfo>& games() {
+    static std::vector<GameInfo> list{
+        game_info<Quoridor>(),
+        game_info<Blockade>(&start_blockade),
+        game_info<Hex>(),
+        game_info<Durak>(),
+    };
+    return list;
 }
 
 } // namespace
 
 std::span<const GameInfo> catalogue() {
-    static const std::vector<GameInfo> games{
-        info<Quoridor>(),
-        info<Blockade>(&start_blockade),
-        info<Hex>(),
-        info<Durak>(),
-    };
-    return games;
+    return games();
+}
+
+void add_game(const GameInfo& game) {
+    games().push_back(game);
 }
 
 std::expected<const GameInfo*, Problem> find_game(std::string_view name) {

@@ -29,6 +29,10 @@ struct GameInfo {
 /// In the order in which people are shown them.
 std::span<const GameInfo> catalogue();
 
+/// Adds a game at run time, for programs that bring one of their own; `game_info.h` describes it.
+/// To be called before anything else uses the catalogue: spans and pointers into it become invalid.
+void add_game(const GameInfo& game);
+
 /// The problem names the games there are.
 std::expected<const GameInfo*, Problem> find_game(std::string_view name);
 

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "protocol/checks.h"
+#include "protocol/dialect.h"
 
 #include <algorithm>
 #include <vector>
@@ -23,7 +24,7 @@ bool applies(const Check& check, std::string_view game) {
 std::string guessed_game(Checker& program) {
     try {
         if (program.knows("view"))
-            return "durak";
+            return std::string(std::ranges::find(catalogue(), true, &GameInfo::dealt)->name);
         if (program.knows("all_legal_moves")) {
             program.must("clear_board");
             const std::string told = program.must("all_legal_moves");
@@ -34,12 +35,11 @@ std::string guessed_game(Checker& program) {
             }
         }
         if (program.knows("hexgui-analyze_commands") || program.knows("swap-pieces"))
-            return "hex";
-        return "quoridor";
+            return std::string(game_with_hexgui());
     } catch (const Wrong&) {
         // The checks will find it again, and say so.
-        return "quoridor";
     }
+    return std::string(catalogue().front().name);
 }
 
 Finding run(const Check& check, Checker& program) {

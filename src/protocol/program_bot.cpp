@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "games/catalogue.h"
 #include "protocol/colours.h"
+#include "protocol/dialect.h"
 #include "protocol/qtp.h"
 #include "protocol/spelling.h"
 
@@ -210,7 +211,7 @@ std::optional<std::string> ProgramBot::hear(const gtp::Reply& reply, const AnyVi
             for (const std::string_view command : words(reply.text))
                 commands_->emplace_back(command);
         }
-        qtp_ = seats_ == 2 && view.game() == "quoridor" && !knows("play") && knows("playmove");
+        qtp_ = speaks_qtp(view.game(), seats_) && !knows("play") && knows("playmove");
         prepare(view);
         break;
     case Question::Kind::setting: break;

@@ -4,6 +4,7 @@
 #include "protocol/session.h"
 
 #include "base/text.h"
+#include "protocol/dialect.h"
 #include "protocol/gtp/reply.h"
 #include "protocol/players.h"
 #include "protocol/session_words.h"
@@ -54,12 +55,12 @@ bool has_walls(const AnyGame& game) {
     return find_option(game, "walls") != nullptr;
 }
 
-bool speaks_qtp(const AnyGame& game) {
-    return game.name() == "quoridor" && game.seats() == 2;
+bool has_qtp(const AnyGame& game) {
+    return speaks_qtp(game.name(), game.seats());
 }
 
-bool is_hex(const AnyGame& game) {
-    return game.name() == "hex";
+bool has_hexgui(const AnyGame& game) {
+    return dialect_of(game.name()).hexgui;
 }
 
 bool is_dealt(const AnyGame& game) {
@@ -102,11 +103,11 @@ std::span<const Session::Entry> Session::entries() {
         Entry{"final_score", &call<&Session::final_score>, &always},
         Entry{"analyze", &call<&Session::analyze>, &always},
         Entry{"walls", &call<&Session::walls>, &has_walls},
-        Entry{"playmove", &call<&Session::playmove>, &speaks_qtp},
-        Entry{"playwall", &call<&Session::playwall>, &speaks_qtp},
-        Entry{"winner", &call<&Session::winner>, &speaks_qtp},
-        Entry{"swap-pieces", &call<&Session::swap_pieces>, &is_hex},
-        Entry{"hexgui-analyze_commands", &call<&Session::hexgui_analyze_commands>, &is_hex},
+        Entry{"playmove", &call<&Session::playmove>, &has_qtp},
+        Entry{"playwall", &call<&Session::playwall>, &has_qtp},
+        Entry{"winner", &call<&Session::winner>, &has_qtp},
+        Entry{"swap-pieces", &call<&Session::swap_pieces>, &has_hexgui},
+        Entry{"hexgui-analyze_commands", &call<&Session::hexgui_analyze_commands>, &has_hexgui},
         Entry{"view", &call<&Session::view>, &is_dealt},
     };
     return list;
@@ -128,7 +129,7 @@ std::expected<Session, Problem> Session::open(SessionSetup setup) {
     Session session(std::move(setup));
     if (const auto started = session.restart(session.setup_.options); !started)
         return std::unexpected(started.error());
-    if (session.setup_.qtp && !speaks_qtp(*session.game_))
+    if (session.setup_.qtp && !has_qtp(*session.game_))
         return problem("the Quoridor Text Protocol is for Quoridor with 2 players");
     // To hear now what is wrong with the bot, not when it is to move.
     if (const auto bot = make_opponent(*session.game_, session.setup_.bot, {}, {}); !bot)

@@ -1,5 +1,7 @@
 #include "protocol/spelling.h"
 
+#include "protocol/dialect.h"
+
 #include <algorithm>
 
 namespace quadrille {
@@ -11,8 +13,8 @@ std::string spelled(std::string_view game, std::span<const std::string> moves,
     if (std::ranges::find(moves, text) != moves.end())
         return std::string(text);
     std::string plain = lower_case(text);
-    if (game == "hex" && plain == "swap")
-        plain = "swap-pieces";
+    if (const Dialect& dialect = dialect_of(game); plain == dialect.other_spelling)
+        plain = dialect.our_spelling;
     const auto same = [&](const std::string& move) { return lower_case(move) == plain; };
     if (std::ranges::count_if(moves, same) == 1)
         return *std::ranges::find_if(moves, same);

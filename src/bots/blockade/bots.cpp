@@ -1,5 +1,6 @@
 #include "bots/blockade/bots.h"
 
+#include "bots/blockade/bench_positions.h"
 #include "bots/blockade/rule_bots.h"
 #include "bots/blockade/search_game.h"
 #include "bots/levels.h"
@@ -38,9 +39,9 @@ struct Blockaders {
 
 } // namespace
 
-std::span<const BotInfo> bots() {
+GameBots bots() {
     static const std::vector<BotInfo> all = with_search_bots<Blockaders>(rule_bots());
-    return all;
+    return {.game = Blockade::name, .bots = all, .bench_positions = bench_positions()};
 }
 
 } // namespace quadrille::blockade

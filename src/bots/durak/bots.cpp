@@ -4,6 +4,7 @@
 #include "bots/durak/rule_bots.h"
 #include "bots/levels.h"
 #include "bots/settings.h"
+#include "games/durak/durak.h"
 
 #include <algorithm>
 #include <array>
@@ -69,7 +70,7 @@ MadeBot make_ismcts(const AnyGame& /*game*/, std::string_view settings, const Bo
 
 } // namespace
 
-std::span<const BotInfo> bots() {
+GameBots bots() {
     static const std::vector<BotInfo> all = [] {
         std::vector<BotInfo> list{
             {"level", "1 to 10, from a child's first win to the strongest: level:1", &make_level},
@@ -81,7 +82,7 @@ std::span<const BotInfo> bots() {
                         &make_ismcts});
         return list;
     }();
-    return all;
+    return {.game = Durak::name, .bots = all};
 }
 
 } // namespace quadrille::durak

@@ -1,8 +1,11 @@
 #include "bots/hex/bots.h"
 
+#include "bots/hex/bench_positions.h"
+#include "bots/hex/game_solver.h"
 #include "bots/hex/mcts_bot.h"
 #include "bots/levels.h"
 #include "bots/settings.h"
+#include "games/hex/hex.h"
 
 #include <algorithm>
 #include <array>
@@ -130,8 +133,11 @@ constexpr std::array all{
 
 } // namespace
 
-std::span<const BotInfo> bots() {
-    return all;
+GameBots bots() {
+    return {.game = Hex::name,
+            .bots = all,
+            .make_solver = &make_game_solver,
+            .bench_positions = bench_positions()};
 }
 
 } // namespace quadrille::hex

@@ -1,7 +1,9 @@
 #include "bots/quoridor/bots.h"
 
 #include "bots/levels.h"
+#include "bots/quoridor/bench_positions.h"
 #include "bots/quoridor/best_reply_search_game.h"
+#include "bots/quoridor/race_solver.h"
 #include "bots/quoridor/rule_bots.h"
 #include "bots/quoridor/search_game.h"
 #include "bots/search_bots.h"
@@ -38,9 +40,13 @@ struct QuoridorSearchBots {
 
 } // namespace
 
-std::span<const BotInfo> bots() {
+GameBots bots() {
     static const std::vector<BotInfo> all = with_search_bots<QuoridorSearchBots>(rule_bots());
-    return all;
+    return {.game = Quoridor::name,
+            .bots = all,
+            .make_solver = &make_race_solver,
+            .solvable_when = "when nobody has a wall left",
+            .bench_positions = bench_positions()};
 }
 
 } // namespace quadrille::quoridor

@@ -1,13 +1,12 @@
 #pragma once
 
-/// The opponents for Quoridor, in the order in which people are shown them.
+/// What this room has of Quoridor: its opponents in the order in which people are shown them, and
+/// where there are some its solver and the positions of `bench`.
 
 #include "bots/registry.h"
 
-#include <span>
-
 namespace quadrille::quoridor {
 
-std::span<const BotInfo> bots();
+GameBots bots();
 
 } // namespace quadrille::quoridor

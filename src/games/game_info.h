@@ -1,0 +1,32 @@
+#pragma once
+
+/// How a game enters the catalogue: `game_info<G>()` describes a type that keeps contract.h. Costly
+/// to include; whoever only chooses among the games includes catalogue.h.
+
+#include "games/catalogue.h"
+#include "games/model.h"
+
+#include <span>
+
+namespace quadrille {
+
+/// The formats of other programs that the game knows, if it names any.
+template <Game G>
+std::span<const Format> formats_of() {
+    if constexpr (requires { G::formats(); })
+        return G::formats();
+    return {};
+}
+
+/// `start` is given where one game stands for several types, and chooses among them.
+template <Game G>
+GameInfo game_info(decltype(GameInfo::start_checked) start = &start_game<G>) {
+    return {.name = G::name,
+            .title = G::title,
+            .options = G::options(),
+            .dealt = Dealt<G>,
+            .formats = formats_of<G>(),
+            .start_checked = start};
+}
+
+} // namespace quadrille
