@@ -111,7 +111,7 @@ std::vector<std::size_t> readable(std::span<const Socket> sockets) {
     return ready;
 }
 
-/// Answers every so many bytes with so many others, until all clients are gone.
+/// Answers each request (a fixed number of bytes) with a fixed reply, until all clients are gone.
 class Echo {
   public:
     Echo(int clients, std::size_t question, std::size_t answer)

@@ -1,6 +1,6 @@
-/// How well bots keep their time. A bot plays at so many milliseconds a move, through the same code
-/// as in matches; after each of its moves a bare loop reads the clock until the same time is over.
-/// What the loop oversteps is the machine's doing; what the bot oversteps more is ours.
+/// How well bots keep their time. A bot plays at a given number of milliseconds a move, through the
+/// same code as in matches; after each of its moves a bare loop reads the clock until the same time
+/// is over. What the loop oversteps is the machine's doing; what the bot oversteps more is ours.
 
 #include "engine/player.h"
 #include "engine/time_account.h"
@@ -134,7 +134,7 @@ int main(int count, char** texts) try {
     program.add_option("--time", arguments.milliseconds, "milliseconds a move")
         ->check(CLI::PositiveNumber);
     program.add_option("--threads", arguments.threads)->check(CLI::Range(1, 64));
-    program.add_option("--busy", arguments.busy, "so many threads keep the cores busy")
+    program.add_option("--busy", arguments.busy, "how many threads keep the cores busy")
         ->check(CLI::Range(0, 1024));
     CLI11_PARSE(program, count, texts);
 

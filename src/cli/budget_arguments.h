@@ -26,7 +26,7 @@ class BudgetArguments {
     /// The one budget that holds for all bots.
     Budget for_all() const;
 
-    /// One for each of so many bots, where a list names one after the other.
+    /// One for each of `bots` bots, where a list names one after the other.
     std::vector<Budget> for_each(std::size_t bots) const;
 
   private:

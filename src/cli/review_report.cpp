@@ -5,7 +5,7 @@
 #include "cli/interruption.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
-#include "cli/thoughts_text.h"
+#include "cli/search_info_text.h"
 #include "cli/words.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "cli/thinking_line.h"
 
-#include "cli/thoughts_text.h"
+#include "cli/search_info_text.h"
 
 #include <string>
 

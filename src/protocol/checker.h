@@ -42,7 +42,7 @@ class Checker {
     /// Ends the program, and with it what went before.
     void drop() { client_.reset(); }
 
-    /// It did not answer in time so often.
+    /// How often it did not answer in time.
     int hangs() const { return hangs_; }
 
     gtp::Reply ask(const std::string& line);

@@ -6,7 +6,7 @@ namespace quadrille {
 
 namespace {
 
-/// Main time is spent as if so many moves were still to come.
+/// Main time is divided as if this number of moves were still to come.
 constexpr int moves_to_come = 25;
 
 /// For the way of a move to the other program.

@@ -15,7 +15,7 @@ class MoveClock {
   public:
     using Time = std::chrono::milliseconds;
 
-    /// As `time_settings` has it: so much for the game, then so much for every so many moves.
+    /// As `time_settings` has it: main time, then a period of overtime for a number of moves.
     /// Overtime for 0 moves, or nothing at all, means no limit. All seats begin anew.
     void set(Time main, Time overtime, int overtime_moves);
 

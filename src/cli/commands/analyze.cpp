@@ -9,8 +9,8 @@
 #include "cli/numbers.h"
 #include "cli/output.h"
 #include "cli/review_report.h"
+#include "cli/search_info_text.h"
 #include "cli/study.h"
-#include "cli/thoughts_text.h"
 #include "cli/words.h"
 
 #include <CLI/CLI.hpp>

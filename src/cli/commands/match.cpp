@@ -192,7 +192,7 @@ void add_match_command(CLI::App& program) {
         ->type_name("NUMBER");
     command
         ->add_option("--openings", arguments->openings,
-                     "begin with so many random plies that leave the game undecided")
+                     "the number of random plies to begin with; they leave the game undecided")
         ->type_name("PLIES");
     command
         ->add_option("--sprt", arguments->sprt,

@@ -158,7 +158,7 @@ void add_tournament_command(CLI::App& program) {
         "  quadrille tournament tournaments/quoridor-levels.toml --jobs 2");
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("FILE", arguments->file, "the tournament, in TOML")->required();
-    command->add_option("--jobs", arguments->jobs, "play so many games at once, by default 1")
+    command->add_option("--jobs", arguments->jobs, "how many games to play at once, by default 1")
         ->type_name("NUMBER");
     command->add_flag("--status", arguments->status, "play nothing, tell what is there");
     command->add_flag("--json", arguments->json, "one line for programs");

@@ -4,8 +4,8 @@
 #include "cli/failure.h"
 #include "cli/output.h"
 #include "cli/play/terminal_game.h"
+#include "cli/search_info_text.h"
 #include "cli/study.h"
-#include "cli/thoughts_text.h"
 
 #include <fmt/format.h>
 

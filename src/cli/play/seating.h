@@ -46,7 +46,7 @@ class Seating {
     std::vector<TimeAccount> accounts_;
 };
 
-/// Where people sit, as the arguments say it: the first seats of so many people, or the seats
+/// Where people sit, as the arguments say it: the first seats, one for each person, or the seats
 /// named. If neither is given, a person has seat 0, unless there is a bot for every seat.
 struct PeopleArguments {
     std::optional<std::string> count;

@@ -44,10 +44,10 @@ class ReplyReader {
   private:
     /// The lines of a reply that is not complete.
     std::string reply_;
-    /// So many bytes of comments and empty lines came since the last reply.
+    /// Bytes of comments and empty lines since the last reply.
     std::size_t silence_ = 0;
     std::string unread_;
-    /// So much of `unread_` has been read after all,
+    /// The bytes of `unread_` that have been read,
     std::size_t used_ = 0;
     /// and up to here it holds no line end.
     std::size_t searched_ = 0;

@@ -1,4 +1,4 @@
-#include "cli/thoughts_text.h"
+#include "cli/search_info_text.h"
 
 #include "base/text.h"
 
