@@ -86,6 +86,11 @@ Value clocks_of(const Table& table) {
                   {"passes_at", time_or_null(table.passes_at())}};
 }
 
+/// Whose turn it is; null between games.
+Value turn_of(const Table& table) {
+    return table.turn() != nobody ? Value(table.turn()) : Value();
+}
+
 Value offers_of(const Table& table) {
     Array offers;
     for (const Offer& offer : table.offers()) {
@@ -159,6 +164,7 @@ class Projector {
         return {{"game", event.game},
                 {"seats", seats_of(table_)},
                 {"you", own_seat()},
+                {"turn", turn_of(table_)},
                 {"clocks", clocks_of(table_)},
                 {"view", table_.view(seat_)->json()}};
     }
@@ -169,6 +175,7 @@ class Projector {
                        {"seat", event.seat},
                        {"move", event.move},
                        {"taken", time_of(event.taken)},
+                       {"turn", turn_of(table_)},
                        {"clocks", clocks_of(table_)}};
         if (table_.commitment())
             members.push_back({"view", table_.view(seat_)->json()});
@@ -188,7 +195,10 @@ class Projector {
     }
 
     Object operator()(const TakenBack& event) const {
-        return {{"moves", event.moves}, {"ply", table_.plies()}, {"clocks", clocks_of(table_)}};
+        return {{"moves", event.moves},
+                {"ply", table_.plies()},
+                {"turn", turn_of(table_)},
+                {"clocks", clocks_of(table_)}};
     }
 
     Object operator()(const RematchAgreed& /*event*/) const { return {}; }
@@ -263,6 +273,7 @@ json::Value snapshot(const Table& table, PersonId viewer) {
         return object;
     append(object, {{"game", table.game_number()},
                     {"ply", table.plies()},
+                    {"turn", turn_of(table)},
                     {"abortable", table.state() == TableState::playing && !table.all_have_moved()},
                     {"offers", offers_of(table)},
                     {"departures", departures_of(table)},
