@@ -13,6 +13,8 @@ run   libfmt-dev                 -                   text
 run   libtomlplusplus-dev        -                   tournament files
 run   libboost1.81-dev           -                   server
 run   libssl-dev                 -                   server
+run   libsodium-dev              -                   passwords
+run   libspdlog-dev              -                   logs
 run   libsqlite3-dev             -                   database
 run   libsqlitecpp-dev           -                   database
 run   libgtest-dev               -                   tests

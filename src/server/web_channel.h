@@ -86,10 +86,11 @@ class WebChannel final : public Channel,
     }
 
     void listen(bool listens) override {
+        // What came meanwhile could not be heard.
+        if (listens && !listening_)
+            heard_ = Clock::now();
         listening_ = listens;
-        heard_ = Clock::now();
-        if (listening_ && !reading_ && !closing_ && !ended_)
-            read();
+        go_on_reading();
     }
 
     std::chrono::milliseconds round_trip() const override { return round_trip_; }
@@ -124,7 +125,11 @@ class WebChannel final : public Channel,
         if (closing_)
             return;
         ping(heard_);
-        if (listening_ && !reading_)
+        go_on_reading();
+    }
+
+    void go_on_reading() {
+        if (listening_ && !reading_ && !closing_ && !ended_)
             read();
     }
 
@@ -149,8 +154,8 @@ class WebChannel final : public Channel,
         buffer_.consume(buffer_.size());
         if (buffer_.capacity() > kept_buffer)
             buffer_.shrink_to_fit();
-        if (listening_ && !closing_ && !ended_ && !reading_)
-            read();
+        reading_ = false;
+        go_on_reading();
     }
 
     void write() {
