@@ -1,10 +1,10 @@
 #include "cli/budget_arguments.h"
 
 #include "base/text.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/numbers.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -84,7 +84,7 @@ std::string budget_text(const Budget& budget) {
     return joined(parts, ", ");
 }
 
-void BudgetArguments::add_to(CLI::App& command) {
+void BudgetArguments::add_to(Subcommand& command) {
     command.add_option("--time", time_, "how long a bot may think about a move")->type_name("MS");
     command.add_option("--nodes", nodes_, "how many nodes it may search for a move")
         ->type_name("NUMBER");

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "bots/search_info_json.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/interruption.h"
@@ -13,7 +14,6 @@
 #include "cli/study.h"
 #include "cli/words.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -148,18 +148,18 @@ std::string explanation() {
 
 } // namespace
 
-void add_analyze_command(CLI::App& program) {
-    CLI::App* command =
+void add_analyze_command(CommandLine& program) {
+    Subcommand* command =
         program.add_subcommand("analyze", "the best moves of a position; the mistakes of a game");
     command->footer(explanation());
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command)->required(false);
     arguments->game.add_moves_to(*command);
     command->add_option("--bot", arguments->bot, "who analyses, by default best")->type_name("BOT");
-    CLI::Option* lines =
+    Argument* lines =
         command->add_option("--lines", arguments->lines, "how many moves to show, by default 5")
             ->type_name("NUMBER");
-    CLI::Option* time =
+    Argument* time =
         command->add_option("--time", arguments->time, "how long to think, in milliseconds")
             ->type_name("MS");
     command->add_option("--nodes", arguments->nodes, "how many positions to look at")

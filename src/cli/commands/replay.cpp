@@ -1,13 +1,13 @@
 #include "cli/commands.h"
 
 #include "base/text.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/line_reader.h"
 #include "cli/output.h"
 #include "cli/words.h"
 #include "games/catalogue.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <map>
@@ -180,8 +180,8 @@ void check_foreign(const Arguments& arguments, const Format& format) {
 
 } // namespace
 
-void add_replay_command(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("replay", "check records of games by the rules");
+void add_replay_command(CommandLine& program) {
+    Subcommand* command = program.add_subcommand("replay", "check records of games by the rules");
     command->footer(
         "Records are JSON, one game a line. The first fault is named with its line,\n"
         "its move and the reason. Status 1: a record breaks the rules; status 2: a\n"
@@ -195,8 +195,8 @@ void add_replay_command(CLI::App& program) {
         ->add_option("FILE", arguments->source,
                      "a file of records, an SGF file or a link; - is standard input")
         ->required();
-    CLI::Option* show = command->add_flag("--show", arguments->show, "show the end of every game");
-    CLI::Option* json = command->add_flag("--json", arguments->json, "one line for programs");
+    Argument* show = command->add_flag("--show", arguments->show, "show the end of every game");
+    Argument* json = command->add_flag("--json", arguments->json, "one line for programs");
     json->excludes(show);
     command->add_flag("--records", arguments->records, "write the records that were read")
         ->excludes(show)

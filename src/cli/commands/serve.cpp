@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "base/text.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
@@ -9,7 +10,6 @@
 #include "server/server.h"
 #include "server/static_site.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -103,8 +103,8 @@ void serve(const Arguments& arguments) {
 
 } // namespace
 
-void add_serve_command(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("serve", "serve the page to browsers");
+void add_serve_command(CommandLine& program) {
+    Subcommand* command = program.add_subcommand("serve", "serve the page to browsers");
     command->footer(
         "Without --site it is the page that ./run builds: ../page as seen from the program, or\n"
         "../share/quadrille/page where it is installed. All of it is read when the server starts;\n"

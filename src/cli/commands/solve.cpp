@@ -3,6 +3,7 @@
 #include "base/json.h"
 #include "bots/hex/solver.h"
 #include "bots/solver.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/interruption.h"
@@ -11,7 +12,6 @@
 #include "cli/progress_line.h"
 #include "games/hex/hex.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -146,8 +146,8 @@ void solve_openings(const Arguments& arguments) {
 
 } // namespace
 
-void add_solve_command(CLI::App& program) {
-    CLI::App* command =
+void add_solve_command(CommandLine& program) {
+    Subcommand* command =
         program.add_subcommand("solve", "the exact value of a position, where it can be had");
     command->footer(
         "First line: win, loss or draw for the side to move. Second line: a move that keeps it;\n"
@@ -162,7 +162,7 @@ void add_solve_command(CLI::App& program) {
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command);
     arguments->game.add_moves_to(*command);
-    CLI::Option* time =
+    Argument* time =
         command->add_option("--time", arguments->time, "how long to try, in milliseconds")
             ->type_name("MS");
     command->add_option("--nodes", arguments->nodes, "how many positions to look at")
