@@ -14,6 +14,7 @@ function(quadrille_module name)
   target_compile_options(${target} PRIVATE ${module_OPTIONS})
   target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,--strip-all
                       -Wl,-z,stack-size=262144 -Wl,--wrap=strtod ${module_LINK})
+  quadrille_precompile(${target} precompiled.h OPTIONS ${module_OPTIONS})
   set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name} SUFFIX .wasm)
   foreach(room ${module_ROOMS} wasm)
     target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/rooms/${room})
