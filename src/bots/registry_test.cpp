@@ -12,8 +12,8 @@ std::vector<std::string> moves_of(std::string_view text, std::uint64_t seed, int
     const auto game = start("quoridor", {});
     const auto bot = make_bot(**game, text, {.seed = seed});
     for (int ply = 0; ply < plies; ++ply) {
-        const auto move = (*bot)->think(*(*game)->view((*game)->turn()));
-        EXPECT_TRUE(move && (*game)->play((*game)->turn(), *move));
+        const Seat turn = (*game)->turn();
+        EXPECT_TRUE((*game)->play(turn, decided_move(**bot, *(*game)->view(turn))));
     }
     return (*game)->moves_played();
 }

@@ -22,14 +22,14 @@ std::string permille_text(int permille) {
     return digits.insert(digits.size() - 3, ".");
 }
 
-std::string analysis_line(const SearchInfo& thoughts, const SearchLine& line) {
+std::string analysis_line(const SearchInfo& info, const SearchLine& line) {
     std::string text = "move " + line.moves.front() + " win " + permille_text(line.win_permille);
     if (line.margin_permille)
         text += " margin " + permille_text(*line.margin_permille);
     if (line.plies_to_end)
         text += " end " + std::to_string(*line.plies_to_end);
-    return text + " depth " + std::to_string(thoughts.depth) + " nodes " +
-           std::to_string(thoughts.nodes) + " line " + joined(line.moves, " ");
+    return text + " depth " + std::to_string(info.depth) + " nodes " + std::to_string(info.nodes) +
+           " line " + joined(line.moves, " ");
 }
 
 } // namespace
@@ -107,13 +107,12 @@ Session::Answer Session::analyze(const Command& command) const {
     if (told_ && seat != told_->seat())
         return failed("the view is that of " + colour_name(told_->seat(), seats));
     const std::unique_ptr<AnyView> view = told_ ? told_->clone() : game_->view(seat);
-    think_over(*view, **bot, {.time = time});
-    const SearchInfo thoughts = (*bot)->thoughts();
-    if (thoughts.lines.empty())
+    const SearchInfo info = think_over(*view, **bot, {.time = time})->thought->info();
+    if (info.lines.empty())
         return failed("bot " + setup_.bot + " does not say what it thinks");
     std::vector<std::string> texts;
-    for (const SearchLine& line : thoughts.lines)
-        texts.push_back(analysis_line(thoughts, line));
+    for (const SearchLine& line : info.lines)
+        texts.push_back(analysis_line(info, line));
     return joined(texts, "\n");
 }
 

@@ -129,9 +129,9 @@ Session::Answer Session::genmove(const Command& command) {
     if (!bot)
         return failed(bot.error().text);
     const auto decision = think_over(*game_->view(*seat), **bot, {.time = time_for(*seat)});
-    clock_.spend(*seat, std::chrono::duration_cast<MoveClock::Time>(decision->thought));
+    clock_.spend(*seat, std::chrono::duration_cast<MoveClock::Time>(decision->spent));
     const std::string& move = decision->move;
-    if (decision->breakdown || (*bot)->broken_down())
+    if (decision->breakdown)
         return failed("the bot broke down");
     if (const auto played = game_->play(*seat, move); !played)
         return failed("the bot wanted to play " + quoted(move) + ": " + played.error().text);

@@ -37,8 +37,8 @@ TEST(ToldView, IsPlayedFromAsFromTheGame) {
     ASSERT_TRUE(told) << told.error().text;
     for (const std::string_view name : {"best", "level:3", "scorer", "greedy", "ismcts"}) {
         const BotSetup setup{.seed = 1, .nodes = 200};
-        EXPECT_EQ((*make_bot(*game, name, setup))->decide(*told),
-                  (*make_bot(*game, name, setup))->decide(*view))
+        EXPECT_EQ((*make_bot(*game, name, setup))->begin(*told)->best_move(),
+                  (*make_bot(*game, name, setup))->begin(*view)->best_move())
             << name;
     }
 }

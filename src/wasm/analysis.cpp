@@ -57,7 +57,7 @@ EXPORTED(quadrille_judge_on) int quadrille_judge_on(int number) {
         answer(std::move(summaries));
         return 2;
     }
-    const auto ply = judgement->think();
+    const auto ply = judgement->step();
     if (!ply)
         return 0;
     answer(json_of(*ply));

@@ -8,6 +8,7 @@
 #include "wasm/games.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,10 +17,37 @@ using namespace quadrille::wasm;
 
 namespace {
 
-/// A bot and the game it plays in.
-struct SeatedBot {
-    int game = 0;
-    std::unique_ptr<Bot> bot;
+/// A bot, the game it plays in, and its thought about it.
+class SeatedBot {
+  public:
+    SeatedBot(int game, std::unique_ptr<Bot> bot) : game_(game), bot_(std::move(bot)) {}
+
+    int game() const { return game_; }
+
+    /// The thought about the game as it stands; a new one if the last has ended, or if the game has
+    /// changed since it began. The game must be in play and not over.
+    Thought& thought() {
+        if (const int version = version_of(game_); version != version_) {
+            const AnyGame& game = *game_of(game_);
+            // What it used goes to the next.
+            thought_.reset();
+            thought_ = bot_->begin(*game.view(game.turn()));
+            version_ = version;
+        }
+        return *thought_;
+    }
+
+    /// The thought is not continued, but can still be asked what it found.
+    void end_thought() { version_.reset(); }
+
+    SearchInfo info() const { return thought_ ? thought_->info() : SearchInfo(); }
+
+  private:
+    int game_;
+    std::unique_ptr<Bot> bot_;
+    std::unique_ptr<Thought> thought_;
+    /// Of the game that the thought is about; nothing when it has ended.
+    std::optional<int> version_;
 };
 
 Numbered<SeatedBot>& seated_bots() {
@@ -27,13 +55,13 @@ Numbered<SeatedBot>& seated_bots() {
     return all;
 }
 
-/// The game that the bot may think about now; null if there is none, and the answer says why.
-AnyGame* game_to_think_about(const SeatedBot* seated) {
+/// The thought of a bot about its game; null if there can be none, and the answer says why.
+Thought* thought_of(SeatedBot* seated) {
     if (seated == nullptr) {
         fail("there is no such bot");
         return nullptr;
     }
-    AnyGame* game = game_of(seated->game);
+    const AnyGame* game = game_of(seated->game());
     if (game == nullptr) {
         fail_unknown_game();
         return nullptr;
@@ -42,7 +70,7 @@ AnyGame* game_to_think_about(const SeatedBot* seated) {
         fail("the game is over");
         return nullptr;
     }
-    return game;
+    return &seated->thought();
 }
 
 BotSetup setup_of(const json::Value& object) {
@@ -88,24 +116,25 @@ EXPORTED(quadrille_drop_bot) void quadrille_drop_bot(int number) {
 /// Lets the bot think for one slice about its game, in which it must be its turn. 1: the answer is
 /// its move, which is not played yet; 0: it wants another slice; -1: the answer says what is wrong.
 EXPORTED(quadrille_think) int quadrille_think(int number) {
-    const SeatedBot* seated = seated_bots().find(number);
-    const AnyGame* game = game_to_think_about(seated);
-    if (game == nullptr)
+    SeatedBot* seated = seated_bots().find(number);
+    Thought* thought = thought_of(seated);
+    if (thought == nullptr)
         return -1;
-    const auto move = seated->bot->think(*game->view(game->turn()));
-    if (!move)
+    if (!thought->step())
         return 0;
-    answer(*move);
+    answer(thought->best_move());
+    seated->end_thought();
     return 1;
 }
 
 /// The answer is the move that the bot plays if it has to now.
 EXPORTED(quadrille_decide) bool quadrille_decide(int number) {
-    const SeatedBot* seated = seated_bots().find(number);
-    const AnyGame* game = game_to_think_about(seated);
-    if (game == nullptr)
+    SeatedBot* seated = seated_bots().find(number);
+    Thought* thought = thought_of(seated);
+    if (thought == nullptr)
         return false;
-    answer(seated->bot->decide(*game->view(game->turn())));
+    answer(thought->best_move());
+    seated->end_thought();
     return true;
 }
 
@@ -114,6 +143,6 @@ EXPORTED(quadrille_thoughts) bool quadrille_thoughts(int number) {
     const SeatedBot* seated = seated_bots().find(number);
     if (seated == nullptr)
         return fail("there is no such bot");
-    answer(json_of(seated->bot->thoughts()));
+    answer(json_of(seated->info()));
     return true;
 }

@@ -15,9 +15,32 @@ using namespace quadrille::wasm;
 
 namespace {
 
-Numbered<AnyGame>& games() {
-    static Numbered<AnyGame> all;
+int new_version() {
+    static int last = 0;
+    return ++last;
+}
+
+struct GameInPlay {
+    std::unique_ptr<AnyGame> game;
+    int version = new_version();
+};
+
+Numbered<GameInPlay>& games() {
+    static Numbered<GameInPlay> all;
     return all;
+}
+
+int keep(std::unique_ptr<AnyGame> game) {
+    return games().keep(std::make_unique<GameInPlay>(std::move(game)));
+}
+
+/// The game, about to be changed; null if there is none of this number.
+AnyGame* changing(int number) {
+    GameInPlay* found = games().find(number);
+    if (found == nullptr)
+        return nullptr;
+    found->version = new_version();
+    return found->game.get();
 }
 
 json::Value describe(const GameInfo& game) {
@@ -39,8 +62,13 @@ json::Value describe(const GameInfo& game) {
 
 } // namespace
 
-AnyGame* quadrille::wasm::game_of(int number) {
-    return games().find(number);
+const AnyGame* quadrille::wasm::game_of(int number) {
+    const GameInPlay* found = games().find(number);
+    return found != nullptr ? found->game.get() : nullptr;
+}
+
+int quadrille::wasm::version_of(int number) {
+    return games().find(number)->version;
 }
 
 bool quadrille::wasm::fail_unknown_game() {
@@ -73,7 +101,7 @@ EXPORTED(quadrille_start) int quadrille_start(const char* text, std::size_t size
     auto game = start(text_member(*setup, "game").value_or(""), choices, beginning);
     if (!game)
         return static_cast<int>(fail(game.error().text));
-    return games().keep(std::move(*game));
+    return keep(std::move(*game));
 }
 
 /// Starts a game from its record and plays it to where the record ends.
@@ -84,7 +112,7 @@ EXPORTED(quadrille_replay) int quadrille_replay(const char* line, std::size_t si
     auto game = replay(*record);
     if (!game)
         return static_cast<int>(fail(game.error().text));
-    return games().keep(std::move(*game));
+    return keep(std::move(*game));
 }
 
 EXPORTED(quadrille_end) void quadrille_end(int number) {
@@ -95,7 +123,7 @@ EXPORTED(quadrille_end) void quadrille_end(int number) {
 EXPORTED(quadrille_play)
 
 bool quadrille_play(int number, int seat, const char* move, std::size_t size) {
-    AnyGame* game = game_of(number);
+    AnyGame* game = changing(number);
     if (game == nullptr)
         return fail_unknown_game();
     if (const auto played = game->play(seat, {move, size}); !played)
@@ -120,7 +148,7 @@ bool quadrille_check(int number, int seat, const char* move, std::size_t size) {
 EXPORTED(quadrille_stop)
 
 bool quadrille_stop(int number, int seat, const char* reason, std::size_t size) {
-    AnyGame* game = game_of(number);
+    AnyGame* game = changing(number);
     if (game == nullptr)
         return fail_unknown_game();
     if (game->over())
@@ -136,7 +164,7 @@ bool quadrille_stop(int number, int seat, const char* reason, std::size_t size) 
 
 /// Takes back the last move; false if there is none.
 EXPORTED(quadrille_undo) bool quadrille_undo(int number) {
-    AnyGame* game = game_of(number);
+    AnyGame* game = changing(number);
     if (game == nullptr)
         return fail_unknown_game();
     if (game->plies() == 0)

@@ -8,7 +8,11 @@
 namespace quadrille::wasm {
 
 /// Null if there is none of this number.
-AnyGame* game_of(int number);
+const AnyGame* game_of(int number);
+
+/// Another number after every change of the game, and for every other game. There must be one of
+/// this number.
+int version_of(int number);
 
 bool fail_unknown_game();
 

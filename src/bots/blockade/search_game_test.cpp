@@ -288,11 +288,12 @@ TEST(BlockadeSearcher, WinsWhereItCan) {
 TEST(BlockadeSearcher, SaysSoWhereItWins) {
     const auto game = walls::game_at("blockade", "d9 h4 d6 h11 / 9 9 9 9 / - / 0");
     const auto bot = make_bot(*game, "best", {});
-    (*bot)->decide(*game->view(0));
-    const SearchInfo thoughts = (*bot)->thoughts();
-    ASSERT_FALSE(thoughts.lines.empty());
-    EXPECT_EQ(thoughts.lines[0].win_permille, 1000);
-    EXPECT_EQ(thoughts.lines[0].plies_to_end, 1);
+    const auto thought = (*bot)->begin(*game->view(0));
+    thought->best_move();
+    const SearchInfo info = thought->info();
+    ASSERT_FALSE(info.lines.empty());
+    EXPECT_EQ(info.lines[0].win_permille, 1000);
+    EXPECT_EQ(info.lines[0].plies_to_end, 1);
 }
 
 TEST(BlockadeSearcher, PlaysLegallyToTheEndWithAllOptions) {

@@ -6,19 +6,19 @@
 
 namespace quadrille::hex {
 
-void PublishedTreeSlot::write(std::shared_ptr<const PublishedTree> thought) {
+void PublishedTree::write(std::shared_ptr<const MctsTree> tree) {
     while (busy_.test_and_set(std::memory_order_acquire))
         continue;
-    std::swap(thought_, thought);
+    std::swap(tree_, tree);
     busy_.clear(std::memory_order_release);
 }
 
-std::shared_ptr<const PublishedTree> PublishedTreeSlot::read() const {
+std::shared_ptr<const MctsTree> PublishedTree::read() const {
     while (busy_.test_and_set(std::memory_order_acquire))
         continue;
-    std::shared_ptr<const PublishedTree> thought = thought_;
+    std::shared_ptr<const MctsTree> tree = tree_;
     busy_.clear(std::memory_order_release);
-    return thought;
+    return tree;
 }
 
 std::vector<RootMove> ranked(std::span<const std::shared_ptr<const MctsTree>> trees) {

@@ -1,9 +1,8 @@
 #pragma once
 
-/// How several Monte-Carlo bots think about one position, each on a thread of its own and in a tree
-/// of its own. What they know of the moves there is added up when it comes to a decision. Games by
-/// lot are so quick here that threads which counted in the same tree would mostly wait for each
-/// other's memory.
+/// How several threads search one position, each in a tree of its own (root parallelization). What
+/// they know of the moves at the root is added up for the decision. Playouts are so quick here that
+/// threads which counted in the same tree would mostly wait for each other's memory.
 
 #include "bots/hex/mcts_parameters.h"
 #include "games/hex/hex.h"
@@ -17,23 +16,17 @@
 
 namespace quadrille::hex {
 
-/// A tree that somebody thinks in, with the moves that led to its root.
-struct PublishedTree {
-    std::shared_ptr<const MctsTree> tree;
-    std::vector<Move> moves;
-};
-
-/// Where a bot leaves its thought for others. A lock of a few instructions, as the rooms below the
-/// engine know no others.
-class PublishedTreeSlot {
+/// Where a thread shows the tree that it searches in to others. A lock of a few instructions, as
+/// the rooms below the engine know no others.
+class PublishedTree {
   public:
-    void write(std::shared_ptr<const PublishedTree> thought);
-    /// Null before the first thought.
-    std::shared_ptr<const PublishedTree> read() const;
+    void write(std::shared_ptr<const MctsTree> tree);
+    /// Null before the first tree.
+    std::shared_ptr<const MctsTree> read() const;
 
   private:
     mutable std::atomic_flag busy_ = ATOMIC_FLAG_INIT;
-    std::shared_ptr<const PublishedTree> thought_;
+    std::shared_ptr<const MctsTree> tree_;
 };
 
 /// What several trees of one position know of a move there.

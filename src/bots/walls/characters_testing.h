@@ -23,7 +23,7 @@ inline std::unique_ptr<AnyGame> game_at(std::string_view name, const std::string
 inline std::string move_of(std::string_view bot, const AnyGame& game, std::uint64_t seed = 0) {
     const auto made = make_bot(game, bot, {.seed = seed});
     EXPECT_TRUE(made) << bot;
-    return (*made)->decide(*game.view(game.turn()));
+    return (*made)->begin(*game.view(game.turn()))->best_move();
 }
 
 /// In how many of a thousand cases the bot places just this wall.
@@ -43,7 +43,7 @@ inline std::vector<std::string> game_between(const std::vector<std::string>& bot
         seats.push_back(*make_bot(game, bots[seat % bots.size()], {.seed = seed + seat}));
     for (int ply = 0; ply < most_plies && !game.over(); ++ply) {
         const Seat turn = game.turn();
-        const std::string move = seats[turn]->decide(*game.view(turn));
+        const std::string move = seats[turn]->begin(*game.view(turn))->best_move();
         const auto played = game.play(turn, move);
         EXPECT_TRUE(played) << bots[turn % bots.size()] << ' ' << move << ": "
                             << (played ? "" : played.error().text);

@@ -108,7 +108,7 @@ void TerminalGame::bot_turn(Bot& bot) {
     std::optional<ThinkingLine> line;
     if (!settings_.hides) {
         line.emplace(game_->seats());
-        limits.watching = [&](const Bot& thinking, Duration) { line->update(thinking); };
+        limits.watching = [&](const Thought& thought, Duration) { line->update(thought); };
     }
     if (const auto thought = take_turn(*game_, bot, limits)) {
         line.reset();
