@@ -12,11 +12,6 @@ using json::Array;
 using json::Object;
 using json::Value;
 
-/// As text: JavaScript's numbers do not hold 64 bits.
-Value id_of(PersonId person) {
-    return id_text(person);
-}
-
 Value time_of(Duration time) {
     return static_cast<std::int64_t>(time.count());
 }
@@ -31,7 +26,7 @@ void append(Object& object, Object members) {
 }
 
 Object player_members(const Player& player) {
-    Object members{{"kind", "person"}, {"person", id_of(player.person)}, {"name", player.name}};
+    Object members{{"kind", "person"}, {"person", id_text(player.person)}, {"name", player.name}};
     if (player.guest)
         members.push_back({"guest", true});
     if (player.program)
@@ -261,7 +256,7 @@ json::Value snapshot(const Table& table, PersonId viewer) {
     const Seat seat = table.seat_of(viewer);
     Object object{{"number", table.last_number()}, {"time", time_of(table.last_time())},
                   {"state", name(table.state())},  {"terms", terms_of(table.terms())},
-                  {"host", id_of(table.host())},   {"opened", time_of(table.opened())},
+                  {"host", id_text(table.host())},   {"opened", time_of(table.opened())},
                   {"seats", seats_of(table)},      {"you", seat != nobody ? Value(seat) : Value()}};
     if (const auto why = table.closed())
         object.push_back({"why", name(*why)});
@@ -286,7 +281,7 @@ json::Value snapshot(const Table& table, PersonId viewer) {
 
 json::Value summary(const Table& table) {
     return Object{{"state", name(table.state())}, {"terms", terms_of(table.terms())},
-                  {"host", id_of(table.host())},  {"opened", time_of(table.opened())},
+                  {"host", id_text(table.host())},  {"opened", time_of(table.opened())},
                   {"seats", seats_of(table)},     {"game", table.game_number()},
                   {"ply", table.plies()}};
 }

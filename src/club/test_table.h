@@ -88,6 +88,15 @@ class TestTable {
         return "";
     }
 
+    /// A command of the server that comes before what is due.
+    std::string does_first(CommandBody command) {
+        const auto decided = table_.decide({.by = 0, .body = std::move(command)}, now_);
+        if (!decided)
+            return std::string(name(decided.error().word));
+        take(*decided);
+        return "";
+    }
+
     std::string moves(PersonId person, std::string move, Duration lag = {}) {
         return does(person, Move{.game = table_.game_number(),
                                  .ply = table_.plies(),

@@ -29,7 +29,7 @@ std::string utf8(std::u32string_view characters) {
             continue;
         }
         const int more = character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
-        put((0xf00U >> more & 0xffU) | character >> (6 * more));
+        put((0xff00U >> (more + 1) & 0xffU) | character >> (6 * more));
         for (int i = more - 1; i >= 0; --i)
             put(0x80U | (character >> (6 * i) & 0x3fU));
     }
