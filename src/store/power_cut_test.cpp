@@ -18,9 +18,11 @@ namespace {
 class PowerCut : public testing::Test {
   protected:
     static constexpr TableId tables = 6;
+    /// Then a new one begins, for what is there is read after each.
+    static constexpr int cuts_a_club = 25;
 
-    database::SimulatedDisk disk{7};
     Random random{7};
+    std::unique_ptr<database::SimulatedDisk> disk;
     std::unique_ptr<SqliteStore> store;
     /// By table: the last number that was acknowledged, and the last that was tried.
     std::map<TableId, int> acknowledged;
@@ -31,11 +33,11 @@ class PowerCut : public testing::Test {
 
     /// False: the power failed meanwhile.
     bool open(Settling settling) {
-        auto opened = SqliteStore::open({.settling = settling, .vfs = disk.vfs()});
+        auto opened = SqliteStore::open({.settling = settling, .vfs = disk->vfs()});
         if (opened)
             store = *std::move(opened);
         else
-            EXPECT_FALSE(disk.has_power()) << opened.error().text;
+            EXPECT_FALSE(disk->has_power()) << opened.error().text;
         return opened.has_value();
     }
 
@@ -46,7 +48,14 @@ class PowerCut : public testing::Test {
                std::string(static_cast<std::size_t>(size), static_cast<char>('a' + number % 26));
     }
 
-    void open_tables() {
+    /// An empty club with open tables.
+    void begin(Settling settling) {
+        store.reset();
+        disk = std::make_unique<database::SimulatedDisk>(random.next());
+        acknowledged.clear();
+        tried.clear();
+        acknowledged_games = tried_games = 0;
+        ASSERT_TRUE(open(settling));
         for (TableId table = 1; table <= tables; ++table)
             ASSERT_TRUE(store->write({OpenTable{{.id = table, .game = "hex", .summary = "{}"}}},
                                      [](const Outcome& outcome) { ASSERT_TRUE(outcome); }));
@@ -75,7 +84,7 @@ class PowerCut : public testing::Test {
     }
 
     void play_until_power_fails() {
-        while (disk.has_power()) {
+        while (disk->has_power()) {
             const auto writes = random.below(12);
             for (std::uint32_t i = 0; i < writes; ++i)
                 append(1 + random.below(tables));
@@ -111,27 +120,27 @@ class PowerCut : public testing::Test {
     }
 
     void check_file() {
-        database::Connection connection({.file = club_file({}), .vfs = disk.vfs()});
+        database::Connection connection({.file = club_file({}), .vfs = disk->vfs()});
         const auto checked = database::check_integrity(connection);
         ASSERT_TRUE(checked) << checked.error().text;
     }
 };
 
 TEST_F(PowerCut, NothingAcknowledgedIsLost) {
-    ASSERT_TRUE(open(Settling::by_hand));
-    open_tables();
     const int cuts = test_effort(150);
     for (int cut = 0; cut < cuts && !HasFatalFailure(); ++cut) {
-        disk.cut_power_after(1 + static_cast<int>(random.below(random.chance(1, 4) ? 2000 : 60)));
+        if (cut % cuts_a_club == 0)
+            begin(Settling::by_hand);
+        disk->cut_power_after(1 + static_cast<int>(random.below(random.chance(1, 8) ? 2000 : 60)));
         play_until_power_fails();
         store.reset();
-        disk.restart();
+        disk->restart();
         // Sometimes it fails again during the start.
         while (random.chance(1, 4)) {
-            disk.cut_power_after(1 + static_cast<int>(random.below(20)));
+            disk->cut_power_after(1 + static_cast<int>(random.below(20)));
             open(Settling::by_hand);
             store.reset();
-            disk.restart();
+            disk->restart();
         }
         ASSERT_TRUE(open(Settling::by_hand));
         compare();
@@ -141,14 +150,14 @@ TEST_F(PowerCut, NothingAcknowledgedIsLost) {
 }
 
 TEST_F(PowerCut, NothingAcknowledgedIsLostWhileOthersRead) {
-    ASSERT_TRUE(open(Settling::by_thread));
-    open_tables();
     const int cuts = test_effort(30);
     for (int cut = 0; cut < cuts && !HasFatalFailure(); ++cut) {
-        disk.cut_power_after(1 + static_cast<int>(random.below(200)));
+        if (cut % cuts_a_club == 0)
+            begin(Settling::by_thread);
+        disk->cut_power_after(1 + static_cast<int>(random.below(200)));
         {
             const std::jthread reader([this](const std::stop_token& stop) {
-                while (!stop.stop_requested() && disk.has_power())
+                while (!stop.stop_requested() && disk->has_power())
                     try {
                         (void)store->events(1, 1, 10);
                     } catch (const ReadFailure&) {
@@ -158,7 +167,7 @@ TEST_F(PowerCut, NothingAcknowledgedIsLostWhileOthersRead) {
             play_until_power_fails();
         }
         store.reset();
-        disk.restart();
+        disk->restart();
         ASSERT_TRUE(open(Settling::by_thread));
         compare();
     }
