@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <thread>
 
 namespace quadrille::store {
 namespace {
@@ -33,7 +34,10 @@ class PowerCut : public testing::Test {
 
     /// False: the power failed meanwhile.
     bool open(Settling settling) {
-        auto opened = SqliteStore::open({.settling = settling, .vfs = disk->vfs()});
+        // The log is carried over often, so that the power also fails during that.
+        auto opened = SqliteStore::open({.settling = settling,
+                                         .log_pages = 1 + static_cast<int>(random.below(40)),
+                                         .vfs = disk->vfs()});
         if (opened)
             store = *std::move(opened);
         else

@@ -26,6 +26,10 @@ std::expected<void, Problem> make_folder(const std::filesystem::path& folder) {
     return {};
 }
 
+database::ConnectionSettings connection_settings(const SqliteStoreSettings& settings) {
+    return {.file = club_file(settings.folder), .vfs = settings.vfs};
+}
+
 std::expected<void, Problem> prepare(Connection& connection, const SqliteStoreSettings& settings) {
     const database::Schema& schema = club_schema();
     if (settings.role == Role::server)
@@ -61,8 +65,7 @@ SqliteStore::open(const SqliteStoreSettings& settings) {
         return problem("there is no club in the folder \"" + settings.folder.string() + "\"");
     }
     try {
-        auto connection = std::make_unique<Connection>(
-            database::ConnectionSettings{.file = file, .vfs = settings.vfs});
+        auto connection = std::make_unique<Connection>(connection_settings(settings));
         if (auto prepared = prepare(*connection, settings); !prepared)
             return problem(file.string() + ": " + prepared.error().text);
         return std::unique_ptr<SqliteStore>(
@@ -75,11 +78,15 @@ SqliteStore::open(const SqliteStoreSettings& settings) {
 SqliteStore::SqliteStore(const SqliteStoreSettings& settings,
                          std::optional<database::FolderLock> lock,
                          std::unique_ptr<database::Connection> connection)
-    : lock_(std::move(lock)),
-      readers_({.file = club_file(settings.folder), .vfs = settings.vfs}, reader_connections),
+    : lock_(std::move(lock)), readers_(connection_settings(settings), reader_connections),
       connection_(std::move(connection)), rows_(*connection_),
       writer_([this](std::span<const Batch> batches) { return rows_.commit(batches); },
-              settings.limits, settings.settling) {}
+              settings.limits, settings.settling) {
+    if (settings.settling == Settling::by_thread)
+        checkpointer_.emplace(*connection_, connection_settings(settings), settings.log_pages);
+    else
+        connection_->run("PRAGMA wal_autocheckpoint = " + std::to_string(settings.log_pages));
+}
 
 bool SqliteStore::write(Batch batch, Completion completion) {
     return writer_.write(std::move(batch), std::move(completion));

@@ -4,6 +4,7 @@
 /// meanwhile (sqlite_care.h).
 
 #include "base/problem.h"
+#include "database/checkpointer.h"
 #include "database/folder_lock.h"
 #include "database/reader_pool.h"
 #include "store/group_writer.h"
@@ -31,6 +32,8 @@ struct SqliteStoreSettings {
     Role role = Role::server;
     WriterLimits limits{};
     Settling settling = Settling::by_thread;
+    /// So long may the log grow before it is carried over into the database: 4 MB.
+    int log_pages = 1000;
     /// The file system below, for tests; empty: the real one. Another one is not locked.
     std::string vfs{};
 };
@@ -79,6 +82,8 @@ class SqliteStore : public Store {
     std::optional<database::FolderLock> lock_;
     mutable database::ReaderPool readers_;
     std::unique_ptr<database::Connection> connection_;
+    /// Settled by hand there are no threads, and commits do it.
+    std::optional<database::Checkpointer> checkpointer_;
     SqliteWriter rows_;
     // Last, so that its thread ends first.
     GroupWriter writer_;
