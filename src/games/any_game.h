@@ -39,6 +39,8 @@ class AnyView {
     virtual int plies() const = 0;
     /// The seat's legal moves in byte order; empty unless it is its turn.
     virtual std::vector<std::string> legal_moves() const = 0;
+    /// Whether the seat may play this move now; if not, why.
+    virtual std::expected<void, Refusal> check(std::string_view move) const = 0;
     /// Everything the seat sees: members common to all games, then those of this one.
     virtual json::Value json() const = 0;
     virtual std::string board(BoardStyle style) const = 0;
@@ -105,8 +107,8 @@ std::expected<void, Problem> play_all(AnyGame& game, std::span<const std::string
 /// Where a new game begins: at a position text, with a deal, or as the seed deals it. Games
 /// without cards ignore the seed.
 struct Beginning {
-    std::optional<std::string> position;
-    std::optional<std::string> deal;
+    std::optional<std::string> position = {};
+    std::optional<std::string> deal = {};
     std::uint64_t seed = 0;
 };
 

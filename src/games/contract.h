@@ -15,6 +15,7 @@
 #include "games/options.h"
 #include "games/outcome.h"
 #include "games/refusal.h"
+#include "games/view_members.h"
 
 #include <concepts>
 #include <cstdint>
@@ -73,21 +74,24 @@ concept HistoryOf = std::copyable<H> && std::default_initializable<H> &&
 /// What one seat (or `nobody`, a spectator) may see, and nothing more: a value that refers to
 /// nothing outside it.
 template <class V, class Rules, class Move, class Moves>
-concept ViewOf = std::copyable<V> && requires(const V& view, BoardStyle style) {
-    { view.seat() } -> std::same_as<Seat>;
-    { view.seats() } -> std::same_as<int>;
-    { view.rules() } -> std::convertible_to<const Rules&>;
-    /// Who moves next; after the end, who would.
-    { view.turn() } -> std::same_as<Seat>;
-    { view.outcome() } -> std::same_as<const std::optional<Outcome>&>;
-    { view.moves_played() } -> std::same_as<const std::vector<Move>&>;
-    /// The seat's legal moves; empty unless it is its turn.
-    { view.legal_moves() } -> std::same_as<Moves>;
-    /// The members that this game adds to the view's JSON.
-    { view.json() } -> std::same_as<json::Object>;
-    /// The board or the table, some lines of text for people.
-    { view.board(style) } -> std::same_as<std::string>;
-};
+concept ViewOf =
+    std::copyable<V> && requires(const V& view, std::string_view text, BoardStyle style) {
+        { view.seat() } -> std::same_as<Seat>;
+        { view.seats() } -> std::same_as<int>;
+        { view.rules() } -> std::convertible_to<const Rules&>;
+        /// Who moves next; after the end, who would.
+        { view.turn() } -> std::same_as<Seat>;
+        { view.outcome() } -> std::same_as<const std::optional<Outcome>&>;
+        { view.moves_played() } -> std::same_as<const std::vector<Move>&>;
+        /// The seat's legal moves; empty unless it is its turn.
+        { view.legal_moves() } -> std::same_as<Moves>;
+        /// The move of that text if it is legal. It must be the seat's turn.
+        { view.read_move(text) } -> std::same_as<std::expected<Move, Refusal>>;
+        /// The members that this game adds to the view's JSON.
+        { view.json() } -> std::same_as<json::Object>;
+        /// The board or the table, some lines of text for people.
+        { view.board(style) } -> std::same_as<std::string>;
+    };
 
 /// A game whose start depends on a shuffled deck.
 template <class G>
@@ -97,6 +101,14 @@ concept Dealt =
         { G::deal(rules, seed) } -> std::same_as<std::string>;
         { G::start(rules, deal) } -> std::same_as<std::expected<typename G::Position, Problem>>;
     };
+
+/// A game that hides something from its seats, so that the moves do not tell what a seat sees.
+template <class G>
+concept Hidden = requires(const ViewMembers& members, const json::Value& view) {
+    /// The view from its JSON; see read_view.h. The options have passed `Choices::check`. Checks
+    /// all that it needs, not what follows from that.
+    { G::read_view(members, view) } -> std::same_as<std::expected<typename G::View, Problem>>;
+};
 
 /// A game that always starts from the same position.
 template <class G>

@@ -54,6 +54,14 @@ class ViewModel final : public AnyView {
         return sorted_move_texts<G>(view_.legal_moves());
     }
 
+    std::expected<void, Refusal> check(std::string_view move) const override {
+        if (const auto to_move = check_turn(outcome().has_value(), turn(), seat()); !to_move)
+            return to_move;
+        if (const auto read = view_.read_move(move); !read)
+            return std::unexpected(read.error());
+        return {};
+    }
+
     json::Value json() const override {
         json::Object members{
             {"game", G::name},
@@ -144,6 +152,16 @@ class GameModel final : public AnyGame {
   private:
     Progress<G> progress_;
 };
+
+/// The view of its JSON, whose options must have passed `Choices::check`.
+template <Hidden G>
+std::expected<std::unique_ptr<AnyView>, Problem> read_hidden_view(const ViewMembers& members,
+                                                                  const json::Value& view) {
+    auto read = G::read_view(members, view);
+    if (!read)
+        return std::unexpected(read.error());
+    return std::make_unique<ViewModel<G>>(std::move(*read));
+}
 
 /// A new game of this type. The choices must have passed `Choices::check`.
 template <Game G>

@@ -24,7 +24,8 @@ class OpenView {
 
     OpenView(const Progress<G>& game, Seat seat)
         : seat_(seat), rules_(game.rules()), position_(game.position()),
-          moves_(game.moves_played()), outcome_(game.outcome()) {
+          moves_(game.moves_played()), outcome_(game.outcome()),
+          start_text_(game.origin().position) {
         earlier_hashes_.reserve(moves_.size());
         for (const Position& earlier : game.earlier())
             earlier_hashes_.push_back(earlier.hash());
@@ -61,7 +62,16 @@ class OpenView {
         return moves;
     }
 
-    json::Object json() const { return G::describe(position_); }
+    std::expected<Move, Refusal> read_move(std::string_view text) const {
+        return G::read_move(position_, text);
+    }
+
+    json::Object json() const {
+        json::Object members = G::describe(position_);
+        if (start_text_)
+            members.push_back({"start", *start_text_});
+        return members;
+    }
 
     std::string board(BoardStyle style) const { return G::draw(position_, style); }
 
@@ -72,6 +82,8 @@ class OpenView {
     std::vector<Move> moves_;
     std::vector<std::uint64_t> earlier_hashes_;
     std::optional<Outcome> outcome_;
+    /// Of a game that was set up.
+    std::optional<std::string> start_text_;
 };
 
 } // namespace quadrille

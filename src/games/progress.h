@@ -76,12 +76,8 @@ class Progress {
 
     /// Plays a move given as text, if it is this seat's turn and the move is legal.
     std::expected<void, Refusal> play(Seat seat, std::string_view text) {
-        if (over())
-            return refused(Reason::game_over, "the game is over");
-        if (seat != position_.turn())
-            return refused(Reason::not_your_turn, "it is the turn of seat " +
-                                                      std::to_string(position_.turn()) +
-                                                      ", not of seat " + std::to_string(seat));
+        if (const auto turn = check_turn(over(), position_.turn(), seat); !turn)
+            return turn;
         const auto move = G::read_move(position_, text);
         if (!move)
             return std::unexpected(move.error());

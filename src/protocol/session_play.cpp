@@ -22,7 +22,7 @@ int Session::board_size() const {
 }
 
 std::expected<Seat, std::string> Session::seat_in(const std::string& text) const {
-    const int seats = told_ ? told_->seats() : game_->seats();
+    const int seats = told_ ? told_->view->seats() : game_->seats();
     const auto seat = read_colour(text, seats);
     if (!seat)
         return failed("syntax error: a colour is " + colour_range(seats) + ", not " + quoted(text));
@@ -78,9 +78,9 @@ Session::Answer Session::playwall(const Command& command) {
 }
 
 std::expected<void, std::string> Session::turn_of(Seat seat) const {
-    const bool over = told_ ? told_->legal_moves().empty() : game_->over();
-    const Seat turn = told_ ? told_->turn() : game_->turn();
-    const int seats = told_ ? told_->seats() : game_->seats();
+    const bool over = told_ ? told_->view->legal_moves().empty() : game_->over();
+    const Seat turn = told_ ? told_->view->turn() : game_->turn();
+    const int seats = told_ ? told_->view->seats() : game_->seats();
     if (seat != turn)
         return failed("it is the turn of " + colour_name(turn, seats) + ", not of " +
                       colour_name(seat, seats));
@@ -139,16 +139,17 @@ Session::Answer Session::genmove(const Command& command) {
 }
 
 Session::Answer Session::genmove_from_view(Seat seat) {
-    if (seat != told_->seat())
-        return failed("the view is that of " + colour_name(told_->seat(), told_->seats()));
-    if (setup_.bot != "random" && !told_->complete())
+    if (seat != told_->view->seat())
+        return failed("the view is that of " +
+                      colour_name(told_->view->seat(), told_->view->seats()));
+    if (setup_.bot != "random" && !told_->complete)
         return failed(
             "bot " + setup_.bot +
             " needs a view that tells the past, with start and drawn; only random does not");
     const auto bot = this->bot();
     if (!bot)
         return failed(bot.error().text);
-    return think_over(*told_, **bot, {.time = time_for(seat)})->move;
+    return think_over(*told_->view, **bot, {.time = time_for(seat)})->move;
 }
 
 Session::Answer Session::undo(const Command& command) {
@@ -178,15 +179,15 @@ Session::Answer Session::view(const Command& command) {
         return syntax_error("view SEAT JSON");
     const std::string_view text =
         trimmed(std::string_view(command.rest).substr(command.arguments.front().size()));
-    auto told = ToldView::read(text);
+    auto told = read_told_view(text);
     if (!told)
         return failed(told.error().text);
-    if (told->game() != game_->name())
-        return failed("a view of " + quoted(told->game()) + " in a session of " +
+    if (told->view->game() != game_->name())
+        return failed("a view of " + quoted(told->view->game()) + " in a session of " +
                       std::string(game_->name()));
-    if (read_colour(command.arguments.front(), told->seats()) != told->seat())
-        return failed("the view is that of seat " + std::to_string(told->seat()) + ", not of " +
-                      quoted(command.arguments.front()));
+    if (read_colour(command.arguments.front(), told->view->seats()) != told->view->seat())
+        return failed("the view is that of seat " + std::to_string(told->view->seat()) +
+                      ", not of " + quoted(command.arguments.front()));
     told_ = std::move(*told);
     return "";
 }

@@ -42,10 +42,14 @@ Moves View::legal_moves() const {
     Moves moves;
     if (outcome_ || table_.turn != seat_)
         return moves;
+    situation().list_moves(moves);
+    return moves;
+}
+
+Situation View::situation() const {
     const Seat receiver =
         table_.next_with_cards(table_.defender, [&](Seat next) { return sizes_[next] > 0; });
-    Situation{table_, hand_, receiver != nobody ? sizes_[receiver] : 0}.list_moves(moves);
-    return moves;
+    return {table_, hand_, receiver != nobody ? sizes_[receiver] : 0};
 }
 
 json::Object View::json() const {

@@ -75,12 +75,18 @@ class View {
     /// The seat's legal moves; empty unless it is its turn.
     Moves legal_moves() const;
 
+    /// The move of that text if it is legal. It must be the seat's turn.
+    std::expected<Move, Refusal> read_move(std::string_view text) const;
+
     json::Object json() const;
     std::string board(BoardStyle style) const;
 
     friend bool operator==(const View&, const View&) = default;
 
   private:
+    /// If it is the seat's turn.
+    Situation situation() const;
+
     Table table_;
     Seat seat_;
     std::optional<Outcome> outcome_;

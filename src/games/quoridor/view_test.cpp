@@ -65,7 +65,8 @@ TEST(QuoridorView, OfAFinishedGame) {
               R"({"game":"quoridor","options":{"size":3,"players":3,"walls":6},"seat":null,)"
               R"("played":["c1"],"turn":2,"moves":[],"result":[-0.5,1,-0.5],"reason":"goal",)"
               R"("size":3,"pawns":["b2","c1","c3"],"stocks":[0,1,2],"walls":[],)"
-              R"("goals":["north","east","south"],"distances":[1,0,2]})");
+              R"("goals":["north","east","south"],"distances":[1,0,2],)"
+              R"("start":"b2 b1 c3 / 0 1 2 / - / 1"})");
 }
 
 TEST(QuoridorView, DrawsTheBoard) {
