@@ -10,7 +10,7 @@
 #include "server/page.h"
 #include "server/server.h"
 #include "server/static_site.h"
-#include "store/memory_store.h"
+#include "store/sqlite_store.h"
 
 #include <fmt/format.h>
 
@@ -141,7 +141,7 @@ void serve_club(const Arguments& arguments, const server::ServerSettings& settin
     const fs::path folder = arguments.data.empty() ? usual_data() : fs::path(arguments.data);
     const server::ClubSettings club = club_settings(arguments, version);
     server::EventLoop loop;
-    const auto store = std::make_unique<store::MemoryStore>(store::Settling::by_thread);
+    const auto store = required(store::SqliteStore::open({.folder = folder}));
     server::ClubHouse house(loop, *store, site, journal, club, bot_threads(arguments));
     for (const Problem& problem : house.start())
         journal.write(server::Level::error, "table-unreadable", {{"text", problem.text}});
