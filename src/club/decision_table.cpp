@@ -23,7 +23,7 @@ Table::Decision::Answer Table::Decision::on(const Leave& command) {
     case TableState::playing:
         if (!command.confirmed)
             return refuse(Word::confirm, "leaving loses the game; confirm it");
-        out(*seat, DepartedBecause::resigned, Ending::resignation);
+        out(*seat, DepartedBecause::left, Ending::resignation);
         if (state().state == TableState::playing)
             break;
         [[fallthrough]];

@@ -14,7 +14,7 @@ constexpr Words<std::variant_size_v<EventBody>> events{
 
 constexpr Words<3> offers{"draw", "takeback", "rematch"};
 constexpr Words<3> leaves{"left", "removed", "gone"};
-constexpr Words<3> departures{"resigned", "time", "gone"};
+constexpr Words<4> departures{"resigned", "left", "time", "gone"};
 constexpr Words<4> closings{"by-host", "by-owner", "expired", "empty"};
 constexpr Words<2> claims{"win", "bot"};
 constexpr Words<2> all_sides{"chosen", "random"};

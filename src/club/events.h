@@ -176,7 +176,7 @@ struct Claimed {
 };
 
 /// Why somebody is out of a game that goes on without them.
-enum class DepartedBecause { resigned, time, gone };
+enum class DepartedBecause { resigned, left, time, gone };
 
 /// The person on that seat is out of the game and placed last (before those who went earlier). A
 /// bot takes the seat (BotSeated comes next).

@@ -13,6 +13,13 @@ namespace {
 
 using Fit = std::expected<void, Problem>;
 
+/// The end of the year 9999: times up to it add up without overflow.
+constexpr Time latest{253'402'300'799'999};
+
+bool is_possible(Duration time) {
+    return time >= Duration(0) && time <= latest;
+}
+
 Fit when(bool holds, const char* otherwise) {
     return holds ? Fit() : problem(otherwise);
 }
@@ -96,6 +103,8 @@ struct Table::State::Fitting {
     Fit operator()(const Moved& event) const {
         if (!playing() || state.game->over())
             return problem("no game is played");
+        if (!is_possible(event.taken) || !is_possible(event.charged) || !is_possible(event.lag))
+            return problem("nobody takes so long");
         const auto played = state.game->clone()->play(event.seat, event.move);
         return played ? Fit() : problem(played.error().text);
     }
@@ -144,7 +153,10 @@ struct Table::State::Fitting {
                     "nobody leaves a game there");
     }
 
-    Fit operator()(const Resumed& /*event*/) const { return {}; }
+    Fit operator()(const Resumed& event) const {
+        return when(event.since >= state.time && event.since <= latest,
+                    "the club was not away then");
+    }
 
     Fit operator()(const Ended& event) const {
         if (!playing())
@@ -160,6 +172,8 @@ struct Table::State::Fitting {
 };
 
 std::expected<void, Problem> Table::State::fits(const Event& event) const {
+    if (!is_possible(event.time))
+        return problem("its time is not in our era");
     if (event.time < time)
         return problem("its time is before that of the event before it");
     if (state == TableState::closed)

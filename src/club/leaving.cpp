@@ -4,6 +4,34 @@
 
 namespace quadrille::club {
 
+std::vector<PersonId> leavers(const Table& before, std::span<const Event> events) {
+    std::vector<PersonId> left;
+    const auto add = [&](Seat seat) {
+        if (seat != nobody && before.occupant(seat).is_person())
+            left.push_back(before.occupant(seat).player.person);
+    };
+    if (before.state() != TableState::playing)
+        return left;
+    for (const Event& event : events) {
+        if (const auto* departed = std::get_if<Departed>(&event.body)) {
+            if (departed->why == DepartedBecause::left || departed->why == DepartedBecause::gone ||
+                before.absent_since(departed->seat))
+                add(departed->seat);
+        } else if (const auto* resigned = std::get_if<Left>(&event.body)) {
+            add(resigned->seat);
+        } else if (const auto* ended = std::get_if<Ended>(&event.body)) {
+            const Ending ending = ended->outcome.ending;
+            // Without a seat's first move the clock aborts a game.
+            const Seat seat = ending == Ending::aborted ? before.turn() : ended->outcome.seat;
+            const auto flag = before.clocks().flag();
+            const bool by_clock = flag && event.time >= *flag;
+            if (ending == Ending::forfeit || (by_clock && before.absent_since(seat)))
+                add(seat);
+        }
+    }
+    return left;
+}
+
 std::optional<Time> waits_until(std::span<const Time> leaves, Time now) {
     constexpr int free_leaves = 2;
     constexpr Duration first_wait = std::chrono::minutes(5);

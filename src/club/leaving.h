@@ -2,12 +2,18 @@
 
 /// Who keeps leaving waits before the next rated game.
 
-#include "club/identity.h"
+#include "club/table.h"
 
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace quadrille::club {
+
+/// Who left a running game by these events, which `before` decided: those who said so, those who
+/// were gone for too long, and those whose time ran out while they were gone. Resigning is not
+/// leaving, nor is aborting.
+std::vector<PersonId> leavers(const Table& before, std::span<const Event> events);
 
 /// From when on a person who left running games at these times (in any order) may sit down at a
 /// rated table again; nothing if they need not wait. Leaves older than `remembered` are forgotten.

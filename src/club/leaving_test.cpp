@@ -2,7 +2,7 @@
 
 #include "club/leaving.h"
 
-#include <gtest/gtest.h>
+#include "club/test_table.h"
 
 #include <vector>
 
@@ -36,6 +36,51 @@ TEST(Leaving, IsForgotten) {
     const std::vector<Time> again{0min, 1min, days(7) - 1min};
     EXPECT_EQ(waits_until(again, days(7) - 1ms), days(7) + 4min);
     EXPECT_EQ(waits_until(again, days(7)), std::nullopt);
+}
+
+/// Who left by what follows from a command.
+std::vector<PersonId> leavers_by(const TestTable& table, PersonId by, CommandBody command) {
+    const Time now = TestTable::beginning + table.now();
+    const auto decided = table.table().decide({.by = by, .body = std::move(command)}, now);
+    EXPECT_TRUE(decided && !decided->empty());
+    return leavers(table.table(), *decided);
+}
+
+TEST(Leaving, OfAGameForTwo) {
+    TestTable table(opening(terms("quoridor", {}, "30/move")), {ben});
+    EXPECT_EQ(leavers_by(table, ana, Abort{}), (std::vector<PersonId>{}));
+    EXPECT_EQ(table.moves(ana, "e2"), "");
+    EXPECT_EQ(table.moves(ben, "e8"), "");
+    EXPECT_EQ(leavers_by(table, ana, Resign{.confirmed = true}), (std::vector<PersonId>{}));
+    EXPECT_EQ(leavers_by(table, ana, Leave{.confirmed = true}), (std::vector<PersonId>{ana}));
+    TestTable late = table;
+    late.at(30s + 200ms);
+    EXPECT_EQ(leavers_by(late, 0, Tick{}), (std::vector<PersonId>{}));
+    EXPECT_EQ(table.does(ana, Gone{}), "");
+    table.at(30s);
+    EXPECT_EQ(leavers_by(table, ben, Claim{ClaimChoice::win}), (std::vector<PersonId>{ana}));
+    EXPECT_EQ(leavers_by(table, ben, Claim{ClaimChoice::bot}), (std::vector<PersonId>{ana}));
+    EXPECT_EQ(leavers_by(table, 0, Close{}), (std::vector<PersonId>{}));
+    table.at(30s + 200ms);
+    EXPECT_EQ(leavers_by(table, 0, Tick{}), (std::vector<PersonId>{ana}));
+}
+
+TEST(Leaving, OfAGameForMore) {
+    TestTable table(opening(terms("quoridor", {{"players", "3"}}, "30/move")), {ben, cleo});
+    EXPECT_EQ(leavers_by(table, ben, Resign{.confirmed = true}), (std::vector<PersonId>{}));
+    EXPECT_EQ(leavers_by(table, ben, Leave{.confirmed = true}), (std::vector<PersonId>{ben}));
+    EXPECT_EQ(table.does(ben, Gone{}), "");
+    table.at(29s);
+    EXPECT_EQ(table.moves(ana, "e2"), "");
+    table.at(30s);
+    EXPECT_EQ(leavers_by(table, 0, Tick{}), (std::vector<PersonId>{ben}));
+}
+
+TEST(Leaving, NotShowingUpIsLeaving) {
+    TestTable table(opening(terms("quoridor", {}, "300+3")), {ben});
+    EXPECT_EQ(table.does(ana, Gone{}), "");
+    table.at(30s + 200ms);
+    EXPECT_EQ(leavers_by(table, 0, Tick{}), (std::vector<PersonId>{ana}));
 }
 
 } // namespace

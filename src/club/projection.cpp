@@ -256,7 +256,7 @@ json::Value snapshot(const Table& table, PersonId viewer) {
     const Seat seat = table.seat_of(viewer);
     Object object{{"number", table.last_number()}, {"time", time_of(table.last_time())},
                   {"state", name(table.state())},  {"terms", terms_of(table.terms())},
-                  {"host", id_text(table.host())},   {"opened", time_of(table.opened())},
+                  {"host", id_text(table.host())}, {"opened", time_of(table.opened())},
                   {"seats", seats_of(table)},      {"you", seat != nobody ? Value(seat) : Value()}};
     if (const auto why = table.closed())
         object.push_back({"why", name(*why)});
@@ -280,9 +280,9 @@ json::Value snapshot(const Table& table, PersonId viewer) {
 }
 
 json::Value summary(const Table& table) {
-    return Object{{"state", name(table.state())}, {"terms", terms_of(table.terms())},
-                  {"host", id_text(table.host())},  {"opened", time_of(table.opened())},
-                  {"seats", seats_of(table)},     {"game", table.game_number()},
+    return Object{{"state", name(table.state())},  {"terms", terms_of(table.terms())},
+                  {"host", id_text(table.host())}, {"opened", time_of(table.opened())},
+                  {"seats", seats_of(table)},      {"game", table.game_number()},
                   {"ply", table.plies()}};
 }
 

@@ -162,4 +162,13 @@ class TestTable {
     Time now_ = beginning;
 };
 
+/// The moves of a short game on the smallest board of Quoridor, which seat 1 wins.
+inline const std::vector<std::string> short_game{"a2h", "c3", "a1", "c2", "a2", "c1"};
+
+inline void play(TestTable& table, const std::vector<std::string>& moves) {
+    for (const std::string& move : moves)
+        ASSERT_EQ(table.moves(table.table().occupant(table.table().turn()).player.person, move), "")
+            << move;
+}
+
 } // namespace quadrille::club
