@@ -24,10 +24,10 @@ namespace quadrille {
 struct BotSetup {
     /// All the chance that the bot will use.
     std::uint64_t seed = 0;
-    /// The most nodes for a move. `best` and its like use just so many; those that would be
-    /// content with fewer stay so. Without it everyone takes what it usually takes.
+    /// The most nodes for a move. `best` and searches by name use all of them; levels use fewer if
+    /// they usually do. Without it every bot uses its usual number.
     std::optional<std::uint64_t> nodes = {};
-    /// How many lines its thoughts shall hold, where it can tell several apart.
+    /// How many lines `Thought::info` holds at most.
     int lines = 1;
     /// The most that its table of known positions may take.
     std::size_t table_bytes = std::size_t{16} << 20;

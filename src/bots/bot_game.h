@@ -22,8 +22,8 @@ concept BotGame = search::SearchGame<B> &&
                       /// A line of the search in the notation of the game, whole turns only; what
                       /// is missing to complete the first turn is made up. At least one.
                       { game.texts(root, moves) } -> std::same_as<std::vector<std::string>>;
-                      /// How many plies of the game, from the root on, so many of a search are that
-                      /// ends in a win.
+                      /// A number of plies of the search, from the root to a decided end, in plies
+                      /// of the game.
                       { game.game_plies(root, int{}) } -> std::same_as<int>;
                       /// The chance that a judgement which is not decided stands for.
                       { game.win_permille(search::Score{}) } -> std::same_as<int>;

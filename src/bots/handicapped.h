@@ -19,7 +19,7 @@ struct Handicap {
     int depth = search::max_ply;
     /// Of a hundred moves that can be overlooked.
     int overlooked = 0;
-    /// Each judgement is off by up to so much.
+    /// The greatest error of an evaluation, either way.
     search::Score misjudged = 0;
     /// Of the search itself.
     search::SearchFeatures features = {};

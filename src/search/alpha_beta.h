@@ -31,7 +31,7 @@
 
 namespace quadrille::search {
 
-/// SearchFeatures that can be switched off, to see what they are worth.
+/// The parts that can be switched off, to measure what they are worth.
 struct SearchFeatures {
     bool table = true;
     bool move_history = true;
@@ -179,8 +179,8 @@ class AlphaBeta {
         hashes_.push_back(frame.hash);
     }
 
-    /// Leaves out the moves that would not reach the window even if everything went a little better
-    /// than it looks now. The frame is worth no more than they upper_confidence_bound.
+    /// Leaves out the moves that cannot raise alpha even with a margin (futility pruning). What
+    /// they can reach at most is a lower bound of the frame's score.
     static void drop_hopeless(Frame& frame, Score hopeful) {
         auto* kept = frame.candidates.begin();
         for (const auto& candidate : frame.candidates) {
@@ -216,8 +216,8 @@ class AlphaBeta {
         }
     }
 
-    /// Whether others would like to know what this frame is at. Small things are sooner done than
-    /// told.
+    /// Whether this frame announces its moves to other searches. Below `shared_depth` that costs
+    /// more than it saves.
     bool should_be_known(const Frame& frame) const {
         return table_->is_shared() && frame.depth >= shared_depth;
     }

@@ -58,7 +58,7 @@ class InformationSetSearch {
         : game_(std::move(game)), random_(seed), exploration_(exploration),
           most_nodes_(std::max<std::size_t>(most_nodes, 1)), nodes_(1) {}
 
-    /// One determinize, one game.
+    /// One determinization, one game.
     void step() {
         typename G::World world = game_.determinize(random_);
         path_.clear();
@@ -164,8 +164,7 @@ class InformationSetSearch {
         Index last = 0;
         for (Index child = nodes_[at].first_child; child != 0; child = nodes_[child].sibling) {
             last = child;
-            // TableEntry moves are moved to the front of the list, so that the new ones stay
-            // behind.
+            // Moves that have a node are moved to the front of the list; the new ones stay behind.
             std::size_t place = known;
             while (place < moves_.size() && moves_[place] != nodes_[child].move)
                 ++place;

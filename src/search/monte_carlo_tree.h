@@ -31,8 +31,8 @@ namespace quadrille::search {
 constexpr int bias_bits = 14;
 constexpr std::uint16_t bias_one = 1 << bias_bits;
 
-/// A move that a new node shall offer, with what is known about it beforehand, as if so many games
-/// had been seen.
+/// A move of a new node, with its prior: as if `prior_visits` games had been played, `prior_wins`
+/// of them won.
 struct ExpandedMove {
     std::uint16_t move = 0;
     std::uint16_t prior_visits = 0;
@@ -76,14 +76,14 @@ concept KnowledgeableTreeGame = TreeGame<W> && requires(W& game, std::uint16_t m
 struct TreeParameters {
     /// How eagerly moves with few visits are tried, in thousandths.
     int exploration = 700;
-    /// With about so many visits a move's own experience counts as much as that of the same move
-    /// made later. 0 leaves the latter out.
+    /// The number of visits at which a move's own results weigh as much as its RAVE results. 0: no
+    /// RAVE.
     std::uint32_t rave_equivalence = 0;
     /// What a move is taken for of which nothing is known, in thousandths.
     int first_play_urgency = 1'100;
     /// A node gets children at this visit.
     std::uint32_t expansion_threshold = 1;
-    /// With so many visits it is looked at closely, if the game can do that. 0: never.
+    /// A node is studied at this visit, if the game can do that. 0: never.
     std::uint32_t knowledge_threshold = 0;
 };
 
@@ -166,7 +166,7 @@ class MonteCarloTree {
             to_->expansion_threshold_ = 2 * from_->expansion_threshold_;
         }
 
-        /// Copies about so many more nodes; the tree when it is done, otherwise null.
+        /// Copies about `nodes` more nodes; the tree when it is done, otherwise null.
         std::shared_ptr<MonteCarloTree> go_on(std::size_t nodes) {
             return copy_.go_on(nodes) ? std::move(to_) : nullptr;
         }
@@ -348,7 +348,7 @@ class MonteCarloTree {
             const int side = (root_side + static_cast<int>(i)) & 1;
             const std::uint32_t win = side == winner ? 1 : 0;
             for (TreeNode& child : family(*path[i])) {
-                // Nobody can determinize which half of the moves it was: adding nothing is faster.
+                // The branch could not be predicted: adding nothing is faster.
                 const std::uint32_t made = game.made(side, child.move) ? 1 : 0;
                 count_up(child.rave_visits, made);
                 count_up(child.rave_wins, made & win);
@@ -357,7 +357,7 @@ class MonteCarloTree {
     }
 
     TreeParameters parameters_;
-    /// As the parameters says, unless the tree had to be thinned.
+    /// That of the parameters, doubled by each thinning.
     std::uint32_t expansion_threshold_;
     std::size_t capacity_;
     NodeTree nodes_;

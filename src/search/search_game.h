@@ -15,7 +15,10 @@
 
 namespace quadrille::search {
 
-/// A move to be tried; those of higher order earlier.
+/// A move to be tried; those of higher order earlier. A game's own orders lie within 1'000'000 of
+/// 0. The search adds the history of the move (within 8'192) and 16'384 for a killer move, puts the
+/// move of the transposition table before all (100 * infinite) and a deferred move behind all
+/// (-100 * infinite).
 template <class Move>
 struct Candidate {
     Move move{};

@@ -4,7 +4,8 @@
 /// are played out by quick moves (`playout.h`), and not to be the last with cards is the aim.
 ///
 /// Who also reads from the course of the game how the opponent plays and what he holds (with two
-/// players) gets likelier deals, and lets the opponent mostly do what is his model (`opponent_inference.h`).
+/// players) gets likelier deals, and lets the opponent mostly do what is his model
+/// (`opponent_inference.h`).
 
 #include "base/random.h"
 #include "bots/durak/opponent_inference.h"
@@ -30,7 +31,7 @@ class DurakInformationSetGame {
     using Moves = durak::Moves;
 
     /// `reads`: whether it reads from the course of the game; who forgets does not.
-    /// OpponentInference begins with chance of its own.
+    /// The inference draws from a generator of its own, seeded with `seed`.
     DurakInformationSetGame(const View& view, const ForgottenCards& memory, bool reads,
                             std::uint64_t seed);
 

@@ -1,7 +1,7 @@
 #pragma once
 
 /// The plainest sense of Durak: spend the lowest card that does. It is the rule of the bot `greedy`
-/// and the groundwork of every quick determinize about how a game may go on.
+/// and the groundwork of every quick estimate of how a game may go on.
 
 #include "games/durak/table.h"
 

@@ -14,7 +14,7 @@ using search::fixed_log;
 using search::fixed_one;
 using search::fixed_power;
 
-/// Exchanges that are tried before the first determinize and between guesses.
+/// Exchanges that are tried before the first determinization and between two.
 constexpr int exchanges_at_first = 500;
 constexpr int exchanges_a_guess = 10;
 

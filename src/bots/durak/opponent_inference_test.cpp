@@ -24,7 +24,7 @@ Move by_the_thumb(const DecisionContext& context, Random& /*random*/) {
     return scored_move(context, usual_threshold);
 }
 
-/// A game of so many plies, and on until it is the viewer's turn, who has seat 0.
+/// A game of `plies`, and on until it is the viewer's turn, who has seat 0.
 Progress<Durak> game_of(const Player& viewer, const Player& other, int plies, Random& random) {
     Progress<Durak> game = dealt_game({}, deck_text({}, random));
     for (int ply = 0; (ply < plies || game.position().turn() != 0) && !game.over(); ++ply) {

@@ -13,7 +13,7 @@ namespace quadrille::durak {
 enum class OpponentModel : std::uint8_t {
     none,                   ///< thinks for himself
     lowest_card,            ///< the lowest card that does (`lowest_card.h`)
-    rule_of_thumb,          ///< rules of rule_of_thumb (`scorer.h`)
+    rule_of_thumb,          ///< rules of thumb (`scorer.h`)
     rule_of_thumb_free,     ///< the same, of somebody who spends more freely
     rule_of_thumb_hoarding, ///< the same, of somebody who hoards more
 };

@@ -1,7 +1,7 @@
 #pragma once
 
 /// Simple opponents for Durak, for every number of players and all options: `greedy` spends the
-/// lowest card that does, `scorer` follows rules of rule_of_thumb. Both decide at once.
+/// lowest card that does, `scorer` follows rules of thumb. Both decide at once.
 
 #include "bots/registry.h"
 

@@ -66,10 +66,10 @@ TEST(DurakScorer, LeavesADearDefenceAtThat) {
 }
 
 TEST(DurakScorer, PlaysEndingsExactly) {
-    // By the rules of rule_of_thumb the seven goes first, and the game is drawn; but nobody can
+    // By the rules of thumb the seven goes first, and the game is drawn; but nobody can
     // beat the ace, and then the seven is the last card.
     EXPECT_EQ(answer("scorer", "7H AS | 8H KS / - / S / 0"), "AS");
-    // All is lost: the rules of rule_of_thumb decide, and 8D of two scores more than 6H.
+    // All is lost: the rules of thumb decide, and 8D of two scores more than 6H.
     EXPECT_EQ(answer("scorer", "6H 8D 9D | AH AD KS AS / - / S / 0"), "8D");
 }
 

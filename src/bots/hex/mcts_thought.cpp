@@ -16,7 +16,7 @@ namespace {
 struct Pace {
     /// The playouts of a slice, which with what is proven beside them takes about a millisecond.
     std::uint64_t playouts = 0;
-    /// For so many of them the proof search looks at one position.
+    /// Playouts for each position of the proof search.
     std::uint64_t playouts_a_proof = 1;
     /// The positions of a slice that is all for the proof search.
     std::uint64_t proofs = 1;

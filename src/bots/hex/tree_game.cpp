@@ -22,7 +22,7 @@ Cells beside_edge(const Cells& stones, const Cells& edge) {
     }
 }
 
-/// Where the stone was placed so many moves ago, or `no_spot`. Before a swap nothing is where it
+/// Where the stone was placed `ago` moves ago, or `no_spot`. Before a swap nothing is where it
 /// was.
 Spot spot_before(const OpenView<Hex>& view, std::size_t ago) {
     const auto& moves = view.moves_played();
