@@ -19,6 +19,8 @@ namespace quadrille::cli {
 class BudgetArguments {
   public:
     void add_to(CLI::App& command);
+    /// Where `--clock` means something else.
+    void add_without_clock_to(CLI::App& command);
 
     /// Whether bots are told to keep time.
     bool keeps_time() const { return time_ || clock_; }

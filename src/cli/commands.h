@@ -22,6 +22,7 @@ void add_analyze_command(CLI::App& program);
 void add_solve_command(CLI::App& program);
 void add_bench_command(CLI::App& program);
 void add_gtp_command(CLI::App& program);
+void add_join_command(CLI::App& program);
 void add_serve_command(CLI::App& program);
 
 } // namespace quadrille::cli

@@ -62,6 +62,7 @@ void run(int count, const char* const* arguments) {
     add_solve_command(program);
     add_bench_command(program);
     add_gtp_command(program);
+    add_join_command(program);
     add_serve_command(program);
     check_command(program, count, arguments);
     try {
