@@ -17,6 +17,8 @@ class Subcommand;
 class BudgetArguments {
   public:
     void add_to(Subcommand& command);
+    /// Where `--clock` means something else.
+    void add_without_clock_to(Subcommand& command);
 
     /// Whether bots are told to keep time.
     bool keeps_time() const { return time_ || clock_; }

@@ -2,9 +2,7 @@
 
 namespace quadrille::cli {
 
-namespace {
-
-std::string_view explanation(Ending ending) {
+std::string_view ending_text(Ending ending) {
     switch (ending) {
     case Ending::goal: return "the goal is reached";
     case Ending::connection: return "the sides are joined";
@@ -23,12 +21,10 @@ std::string_view explanation(Ending ending) {
     return "";
 }
 
-} // namespace
-
 std::string outcome_text(const Outcome& outcome) {
     if (outcome.ending == Ending::aborted)
         return "aborted";
-    const std::string why = ": " + std::string(explanation(outcome.ending));
+    const std::string why = ": " + std::string(ending_text(outcome.ending));
     switch (outcome.kind) {
     case Outcome::Kind::win: return "seat " + std::to_string(outcome.seat) + " wins" + why;
     case Outcome::Kind::loss: return "seat " + std::to_string(outcome.seat) + " loses" + why;
