@@ -25,6 +25,7 @@ GameInfo game_info(decltype(GameInfo::start_checked) start = &start_game<G>) {
             .title = G::title,
             .options = G::options(),
             .dealt = Dealt<G>,
+            .paths = HasPaths<G>,
             .formats = formats_of<G>(),
             .start_checked = start};
 }
