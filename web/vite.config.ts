@@ -1,15 +1,18 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogue } from "./build/catalogue";
-import { moduleFolder } from "./build/modules";
 import { precompress } from "./build/precompress";
 import { site } from "./build/site";
+
+/** Where CMake puts the modules: the rules, and the bots. */
+const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
 
 export default defineConfig({
   // Relative addresses, so that the page works below any path of any static host.
   base: "./",
-  plugins: [catalogue(), svelte(), site(), precompress()],
-  resolve: { alias: { "@wasm": moduleFolder } },
+  plugins: [catalogue(`${wasm}/rules.wasm`), svelte(), site(), precompress()],
+  resolve: { alias: { "@wasm": wasm } },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

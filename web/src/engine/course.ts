@@ -3,9 +3,7 @@
  * that has to be kept or sent to know a game completely; the rules turn it into views.
  */
 
-import type { Options } from "./shapes";
-
-export type { Options } from "./shapes";
+export type Options = Record<string, string | number>;
 
 /** How a game begins. What is missing is as usual. */
 export interface Setup {

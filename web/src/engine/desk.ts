@@ -2,13 +2,11 @@
  * Games inside a module, found by their course. Whoever asks need not know that the module plays
  * move by move: the desk keeps the last few games and brings the nearest one to where it is wanted.
  */
-import type { RulesCommands } from "./border";
 import type { Course } from "./course";
 import type { WasmModule } from "./module";
-import type { GameNumber } from "./shapes";
 
 interface Kept {
-  game: GameNumber;
+  number: number;
   setup: string;
   moves: string[];
 }
@@ -18,24 +16,24 @@ export class Desk {
 
   /** `dropped` is told the numbers of games that the desk ends. */
   constructor(
-    private readonly module: WasmModule<RulesCommands>,
+    private readonly module: WasmModule,
     private readonly most = 6,
-    private readonly dropped: (game: GameNumber) => void = () => {},
+    private readonly dropped: (number: number) => void = () => {},
   ) {}
 
   /** The number of a game that stands where the course does; it holds until the next call. */
-  at(course: Course): GameNumber {
-    const kept = this.nearest(course) ?? this.started(course);
-    this.kept = [kept, ...this.kept.filter((each) => each !== kept)];
+  at(course: Course): number {
+    const game = this.nearest(course) ?? this.started(course);
+    this.kept = [game, ...this.kept.filter((each) => each !== game)];
     while (this.kept.length > this.most) this.drop(this.kept[this.kept.length - 1]!);
-    this.bring(kept, course.moves);
+    this.bring(game, course.moves);
     if (course.stop) {
       const { seat, reason } = course.stop;
       // A stopped game cannot go on; nobody finds it again.
-      kept.setup = "";
-      this.module.call("stop", { game: kept.game, reason, ...(seat !== null && { loser: seat }) });
+      this.module.demand("quadrille_stop", [game.number, seat ?? -1], reason);
+      game.setup = "";
     }
-    return kept.game;
+    return game.number;
   }
 
   private nearest(course: Course): Kept | undefined {
@@ -47,27 +45,28 @@ export class Desk {
       )[0];
   }
 
-  private started({ setup }: Course): Kept {
-    return { game: this.module.call("start", setup), setup: JSON.stringify(setup), moves: [] };
+  private started(course: Course): Kept {
+    const setup = JSON.stringify(course.setup);
+    return { number: this.module.demand("quadrille_start", [], setup), setup, moves: [] };
   }
 
-  private bring(kept: Kept, moves: string[]): void {
-    const { game } = kept;
-    const shared = common(kept.moves, moves);
-    if (kept.moves.length > shared) {
-      this.module.call("undo", { game, count: kept.moves.length - shared });
-      kept.moves.length = shared;
+  private bring(game: Kept, moves: string[]): void {
+    const shared = common(game.moves, moves);
+    while (game.moves.length > shared) {
+      this.module.demand("quadrille_undo", [game.number]);
+      game.moves.pop();
     }
     for (const move of moves.slice(shared)) {
-      this.module.call("play", { game, move });
-      kept.moves.push(move);
+      const seat = this.module.call("quadrille_turn", [game.number]);
+      this.module.demand("quadrille_play", [game.number, seat], move);
+      game.moves.push(move);
     }
   }
 
-  private drop(kept: Kept): void {
-    this.kept = this.kept.filter((each) => each !== kept);
-    this.module.call("drop_game", { game: kept.game });
-    this.dropped(kept.game);
+  private drop(game: Kept): void {
+    this.kept = this.kept.filter((each) => each !== game);
+    this.module.call("quadrille_end", [game.number]);
+    this.dropped(game.number);
   }
 }
 

@@ -11,6 +11,8 @@ interface Shown {
   words: () => Promise<{ tellMove: TellMove }>;
   /** How wide its board is drawn for its height, for so many players. */
   shape: (players: number) => number;
+  /** Its players have shortest paths, which the board can draw. */
+  paths?: true;
 }
 
 const shown: Record<string, Shown> = {
@@ -18,11 +20,13 @@ const shown: Record<string, Shown> = {
     board: () => import("../boards/walls/QuoridorBoard.svelte"),
     words: () => import("../words/wall_moves"),
     shape: (players) => (players > 2 ? 1 : 0.87),
+    paths: true,
   },
   blockade: {
     board: () => import("../boards/walls/BlockadeBoard.svelte"),
     words: () => import("../words/wall_moves"),
     shape: () => 0.75,
+    paths: true,
   },
   hex: {
     board: () => import("../boards/hex/HexBoard.svelte"),
@@ -41,6 +45,8 @@ function find(game: string): Shown {
   if (!found) throw new Error(`there is no board for ${game}`);
   return found;
 }
+
+export const hasPaths = (game: string): boolean => find(game).paths ?? false;
 
 export const boardShape = (game: string, players: number): number => find(game).shape(players);
 

@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadRules } from "../../build/modules";
+import { WasmModule } from "../engine/module";
 import { RulesService } from "../engine/rules_service";
 import { readTexts, type Reader } from "./texts";
 
@@ -8,7 +9,8 @@ let rules: RulesService;
 let reader: Reader;
 
 beforeAll(async () => {
-  rules = new RulesService(await loadRules());
+  const file = new URL("../../../build/wasm/rules.wasm", import.meta.url);
+  rules = new RulesService(await WasmModule.from(new Uint8Array(await readFile(file))));
   reader = {
     readRecord: async (line) => rules.readRecord(line),
     readForeign: async (text, name) => rules.readForeign(text, name),

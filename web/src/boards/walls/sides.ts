@@ -1,8 +1,6 @@
 /** The four sides of a board. */
 
-import type { Side } from "../../engine/shapes";
-
-export type { Side };
+export type Side = "north" | "east" | "south" | "west";
 
 export const opposite: Record<Side, Side> = {
   north: "south",
