@@ -156,12 +156,9 @@ class Projector {
     }
 
     Object operator()(const Started& event) const {
-        return {{"game", event.game},
-                {"seats", seats_of(table_)},
-                {"you", own_seat()},
-                {"turn", turn_of(table_)},
-                {"clocks", clocks_of(table_)},
-                {"view", table_.view(seat_)->json()}};
+        return {{"game", event.game},          {"seats", seats_of(table_)},
+                {"you", own_seat()},           {"turn", turn_of(table_)},
+                {"clocks", clocks_of(table_)}, {"view", table_.view(seat_)->json()}};
     }
 
     Object operator()(const Moved& event) const {

@@ -89,7 +89,7 @@ test('Quoridor races', () => {
 });
 
 test('what cannot be solved', () => {
-    refused(['solve', 'durak'], /there is no solver for durak; there is for hex, and for quoridor/);
+    refused(['solve', 'durak'], /there is no solver for durak; there is for quoridor when nobody has a wall left, hex/);
     refused(['solve', 'blockade'], /there is no solver for blockade/);
     refused(['solve', 'quoridor', '--openings'], /first moves can be solved for hex only/);
     refused(['solve', ...four, 'a1', '--openings'], /give neither moves nor a position/);
