@@ -45,6 +45,10 @@ class AnyView {
     virtual json::Value json() const = 0;
     virtual std::string board(BoardStyle style) const = 0;
 
+    /// By seat the squares of a shortest path to its goal, both ends included; empty in games
+    /// without paths.
+    virtual std::vector<std::vector<std::string>> paths() const { return {}; }
+
     /// The view of the concrete game; null if this is another game's.
     template <class G>
     const typename G::View* as() const {

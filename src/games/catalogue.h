@@ -19,6 +19,8 @@ struct GameInfo {
     std::span<const Option> options;
     /// The start depends on a deck of cards: a deal or a seed.
     bool dealt = false;
+    /// Seats have shortest paths (`AnyView::paths`).
+    bool paths = false;
     /// How other programs write games of it down.
     std::span<const Format> formats;
     /// Starts a game; the choices must have passed `Choices::check`. Call `start` instead.

@@ -133,6 +133,18 @@ TEST_P(EveryGame, LegalMovesAreSortedAndBelongToTheSeatToMove) {
     }
 }
 
+TEST_P(EveryGame, PathsBeginAtEverySeatOfGamesThatHaveThem) {
+    Random random(3);
+    const auto game = started(GetParam().name);
+    for (int i = 0; i < 20 && !game->over(); ++i) {
+        const auto paths = game->view(nobody)->paths();
+        EXPECT_EQ(paths.size(), GetParam().paths ? game->seats() : 0U);
+        for (const auto& path : paths)
+            EXPECT_GE(path.size(), 2U);
+        play_at_random(*game, random, 1);
+    }
+}
+
 TEST_P(EveryGame, AViewStaysWhateverBecomesOfTheGame) {
     Random random(1);
     auto game = started(GetParam().name, 5);

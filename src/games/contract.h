@@ -15,6 +15,7 @@
 #include "games/options.h"
 #include "games/outcome.h"
 #include "games/refusal.h"
+#include "games/squares.h"
 #include "games/view_members.h"
 
 #include <concepts>
@@ -92,6 +93,13 @@ concept ViewOf =
         /// The board or the table, some lines of text for people.
         { view.board(style) } -> std::same_as<std::string>;
     };
+
+/// A game whose seats want to get somewhere, so that a shortest path of each can be shown.
+template <class G>
+concept HasPaths = requires(const typename G::Position& position, Seat seat) {
+    /// The squares of a seat's shortest path to its goal, both ends included.
+    { G::shortest_path(position, seat) } -> std::same_as<std::vector<Square>>;
+};
 
 /// A game whose start depends on a shuffled deck.
 template <class G>

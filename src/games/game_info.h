@@ -38,6 +38,7 @@ GameInfo game_info(decltype(GameInfo::start_checked) start = &start_game<G>) {
             .title = G::title,
             .options = G::options(),
             .dealt = Dealt<G>,
+            .paths = HasPaths<G>,
             .formats = formats_of<G>(),
             .start_checked = start,
             .read_hidden_view = hidden_view_reader<G>()};

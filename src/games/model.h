@@ -82,6 +82,17 @@ class ViewModel final : public AnyView {
 
     std::string board(BoardStyle style) const override { return view_.board(style); }
 
+    std::vector<std::vector<std::string>> paths() const override {
+        std::vector<std::vector<std::string>> paths;
+        if constexpr (HasPaths<G>) {
+            paths.resize(seats());
+            for (Seat of = 0; of < seats(); ++of)
+                for (const Square square : G::shortest_path(view_.position(), of))
+                    paths[of].push_back(square_text(square));
+        }
+        return paths;
+    }
+
   protected:
     const void* tag() const override { return &type_tag<G>; }
 

@@ -51,6 +51,8 @@ struct BasicBlockade : BlockadeOptions {
     }
 
     static json::Object describe(const Position& position);
+    /// Of either pawn to either goal.
+    static std::vector<Square> shortest_path(const Position& position, Seat seat);
     static std::string draw(const Position& position, BoardStyle style);
 };
 

@@ -38,6 +38,7 @@ struct Quoridor {
     static View view(const Progress<Quoridor>& progress, Seat seat) { return {progress, seat}; }
 
     static json::Object describe(const Position& position);
+    static std::vector<Square> shortest_path(const Position& position, Seat seat);
     static std::string draw(const Position& position, BoardStyle style);
 };
 

@@ -3,7 +3,9 @@
  * that has to be kept or sent to know a game completely; the rules turn it into views.
  */
 
-export type Options = Record<string, string | number>;
+import type { Options } from "./shapes";
+
+export type { Options } from "./shapes";
 
 /** How a game begins. What is missing is as usual. */
 export interface Setup {

@@ -2,8 +2,8 @@
  * Calls between the page and a worker, both sides. A call is a promise; a long one may report while
  * it works and can be stopped, and then ends early with what it has.
  */
-import type { Refusal } from "../boards/contract";
 import { Refused } from "./module";
+import type { Refusal } from "./shapes";
 
 type Message = { call: number; name: string; values: unknown[] } | { stop: number };
 type Reply =

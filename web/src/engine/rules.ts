@@ -3,7 +3,8 @@ import type { Course } from "./course";
 import { Remote } from "./remote";
 import type { RulesService } from "./rules_service";
 
-export type { GameInfo, OptionInfo, ReadGame, Survey } from "./rules_service";
+export type { ReadGame } from "./rules_service";
+export type { Survey } from "./shapes";
 
 const worker = new Worker(new URL("./rules.worker.ts", import.meta.url), { type: "module" });
 const remote = new Remote<RulesService>(worker);

@@ -3,18 +3,12 @@
  * at once (a game and its analysis) takes two.
  */
 import type { Course } from "./course";
-import type {
-  BotService,
-  Decision,
-  JudgedPly,
-  JudgeRequest,
-  Solution,
-  ThinkRequest,
-  Thoughts,
-} from "./bot_service";
+import type { BotService, Decision, JudgeRequest, ThinkRequest } from "./bot_service";
 import { Remote } from "./remote";
+import type { ReviewedPly, Solution, SearchInfo } from "./shapes";
 
-export type { ConsideredLine, Decision, JudgedPly, ThinkRequest, Thoughts } from "./bot_service";
+export type { Decision, ThinkRequest } from "./bot_service";
+export type { SearchLine, ReviewedPly, SearchInfo } from "./shapes";
 
 export class Thinker {
   private remote: Remote<BotService> | null = null;
@@ -24,9 +18,9 @@ export class Thinker {
   think(
     request: ThinkRequest,
     signal?: AbortSignal,
-    onThoughts?: (thoughts: Thoughts) => void,
+    onThoughts?: (thoughts: SearchInfo) => void,
   ): Promise<Decision> {
-    const onReport = onThoughts && ((thoughts: unknown) => onThoughts(thoughts as Thoughts));
+    const onReport = onThoughts && ((thoughts: unknown) => onThoughts(thoughts as SearchInfo));
     return this.afterTheLast(() =>
       this.worker().call("think", [request], {
         ...(signal && { signal }),
@@ -36,8 +30,8 @@ export class Thinker {
   }
 
   /** Judges a game; each ply is told when it is done. */
-  judge(request: JudgeRequest, onPly: (ply: JudgedPly) => void, signal?: AbortSignal) {
-    const onReport = (ply: unknown) => onPly(ply as JudgedPly);
+  judge(request: JudgeRequest, onPly: (ply: ReviewedPly) => void, signal?: AbortSignal) {
+    const onReport = (ply: unknown) => onPly(ply as ReviewedPly);
     return this.afterTheLast(() =>
       this.worker().call("judge", [request], { onReport, ...(signal && { signal }) }),
     );

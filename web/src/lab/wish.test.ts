@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameInfo } from "../engine/rules";
+import type { ListedGame } from "../play/catalogue";
 import { labAddress, readLabWish, usualSeats } from "./wish";
 
 const option = (name: string, values: string[], standard: string) => ({
@@ -8,10 +8,10 @@ const option = (name: string, values: string[], standard: string) => ({
   values,
   standard,
 });
-const quoridor: GameInfo = {
+const quoridor: ListedGame = {
   name: "quoridor",
-
   dealt: false,
+  paths: true,
   options: [option("players", ["2", "3", "4"], "2"), option("size", ["5", "7", "9"], "9")],
   formats: [],
 };

@@ -8,7 +8,7 @@
 import type { Mark, Refusal, View } from "../boards/contract";
 import type { Stop } from "../engine/course";
 import { rules } from "../engine/rules";
-import { Thinker, type Thoughts } from "../engine/thinker";
+import { Thinker, type SearchInfo } from "../engine/thinker";
 import { leastTime, mostTime } from "./bot_turn";
 import { takenBack, withMove, withTimeSpent } from "./changes";
 import { isPerson, type Player } from "./players";
@@ -30,7 +30,7 @@ export class GameInPlay {
   /** Whether the screen shows what was played last; until then nobody may move. */
   settled = $state.raw(false);
   /** What the bot to move considers; null while none thinks. */
-  thoughts: Thoughts | null = $state.raw(null);
+  thoughts: SearchInfo | null = $state.raw(null);
   thinking = $state.raw(false);
   marks: Mark[] = $state.raw([]);
   /** What went wrong with the game itself, for people. */

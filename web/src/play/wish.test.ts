@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { GameInfo } from "../engine/rules";
+import type { ListedGame } from "./catalogue";
 import { here } from "./players";
 import { readWish, wishAddress } from "./wish";
 
-const quoridor: GameInfo = {
+const quoridor: ListedGame = {
   name: "quoridor",
-
   dealt: false,
+  paths: true,
   formats: [],
   options: [
     { name: "size", values: ["3", "5", "7", "9", "11"], standard: "9" },

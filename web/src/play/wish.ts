@@ -4,7 +4,7 @@
  * says all of them; `clock=3+2`, and every option of the game by its name.
  */
 import type { Options } from "../engine/course";
-import type { GameInfo } from "../engine/rules";
+import type { ListedGame } from "./catalogue";
 import { clockText, readClock } from "./clock";
 import { entrantsOf, standardOpponent } from "./opponents";
 import { here, isPerson, type Player } from "./players";
@@ -22,7 +22,7 @@ export type ReadWish = { wish: Wish } | { problem: WishProblem };
 const ownNames = ["bot", "seat", "seats", "clock", "position", "deal", "seed", "game"];
 
 /** How many play with these options. */
-export function seatCount(game: GameInfo, options: Options): number {
+export function seatCount(game: ListedGame, options: Options): number {
   const players = game.options.find(({ name }) => name === "players");
   return Number(options["players"] ?? players?.standard ?? 2);
 }
@@ -38,7 +38,7 @@ export function playersAround(count: number, seat: number, bots: Player[]): Play
 
 /** `everybody` may take a seat. */
 export function readWish(
-  game: GameInfo,
+  game: ListedGame,
   query: URLSearchParams,
   everybody: Player[] = [here, ...entrantsOf(game.name)],
 ): ReadWish {

@@ -3,6 +3,7 @@
  * stopped. The text inside is a JSON array, so that a link names nothing twice; see `pack`.
  */
 import type { Course, Options, Setup, Stop } from "../engine/course";
+import { gameInfo } from "../play/catalogue";
 import type { Player } from "../play/players";
 import { squeeze, unsqueeze } from "./squeeze";
 
@@ -31,7 +32,7 @@ export function pack({ course, seats }: SharedGame): string {
     ...(position !== undefined && { position }),
     ...(deal !== undefined && { deal }),
     // A seed matters only where it makes a deal.
-    ...(deal === undefined && game === "durak" && seed !== undefined && { seed }),
+    ...(deal === undefined && gameInfo(game).dealt && seed !== undefined && { seed }),
   };
   const stopped: Packed[6] = stop ? [stop.seat ?? -1, stop.reason] : null;
   const names = seats.map((seat) => seat.replaceAll("|", " ")).join("|");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { WasmModule } from "../engine/module";
+import { loadRules } from "../../build/modules";
 import { RulesService } from "../engine/rules_service";
 import {
   loadPuzzles,
@@ -16,8 +16,7 @@ let rules: RulesService;
 
 beforeAll(async () => {
   set = await loadPuzzles();
-  const file = new URL("../../../build/wasm/rules.wasm", import.meta.url);
-  rules = new RulesService(await WasmModule.from(new Uint8Array(await readFile(file))));
+  rules = new RulesService(await loadRules());
 });
 
 describe("the shipped puzzles", () => {
