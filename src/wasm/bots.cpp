@@ -5,6 +5,8 @@ namespace quadrille::wasm {
 namespace {
 
 constexpr std::array list{
+    command<read_view, "view">("read_view"),
+    command<check_in_view, "view", "move">("check_in_view"),
     command<list_bots, "game">("bots"),
     command<seat_bot, "game", "bot", "seed", "nodes", "lines">("seat_bot"),
     command<drop_bot, "bot">("drop_bot"),

@@ -1,7 +1,8 @@
 #pragma once
 
-/// What the page can ask about bots, analysis and solving: the functions behind the commands that
-/// only the bigger module has. The list with the names of their arguments is in bots.cpp.
+/// What the page can ask about bots, analysis, solving, and views that came as text: the functions
+/// behind the commands that only the bigger module has, since the first load shall be small. The
+/// list with the names of their arguments is in bots.cpp.
 ///
 /// The module has no clock. JavaScript calls `think` again and again, looks at the time and at its
 /// messages in between, and asks for the move by `decide` when time is up.
@@ -47,6 +48,13 @@ struct Naming<Solver> {
 using Nodes = Whole<1, greatest>;
 
 extern const std::span<const Command> bot_commands;
+
+/// Reads a view that came as text, such as one of a game over the network, and gives it as the
+/// rules see it, with paths in games that have them.
+Reply<Shape<"ToldView">> read_view(std::string_view view);
+
+/// Why the seat whose view it is may not play a move; null if it may.
+Reply<std::optional<Shape<"Refusal">>> check_in_view(std::string_view view, std::string_view move);
 
 /// The bots that play a game of this name, with what they mean.
 Reply<Shape<"BotInfo[]">> list_bots(std::string_view game);

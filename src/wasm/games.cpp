@@ -103,6 +103,13 @@ Reply<void> undo(AnyGame& game, Whole<0, greatest> count) {
     return {};
 }
 
+json::Value paths_json(const AnyView& view) {
+    json::Array paths;
+    for (const std::vector<std::string>& path : view.paths())
+        paths.emplace_back(path);
+    return paths;
+}
+
 Reply<std::optional<Seat>> turn(AnyGame& game) {
     if (game.over())
         return std::nullopt;
@@ -121,12 +128,9 @@ Reply<Shape<"Survey">> survey(AnyGame& game, std::optional<std::vector<Seat>> se
         views.push_back(game.view(seat)->json());
     }
     const auto spectator = game.view(nobody);
-    json::Array paths;
-    for (const std::vector<std::string>& path : spectator->paths())
-        paths.emplace_back(path);
     return Shape<"Survey">{json::Object{{"spectator", spectator->json()},
                                         {"seats", std::move(views)},
-                                        {"paths", std::move(paths)}}};
+                                        {"paths", paths_json(*spectator)}}};
 }
 
 Reply<std::string> position(AnyGame& game) {

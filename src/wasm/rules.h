@@ -22,6 +22,9 @@ struct Naming<AnyGame> {
 
 extern const std::span<const Command> rules_commands;
 
+/// The paths of a view as a list by seat; empty in games without paths.
+json::Value paths_json(const AnyView& view);
+
 /// The catalogue: names, titles, options, formats of other programs.
 Reply<Shape<"GameInfo[]">> list_games();
 

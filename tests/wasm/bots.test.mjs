@@ -181,6 +181,24 @@ test("fixed searches take as many nodes as natively", async (context) => {
   context.diagnostic(`${Math.round(speed)} nodes a second, ${share}% of the native speed`);
 });
 
+test("a view that came as text is read, shown and checked, in every game", async () => {
+  const { call, view } = await loadBots();
+  for (const { name } of call("games")) {
+    const game = call("start", { game: name, seed: 5 });
+    const told = view(game, call("turn", { game }));
+    const text = JSON.stringify(told);
+    const { view: shown, paths } = call("read_view", { view: text });
+    assert.deepEqual(shown, told);
+    assert.deepEqual(paths, call("survey", { game }).paths);
+    assert.equal(call("check_in_view", { view: text, move: told.moves[0] }), null);
+    assert.equal(call("check_in_view", { view: text, move: "nonsense" }).reason, "unreadable");
+    const changed = JSON.stringify({ ...told, played: ["nonsense"] });
+    assert.throws(() => call("read_view", { view: changed }), /nonsense/);
+  }
+  assert.throws(() => call("read_view", { view: "{" }), /./);
+  assert.throws(() => call("check_in_view", { view: "[]", move: "e2" }), /./);
+});
+
 test("positions are solved as the program solves them", async () => {
   const bots = await loadBots();
   const options = { size: 4, swap: "off" };

@@ -3,7 +3,7 @@
 /// Blockade as a game of the catalogue: its types, and every text form of it.
 ///
 /// Boards come in two capacities, so that the standard one is not slowed down by the largest. Both
-/// are the game "blockade"; `start_blockade` chooses.
+/// are the game "blockade"; `start_blockade` chooses, except where QUADRILLE_ONE_GRID is defined.
 
 #include "games/any_game.h"
 #include "games/blockade/position.h"

@@ -176,6 +176,13 @@ export interface Survey {
   paths: string[][];
 }
 
+/** A view that came as text, as the rules see it. */
+export interface ToldView {
+  view: GameView;
+  /** As in a survey. */
+  paths: string[][];
+}
+
 // --- games as texts ---
 
 /** A game that another program wrote down; a notice is a line about what could not be taken over. */

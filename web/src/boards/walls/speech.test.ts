@@ -21,6 +21,11 @@ const position = blockadePosition({
     ["d4", "h4"],
     ["d11", "h11"],
   ],
+  starts: [
+    ["d4", "h4"],
+    ["d11", "h11"],
+  ],
+  distances: [],
   goals: [
     ["d11", "h11"],
     ["d4", "h4"],
