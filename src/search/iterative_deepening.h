@@ -83,12 +83,12 @@ class IterativeDeepening {
     void begin_line() {
         finished_ = false;
         const std::size_t line = found_.size();
-        const bool determinize =
+        const bool has_guess =
             line < report_.lines.size() && depth_ > 3 && !is_decided(report_.lines[line].score);
         window_ = first_window;
-        const Score middle = determinize ? report_.lines[line].score : even;
-        begin_walk(determinize ? middle - window_ : -infinite,
-                   determinize ? middle + window_ : infinite);
+        const Score middle = has_guess ? report_.lines[line].score : even;
+        begin_walk(has_guess ? middle - window_ : -infinite,
+                   has_guess ? middle + window_ : infinite);
     }
 
     void begin_walk(Score alpha, Score beta) {
