@@ -12,7 +12,7 @@
 
 namespace quadrille {
 
-/// A game is made for one seat. The moves of its search need not be those of the game: a turn may
+/// It is made for one seat. The moves of its search need not be those of the game: a turn may
 /// be split into its parts.
 template <class B>
 concept BotGame = search::SearchGame<B> &&

@@ -25,7 +25,7 @@ struct Handicap {
     search::SearchFeatures features = {};
 };
 
-/// A game with a handicap; one of zeros changes nothing. The game says which moves may be
+/// A `BotGame` with a handicap; one of zeros changes nothing. The game says which moves may be
 /// overlooked.
 template <BotGame B>
 class Handicapped : public B {

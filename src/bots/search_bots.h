@@ -1,6 +1,6 @@
 #pragma once
 
-/// The bots that every game with a game has: levels, `best`, and plain alpha-beta.
+/// The bots that every game with a `BotGame` has: levels, `best`, and plain alpha-beta.
 
 #include "bots/levels.h"
 #include "bots/registry.h"

@@ -22,7 +22,7 @@ struct Dialect {
 /// Of the game with this name; plain GTP if it has none of its own.
 const Dialect& dialect_of(std::string_view game);
 
-/// The game whose programs know this command, as far as a dialect tells; empty if none does.
+/// The game whose dialect has the commands of HexGui.
 std::string_view game_with_hexgui();
 
 /// Whether both sides can speak the Quoridor Text Protocol about this game.

@@ -135,7 +135,7 @@ std::optional<WallMove> wall_in_front(const Position<Grid>& position,
     return WallMove::of(wall->direction, Grid::number(wall->square));
 }
 
-// The rule_bots.
+// The rules.
 
 /// A pawn move together with the wall that `choose(position, legal walls)` wants after it, where
 /// one belongs there.

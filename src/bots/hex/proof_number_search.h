@@ -88,7 +88,7 @@ class ProofNumberSearch {
     using Children = std::vector<Child>;
 
     /// A position on the way to the current one, which is worked on until it is decided or its
-    /// numbers reaches a limit.
+    /// proof numbers reach a limit.
     struct Level {
         Node node;
         Key key;
