@@ -61,25 +61,26 @@ Result result_of(const ServerAddress& server, unsigned status, const std::string
     return is_object ? *std::move(value) : json::Value(json::Object{});
 }
 
-template <class Stream>
-boost::asio::awaitable<void> exchange(Stream& stream, const ServerAddress& server,
+boost::asio::awaitable<void> exchange(Transport& transport, const ServerAddress& server,
                                       const HttpRequest& request, Result& result) {
+    const Deadline deadline(transport, request.patience);
     const auto fail = [&](const ErrorCode& error) {
-        result = std::unexpected(no_connection(server, error));
+        result = std::unexpected(no_connection(server, deadline.reason(error)));
     };
-    if (const ErrorCode error = co_await reach(stream, server, request.source, request.patience)) {
+    if (const ErrorCode error = co_await reach(transport, server, request.source, deadline)) {
         fail(error);
         co_return;
     }
     const auto message = message_of(server, request);
-    if (const auto [error, size] = co_await http::async_write(stream, message, as_value); error) {
+    if (const auto [error, size] = co_await http::async_write(transport, message, as_value);
+        error) {
         fail(error);
         co_return;
     }
     boost::beast::flat_buffer buffer;
     http::response_parser<http::string_body> answer;
     answer.body_limit(longest_answer);
-    if (const auto [error, size] = co_await http::async_read(stream, buffer, answer, as_value);
+    if (const auto [error, size] = co_await http::async_read(transport, buffer, answer, as_value);
         error) {
         fail(error);
         co_return;
@@ -92,18 +93,10 @@ boost::asio::awaitable<void> exchange(Stream& stream, const ServerAddress& serve
 std::expected<json::Value, Failure> ask(const ServerAddress& server, const HttpRequest& request) {
     boost::asio::io_context context{1};
     Result result = unreachable("cannot reach " + server.text());
-    if (server.secure) {
-        auto tls = client_tls();
-        SecureStream stream(context, tls);
-        boost::asio::co_spawn(context, exchange(stream, server, request, result),
-                              boost::asio::detached);
-        context.run();
-    } else {
-        PlainStream stream(context);
-        boost::asio::co_spawn(context, exchange(stream, server, request, result),
-                              boost::asio::detached);
-        context.run();
-    }
+    Transport transport = new_transport(context.get_executor(), server);
+    boost::asio::co_spawn(context, exchange(transport, server, request, result),
+                          boost::asio::detached);
+    context.run();
     return result;
 }
 

@@ -4,13 +4,12 @@
 /// the next, so that a client who does not take its answers holds up nobody but itself. If both
 /// sides agree it becomes a channel. Knows HTTP, and nothing of what is asked for.
 ///
-/// Compiled slowly because of Boost: for the files that make connections and server.cpp only.
+/// Compiled slowly because of Boost: for http_connection.cpp and server.cpp only.
 
 #include "server/service.h"
+#include "transport/transport.h"
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ssl/context.hpp>
 
 #include <memory>
 #include <optional>
@@ -28,11 +27,7 @@ class Connection : public Guest {
 
 /// `service` outlives the connection and the channel that it becomes; `place` is empty if it shall
 /// only be refused.
-std::unique_ptr<Connection> plain_connection(boost::asio::ip::tcp::socket socket, Service& service,
-                                             std::optional<Place> place);
-/// By TLS.
-std::unique_ptr<Connection> secure_connection(boost::asio::ip::tcp::socket socket,
-                                              boost::asio::ssl::context& tls, Service& service,
-                                              std::optional<Place> place);
+std::unique_ptr<Connection> http_connection(Transport transport, Service& service,
+                                            std::optional<Place> place);
 
 } // namespace quadrille::server

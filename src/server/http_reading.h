@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the parser of requests says, and what we say about it. For stream_connection.h only.
+/// What the parser of requests says, and what we say about it. For http_connection.cpp only.
 
 #include "server/answer.h"
 

@@ -32,7 +32,6 @@ namespace {
 namespace asio = boost::asio;
 
 using asio::ip::tcp;
-using ErrorCode = boost::system::error_code;
 using Clock = Guest::Clock;
 
 constexpr auto as_value = asio::as_tuple(asio::use_awaitable);
@@ -209,9 +208,9 @@ class Server::Implementation {
 
     asio::awaitable<void> host(tcp::socket socket, std::optional<Place> place) {
         const bool welcome = place.has_value();
-        const auto connection =
-            tls_ ? secure_connection(std::move(socket), *tls_, service_, std::move(place))
-                 : plain_connection(std::move(socket), service_, std::move(place));
+        const auto connection = http_connection(tls_ ? Transport(std::move(socket), *tls_)
+                                                     : Transport(std::move(socket)),
+                                                service_, std::move(place));
         if (welcome) {
             co_await connection->serve();
             co_return;

@@ -1,18 +1,13 @@
-#pragma once
-
-/// The client's side of a WebSocket on a stream of either kind. It lives by itself until the
-/// connection has ended; whoever opened it may go earlier. For the two files that make them only:
-/// each costs half a minute to compile.
+#include "client/socket.h"
 
 #include "client/connecting.h"
-#include "client/socket.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/stream_traits.hpp>
 #include <boost/beast/http/field.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include <deque>
@@ -22,8 +17,10 @@
 
 namespace quadrille::client {
 
-template <class Stream>
-class WebSocket final : public std::enable_shared_from_this<WebSocket<Stream>> {
+namespace {
+
+/// It lives by itself until the connection has ended; whoever opened it may go earlier.
+class WebSocket final : public std::enable_shared_from_this<WebSocket> {
     /// To connect, and to be accepted.
     static constexpr std::chrono::milliseconds patience{15'000};
     /// A club that is silent for so long, also when it is asked, is gone.
@@ -32,12 +29,12 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket<Stream>> {
     static constexpr std::size_t longest_message = std::size_t{4} << 20;
 
   public:
-    WebSocket(Stream stream, SocketSettings settings, SocketUser& user)
-        : socket_(std::move(stream)), settings_(std::move(settings)), user_(&user) {}
+    WebSocket(Transport transport, SocketSettings settings, SocketUser& user)
+        : socket_(std::move(transport)), settings_(std::move(settings)), user_(&user) {}
 
     void start() {
         boost::asio::co_spawn(
-            socket_.get_executor(), [self = this->shared_from_this()] { return self->talk(); },
+            socket_.get_executor(), [self = shared_from_this()] { return self->talk(); },
             boost::asio::detached);
     }
 
@@ -53,7 +50,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket<Stream>> {
     void abandon() {
         user_ = nullptr;
         open_ = false;
-        boost::beast::get_lowest_layer(socket_).close();
+        disconnect();
     }
 
   private:
@@ -73,7 +70,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket<Stream>> {
             }
         }
         open_ = false;
-        boost::beast::get_lowest_layer(socket_).close();
+        disconnect();
         if (user_ != nullptr)
             std::exchange(user_, nullptr)->closed(why);
     }
@@ -81,10 +78,12 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket<Stream>> {
     boost::asio::awaitable<Failure> open() {
         namespace websocket = boost::beast::websocket;
         const ServerAddress& server = settings_.server;
-        if (const ErrorCode error =
-                co_await reach(socket_.next_layer(), server, settings_.source, patience))
-            co_return no_connection(server, error);
-        boost::beast::get_lowest_layer(socket_).expires_never();
+        {
+            const Deadline deadline(socket_.next_layer(), patience);
+            if (const ErrorCode error =
+                    co_await reach(socket_.next_layer(), server, settings_.source, deadline))
+                co_return no_connection(server, error);
+        }
         socket_.set_option(websocket::stream_base::timeout{
             .handshake_timeout = patience, .idle_timeout = silence, .keep_alive_pings = true});
         socket_.set_option(websocket::stream_base::decorator([this](
@@ -104,6 +103,11 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket<Stream>> {
             user_->opened();
         }
         co_return Failure{};
+    }
+
+    void disconnect() {
+        ErrorCode failure;
+        boost::beast::get_lowest_layer(socket_).close(failure);
     }
 
     Failure declined(const ErrorCode& error, const boost::beast::websocket::response_type& answer) {
@@ -128,7 +132,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket<Stream>> {
     void write() {
         writing_ = true;
         socket_.async_write(boost::asio::buffer(queue_.front()),
-                            [self = this->shared_from_this()](const ErrorCode& error, std::size_t) {
+                            [self = shared_from_this()](const ErrorCode& error, std::size_t) {
                                 self->writing_ = false;
                                 self->queue_.pop_front();
                                 // What is broken is noticed by reading too, which tells it.
@@ -137,7 +141,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket<Stream>> {
                             });
     }
 
-    boost::beast::websocket::stream<Stream, false> socket_;
+    boost::beast::websocket::stream<Transport, false> socket_;
     SocketSettings settings_;
     SocketUser* user_;
     bool open_ = false;
@@ -146,11 +150,10 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket<Stream>> {
 };
 
 /// What the user holds.
-template <class Stream>
 class SocketHandle final : public Socket {
   public:
-    SocketHandle(Stream stream, const SocketSettings& settings, SocketUser& user)
-        : socket_(std::make_shared<WebSocket<Stream>>(std::move(stream), settings, user)) {
+    SocketHandle(Transport transport, const SocketSettings& settings, SocketUser& user)
+        : socket_(std::make_shared<WebSocket>(std::move(transport), settings, user)) {
         socket_->start();
     }
 
@@ -164,7 +167,15 @@ class SocketHandle final : public Socket {
     void send(std::string text) override { socket_->send(std::move(text)); }
 
   private:
-    std::shared_ptr<WebSocket<Stream>> socket_;
+    std::shared_ptr<WebSocket> socket_;
 };
+
+} // namespace
+
+std::unique_ptr<Socket> open_socket(EventLoop& loop, const SocketSettings& settings,
+                                    SocketUser& user) {
+    return std::make_unique<SocketHandle>(
+        new_transport(loop.context().get_executor(), settings.server), settings, user);
+}
 
 } // namespace quadrille::client

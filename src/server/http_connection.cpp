@@ -1,8 +1,3 @@
-#pragma once
-
-/// A connection over a stream of either kind, plain or TLS. For the two files that make them only:
-/// each costs half a minute to compile.
-
 #include "server/connection.h"
 #include "server/date.h"
 #include "server/http_reading.h"
@@ -10,33 +5,30 @@
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/ssl/stream_base.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/stream_traits.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/none.hpp>
 
 #include <algorithm>
 #include <array>
 #include <memory>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 
 namespace quadrille::server {
 
-template <class Stream>
-class StreamConnection final : public Connection {
-    using ErrorCode = boost::system::error_code;
-    using Socket = boost::asio::ip::tcp::socket;
+namespace {
+
+class HttpConnection final : public Connection {
+    using Socket = Transport::Socket;
     using Truth = boost::asio::awaitable<bool>;
     using BodyParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
-    static constexpr bool secure = !std::is_same_v<Stream, Socket>;
     /// A failed operation is a value: connections break all the time.
     static constexpr auto as_value = boost::asio::as_tuple(boost::asio::use_awaitable);
     /// Enough for the first request of most browsers.
@@ -48,8 +40,8 @@ class StreamConnection final : public Connection {
     static constexpr std::chrono::milliseconds time_to_part{2000};
 
   public:
-    StreamConnection(Stream stream, Service& service, std::optional<Place> place)
-        : stream_(std::move(stream)), service_(service), place_(std::move(place)),
+    HttpConnection(Transport transport, Service& service, std::optional<Place> place)
+        : transport_(std::move(transport)), service_(service), place_(std::move(place)),
           buffer_(service.limits.header_bytes + service.limits.body_bytes),
           presence_(service, *this) {
         allow(service_.limits.idle);
@@ -94,6 +86,8 @@ class StreamConnection final : public Connection {
     }
 
     void cut() override {
+        if (upgraded_)
+            return;
         ErrorCode failure;
         socket().close(failure);
         cut_ = true;
@@ -122,14 +116,12 @@ class StreamConnection final : public Connection {
     };
 
     Truth greet() {
-        if constexpr (secure) {
-            allow(service_.limits.patience);
-            const auto [error] =
-                co_await stream_.async_handshake(boost::asio::ssl::stream_base::server, as_value);
-            co_return !error;
-        } else {
+        if (!transport_.secure())
             co_return true;
-        }
+        allow(service_.limits.patience);
+        const auto [error] =
+            co_await transport_.async_handshake(boost::asio::ssl::stream_base::server, as_value);
+        co_return !error;
     }
 
     Truth request_comes() {
@@ -140,7 +132,7 @@ class StreamConnection final : public Connection {
         waiting_ = true;
         allow(service_.limits.idle);
         const auto [error, count] =
-            co_await stream_.async_read_some(buffer_.prepare(first_read), as_value);
+            co_await transport_.async_read_some(buffer_.prepare(first_read), as_value);
         waiting_ = false;
         buffer_.commit(count);
         if (!error)
@@ -158,7 +150,7 @@ class StreamConnection final : public Connection {
         parser->body_limit(boost::none);
         allow(service_.limits.patience);
         const auto [error, count] =
-            co_await http::async_read_header(stream_, buffer_, *parser, as_value);
+            co_await http::async_read_header(transport_, buffer_, *parser, as_value);
         if (error)
             co_return co_await answer_broken(error, !parser->get().target().empty());
         if (const auto fault = fault_of(*parser)) {
@@ -184,12 +176,13 @@ class StreamConnection final : public Connection {
         }
         if (header->get()[http::field::expect] == "100-continue") {
             static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
-            co_await boost::asio::async_write(stream_, boost::asio::buffer(go_on), as_value);
+            co_await boost::asio::async_write(transport_, boost::asio::buffer(go_on), as_value);
         }
         const auto parser = std::make_unique<BodyParser>(std::move(*header));
         header.reset();
         parser->body_limit(most);
-        const auto [error, count] = co_await http::async_read(stream_, buffer_, *parser, as_value);
+        const auto [error, count] =
+            co_await http::async_read(transport_, buffer_, *parser, as_value);
         if (error)
             co_return co_await answer_broken(error, true);
         co_return co_await answer_read(parser->get(), std::move(parser->get().body()), true);
@@ -232,9 +225,8 @@ class StreamConnection final : public Connection {
             co_return false;
         }
         upgraded_ = true;
-        const auto channel =
-            std::make_shared<WebChannel<Stream>>(std::move(stream_), service_, std::move(*place_));
-        channel->accept(parser->release(), **std::move(decision));
+        open_web_channel(std::move(transport_), service_, std::move(*place_), parser->release(),
+                         **std::move(decision));
         co_return false;
     }
 
@@ -272,13 +264,13 @@ class StreamConnection final : public Connection {
                                boost::asio::buffer(rest.substr(0, piece))};
         rest.remove_prefix(std::min(piece, rest.size()));
         allow(service_.limits.patience);
-        const auto [error, count] = co_await boost::asio::async_write(stream_, first, as_value);
+        const auto [error, count] = co_await boost::asio::async_write(transport_, first, as_value);
         bool sent = !error;
         while (sent && !rest.empty()) {
             allow(service_.limits.patience);
             const auto next = boost::asio::buffer(rest.substr(0, piece));
             const auto [next_error, next_count] =
-                co_await boost::asio::async_write(stream_, next, as_value);
+                co_await boost::asio::async_write(transport_, next, as_value);
             rest.remove_prefix(next.size());
             sent = !next_error;
         }
@@ -291,8 +283,8 @@ class StreamConnection final : public Connection {
     boost::asio::awaitable<void> part() {
         allow(time_to_part);
         ErrorCode failure;
-        if constexpr (secure) {
-            co_await stream_.async_shutdown(as_value);
+        if (transport_.secure()) {
+            co_await transport_.async_shutdown(as_value);
             co_return;
         }
         socket().shutdown(Socket::shutdown_send, failure);
@@ -338,12 +330,12 @@ class StreamConnection final : public Connection {
     Request complete(Request request, const Header& header, std::string body) const {
         request.body = std::move(body);
         request.client = client_of(header);
-        request.secure = secure || (contain(service_.trusted_proxies, peer()) &&
-                                    header["X-Forwarded-Proto"] == "https");
+        request.secure = transport_.secure() || (contain(service_.trusted_proxies, peer()) &&
+                                                 header["X-Forwarded-Proto"] == "https");
         return request;
     }
 
-    Socket& socket() { return boost::beast::get_lowest_layer(stream_); }
+    Socket& socket() { return transport_.next_layer(); }
 
     Address peer() const { return place_ ? place_->peer() : Address{}; }
 
@@ -366,7 +358,7 @@ class StreamConnection final : public Connection {
                           .bytes = exchange.method == "HEAD" ? 0 : answer.body->size()});
     }
 
-    Stream stream_;
+    Transport transport_;
     Service& service_;
     std::optional<Place> place_;
     boost::beast::flat_buffer buffer_;
@@ -379,5 +371,12 @@ class StreamConnection final : public Connection {
     boost::asio::steady_timer* awaited_ = nullptr;
     Presence presence_;
 };
+
+} // namespace
+
+std::unique_ptr<Connection> http_connection(Transport transport, Service& service,
+                                            std::optional<Place> place) {
+    return std::make_unique<HttpConnection>(std::move(transport), service, std::move(place));
+}
 
 } // namespace quadrille::server
