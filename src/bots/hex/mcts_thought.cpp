@@ -102,7 +102,7 @@ std::optional<SearchLine> MctsThought::ready_move() const {
 }
 
 void MctsThought::publish() {
-    published_->write(memory_->tree);
+    published_->publish(memory_->tree);
 }
 
 std::shared_ptr<MctsTree> MctsThought::kept_tree() const {
@@ -257,7 +257,7 @@ int MctsThought::win_permille() const {
 std::vector<std::shared_ptr<const MctsTree>> MctsThought::trees() const {
     std::vector<std::shared_ptr<const MctsTree>> all{memory_->tree};
     for (const auto& helper : helpers_)
-        if (auto tree = helper->read())
+        if (auto tree = helper->latest())
             all.push_back(std::move(tree));
     return all;
 }
