@@ -12,8 +12,8 @@
 /// whether they beat it (a *scout*, with a window of no width, and the later the move the less
 /// deep), and searched again if they claim so.
 ///
-/// Where several walks share a table, each puts off the moves that another is just looking at: when
-/// it comes back to them, the table often knows the answer (*deferred moves*).
+/// Where several walks share a table, each defers the moves that another is searching: when it
+/// comes back to them, the table often knows the answer (as in ABDADA, with *deferred moves*).
 
 #include "base/fixed_vector.h"
 #include "base/hash.h"
@@ -62,7 +62,7 @@ class AlphaBeta {
     void start(const Node& root, int depth, Score alpha, Score beta,
                std::span<const std::uint64_t> earlier, std::span<const Move> excluded) {
         for (Frame& frame : frames_)
-            end_work(frame);
+            end_search(frame);
         frames_.clear();
         hashes_.assign(earlier.begin(), earlier.end());
         excluded_.assign(excluded.begin(), excluded.end());
@@ -124,8 +124,8 @@ class AlphaBeta {
         int tried = 0;
         std::size_t next = 0;
         Move move{};
-        /// The key of what the child does, where others should know; else 0.
-        std::uint64_t work = 0;
+        /// Under which the search of the child is announced to other walks; 0 if it is not.
+        std::uint64_t search_key = 0;
         typename G::Candidates candidates;
         FixedVector<Move, max_ply> line;
     };
@@ -171,7 +171,7 @@ class AlphaBeta {
             drop_hopeless(frame, judged + late_margin * (frame.depth - 1));
         for (auto& candidate : frame.candidates) {
             if (known && known->move == candidate.move) {
-                candidate.order = infinite * 100;
+                candidate.order = table_move_order;
             } else if (features_.move_history) {
                 candidate.order += move_history_.bonus(frame.side, ply(), candidate.move);
             }
@@ -202,8 +202,8 @@ class AlphaBeta {
                 continue;
             if (!game_->legal(frame.node, move))
                 continue;
-            if (ply() > 0 && frame.tried > 0 && should_be_known(frame) &&
-                table_->is_under_way(work_key(frame, move)) && put_off(frame))
+            if (ply() > 0 && frame.tried > 0 && announces(frame) &&
+                table_->is_being_searched(search_key(frame, move)) && defer(frame))
                 continue;
             frame.move = move;
             break;
@@ -216,39 +216,38 @@ class AlphaBeta {
         }
     }
 
-    /// Whether this frame announces its moves to other searches. Below `shared_depth` that costs
-    /// more than it saves.
-    bool should_be_known(const Frame& frame) const {
-        return table_->is_shared() && frame.depth >= shared_depth;
+    /// Whether the moves of this frame are announced to other walks. Below `announced_depth` that
+    /// costs more than it saves.
+    bool announces(const Frame& frame) const {
+        return table_->is_shared() && frame.depth >= announced_depth;
     }
 
-    std::uint64_t work_key(const Frame& frame, Move move) const {
+    std::uint64_t search_key(const Frame& frame, Move move) const {
         return scramble(frame.hash + static_cast<std::uint64_t>(game_->number(move))) | 1U;
     }
 
-    /// Puts the move that was chosen last behind all others; not twice.
-    static bool put_off(Frame& frame) {
-        constexpr Score last = -infinite * 100;
+    /// Puts the move that was chosen last behind all others. False if it was deferred before.
+    static bool defer(Frame& frame) {
         auto* const chosen = frame.candidates.begin() + frame.next - 1;
-        if (chosen->order == last)
+        if (chosen->order == deferred_move_order)
             return false;
-        chosen->order = last;
+        chosen->order = deferred_move_order;
         std::rotate(chosen, chosen + 1, frame.candidates.end());
         --frame.next;
         return true;
     }
 
-    void end_work(Frame& frame) {
-        if (frame.work != 0)
-            table_->end_work(frame.work);
-        frame.work = 0;
+    void end_search(Frame& frame) {
+        if (frame.search_key != 0)
+            table_->end_search(frame.search_key);
+        frame.search_key = 0;
     }
 
     void send(Frame& frame, Question question) {
         frame.question = question;
-        if (should_be_known(frame)) {
-            frame.work = work_key(frame, frame.move);
-            table_->begin_work(frame.work);
+        if (announces(frame)) {
+            frame.search_key = search_key(frame, frame.move);
+            table_->begin_search(frame.search_key);
         }
         const int depth =
             frame.depth - 1 - (question == Question::reduced_scout ? frame.reduction : 0);
@@ -265,7 +264,7 @@ class AlphaBeta {
 
     /// What the child was worth to the side of this frame.
     void take(Frame& frame, Score score, const FixedVector<Move, max_ply>& line) {
-        end_work(frame);
+        end_search(frame);
         if (score > frame.alpha) {
             if (frame.question == Question::reduced_scout)
                 return send(frame, Question::scout);
@@ -367,7 +366,7 @@ class AlphaBeta {
             move_history_.blame(frame.side, frame.candidates[i].move, frame.depth);
     }
 
-    static constexpr int shared_depth = 3;
+    static constexpr int announced_depth = 3;
     static constexpr int futile_depth = 5;
     static constexpr Score futile_margin = 60;
     static constexpr Score late_margin = 30;
