@@ -6,8 +6,8 @@
 /// The walk keeps its own stack instead of calling itself, so it can pause after any number of
 /// nodes and go on later as if nothing had happened: the result does not depend on the slices.
 ///
-/// Each frame of the stack is one position under consideration. `open` judges it or finds its
-/// moves; `choose` sends the next move down as a child; `take` receives what the child was worth.
+/// Each frame of the stack is one position. `open` evaluates it or finds its moves; `choose` sends
+/// the next move down as a child; `take` receives what the child was worth.
 /// The first child of a frame is searched with the whole window. The others are first only asked
 /// whether they beat it (a *scout*, with a window of no width, and the later the move the less
 /// deep), and searched again if they claim so.
@@ -130,13 +130,13 @@ class AlphaBeta {
         FixedVector<Move, max_ply> line;
     };
 
-    Score judge(const Frame& frame) const {
+    Score evaluate(const Frame& frame) const {
         return game_->evaluate(frame.node, {.alpha = frame.alpha, .beta = frame.beta});
     }
 
     int ply() const { return static_cast<int>(frames_.size()) - 1; }
 
-    /// Judges the frame at once, or finds its moves.
+    /// Evaluates the frame at once, or finds its moves.
     void open(Frame& frame) {
         frame.stage = Stage::choosing;
         frame.side = game_->side(frame.node);
@@ -145,30 +145,31 @@ class AlphaBeta {
         // Of the root a move is wanted, however clear its worth.
         if (!is_root) {
             if (const auto exact = game_->exact(frame.node, frame.depth))
-                return close(nearer(*exact));
+                return close(from_root(*exact));
             if (repeats(frame.hash))
                 return close(game_->repeated(frame.node));
         }
-        // Looking up a leaf in the table takes longer than judging it.
+        // Looking up a leaf in the table takes longer than evaluating it.
         if (frame.depth <= 0 || ply() == max_ply)
-            return close(judge(frame));
+            return close(evaluate(frame));
 
         std::optional<TableEntry<Move>> known;
         if (features_.table)
             known = table_->find(frame.hash, ply());
-        const bool in_doubt = frame.beta - frame.alpha > 1;
-        if (known && !is_root && !in_doubt && known->depth >= frame.depth && settles(*known, frame))
+        const bool has_open_window = frame.beta - frame.alpha > 1;
+        if (known && !is_root && !has_open_window && known->depth >= frame.depth &&
+            settles(*known, frame))
             return close(known->score);
         const bool may_prune =
-            features_.futility && !is_root && !in_doubt && frame.depth <= futile_depth;
-        const Score judged = may_prune ? judge(frame) : even;
+            features_.futility && !is_root && !has_open_window && frame.depth <= futile_depth;
+        const Score evaluation = may_prune ? evaluate(frame) : even;
         if (may_prune && !is_decided(frame.beta) &&
-            judged - futile_margin * frame.depth >= frame.beta)
-            return close(judged);
+            evaluation - futile_margin * frame.depth >= frame.beta)
+            return close(evaluation);
 
         game_->list(frame.node, frame.depth, frame.candidates);
         if (may_prune && !is_decided(frame.alpha))
-            drop_hopeless(frame, judged + late_margin * (frame.depth - 1));
+            drop_futile(frame, evaluation + late_margin * (frame.depth - 1));
         for (auto& candidate : frame.candidates) {
             if (known && known->move == candidate.move) {
                 candidate.order = table_move_order;
@@ -181,13 +182,13 @@ class AlphaBeta {
 
     /// Leaves out the moves that cannot raise alpha even with a margin (futility pruning). What
     /// they can reach at most is a lower bound of the frame's score.
-    static void drop_hopeless(Frame& frame, Score hopeful) {
+    static void drop_futile(Frame& frame, Score optimistic) {
         auto* kept = frame.candidates.begin();
         for (const auto& candidate : frame.candidates) {
-            if (candidate.gain >= infinite || hopeful + candidate.gain > frame.alpha)
+            if (candidate.gain >= infinite || optimistic + candidate.gain > frame.alpha)
                 *kept++ = candidate;
             else
-                frame.best = std::max(frame.best, hopeful + candidate.gain);
+                frame.best = std::max(frame.best, optimistic + candidate.gain);
         }
         frame.candidates.shrink(kept - frame.candidates.begin());
     }
@@ -315,7 +316,7 @@ class AlphaBeta {
     }
 
     /// A decided score counted from this position, counted from the root instead.
-    Score nearer(Score score) const {
+    Score from_root(Score score) const {
         if (score >= decided)
             return score - ply();
         if (score <= -decided)
@@ -363,7 +364,7 @@ class AlphaBeta {
             return;
         move_history_.reward(frame.side, ply(), frame.move, frame.depth);
         for (std::size_t i = 0; i + 1 < frame.next; ++i)
-            move_history_.blame(frame.side, frame.candidates[i].move, frame.depth);
+            move_history_.penalize(frame.side, frame.candidates[i].move, frame.depth);
     }
 
     static constexpr int announced_depth = 3;

@@ -40,7 +40,7 @@ class MoveHistory {
     }
 
     /// Tried before the move that cut, in vain.
-    void blame(int side, Move move, int depth) { change(side, move, -depth * depth); }
+    void penalize(int side, Move move, int depth) { change(side, move, -depth * depth); }
 
     /// To be added to a move's order; the parts of it are named in search_game.h.
     int bonus(int side, int ply, Move move) const {
