@@ -97,8 +97,8 @@ suite_sanitize() { google_tests sanitize 10; }
 
 # What uses threads; the smallest of it unless there is time.
 suite_thread() {
-    local programs=(search_tests)
-    $full && programs+=(base_tests bots_tests engine_tests arena_tests server_tests)
+    local programs=(base_tests)
+    $full && programs+=(search_tests bots_tests engine_tests arena_tests server_tests)
     google_tests thread 10 "${programs[@]}"
 }
 

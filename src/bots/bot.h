@@ -32,6 +32,8 @@ struct BotSetup {
     /// The most that its table of known positions may take.
     std::size_t table_bytes = std::size_t{16} << 20;
 
+    /// The largest limit that can be given as text: as an argument, a setting of a bot, in a file.
+    static constexpr int most_nodes = 2'000'000'000;
     /// For a caller that stops the bot by the clock.
     static constexpr std::uint64_t unlimited = std::uint64_t{1} << 62;
 };

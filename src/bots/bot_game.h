@@ -45,7 +45,8 @@ std::vector<std::string> line_texts(std::span<const typename G::Move> moves) {
     return texts;
 }
 
-/// A logistic curve: the chance at a judgement of `scale` is three in four.
+/// A logistic curve: the chance at a judgement of `scale`, which is above 0, is three in four.
+/// Rounded to the nearest, in whole numbers, so that every machine and browser shows the same.
 int logistic_permille(search::Score score, search::Score scale);
 
 } // namespace quadrille

@@ -56,7 +56,7 @@ TEST(Registry, AnUnknownSettingIsRefused) {
     EXPECT_EQ(fault_of("random:depth=3"), "bot random has no settings, so not \"depth=3\"");
     for (const char* setting : {"speed=3", "nodes=0", "nodes", "depth=1000", ""})
         EXPECT_EQ(fault_of("alphabeta:depth=2," + std::string(setting)),
-                  "bot alphabeta has the settings nodes (1 to 1000000000), depth (1 to 120), table "
+                  "bot alphabeta has the settings nodes (1 to 2000000000), depth (1 to 120), table "
                   "(0 to 1), order (0 "
                   "to 1), reductions (0 to 1) and futility (0 to 1), not "
                   "\"" +

@@ -1,6 +1,7 @@
 #include "cli/budget_arguments.h"
 
 #include "base/text.h"
+#include "bots/bot.h"
 #include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/numbers.h"
@@ -16,7 +17,6 @@ namespace quadrille::cli {
 namespace {
 
 constexpr int most_milliseconds = 86'400'000;
-constexpr int most_nodes = 2'000'000'000;
 constexpr int most_threads = 64;
 
 /// Seconds with decimals; nothing if it is no such number or not from `lowest` to a day.
@@ -113,7 +113,7 @@ std::vector<Budget> BudgetArguments::for_each(std::size_t bots) const {
         budget.time = std::chrono::milliseconds(read_number("--time", text, 1, most_milliseconds));
     });
     deal_out("--nodes", nodes_, budgets, [](Budget& budget, const std::string& text) {
-        budget.nodes = read_number("--nodes", text, 1, most_nodes);
+        budget.nodes = read_number("--nodes", text, 1, BotSetup::most_nodes);
     });
     deal_out("--clock", clock_, budgets,
              [](Budget& budget, const std::string& text) { budget.clock = required_clock(text); });

@@ -1,11 +1,11 @@
 #include "engine/team.h"
 
+#include "base/published.h"
+
 #include <atomic>
 #include <cassert>
 #include <chrono>
-#include <cstdint>
 #include <future>
-#include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -25,30 +25,19 @@ class Helper {
         const std::unique_ptr<Thought> thought = std::move(thought_);
         for (bool decided = false; !decided && !stop_;) {
             decided = thought->step();
-            SearchInfo info = thought->info();
-            nodes_ = info.nodes;
-            const std::lock_guard lock(mutex_);
-            info_ = std::move(info);
+            found_.publish(thought->info());
         }
     }
 
     void stop() { stop_ = true; }
 
-    std::uint64_t nodes() const { return nodes_; }
-
-    /// What it has found. Nothing if that cannot be told at once: the helper may be writing it down
-    /// and have lost the processor in the middle.
-    std::optional<SearchInfo> info() const {
-        const std::unique_lock lock(mutex_, std::try_to_lock);
-        return lock ? std::optional(info_) : std::nullopt;
-    }
+    /// What it has found after its last slice; null before the first has ended.
+    std::shared_ptr<const SearchInfo> found() const { return found_.latest(); }
 
   private:
     std::unique_ptr<Thought> thought_;
     std::atomic<bool> stop_ = false;
-    std::atomic<std::uint64_t> nodes_ = 0;
-    mutable std::mutex mutex_;
-    SearchInfo info_;
+    Published<SearchInfo> found_;
 };
 
 class TeamThought final : public Thought {
@@ -88,7 +77,7 @@ class TeamThought final : public Thought {
             return move;
         int depth = own.depth;
         for (const auto& helper : helpers_) {
-            const auto found = helper->info();
+            const auto found = helper->found();
             if (!found || found->lines.empty() || found->depth <= depth)
                 continue;
             depth = found->depth;
@@ -100,7 +89,8 @@ class TeamThought final : public Thought {
     SearchInfo info() const override {
         SearchInfo info = leader_->info();
         for (const auto& helper : helpers_)
-            info.nodes += helper->nodes();
+            if (const auto found = helper->found())
+                info.nodes += found->nodes;
         return info;
     }
 

@@ -273,14 +273,25 @@ TEST(Player, OnlySearchesAreHelped) {
     EXPECT_FALSE(make_player(*game, "nobody", {}, 2));
 }
 
-TEST(Player, TeamsPlayLegalGames) {
-    const auto game = *start("quoridor", {{"size", "5"}, {"walls", "3"}});
-    const auto player = *make_player(*game, "best", {.nodes = 3000, .table_bytes = 1 << 20}, 3);
-    while (!game->over() && game->plies() < 60) {
+/// Plays `plies` plies, or to the end, with a team of three threads in every seat.
+void play_with_teams(std::string_view game_name, const Choices& options, std::uint64_t nodes,
+                     int plies) {
+    const auto game = *start(game_name, options);
+    const BotSetup setup{.nodes = nodes, .table_bytes = 1 << 20};
+    const auto player = *make_player(*game, "best", setup, 3);
+    while (!game->over() && game->plies() < plies) {
         const std::string move = decided_move(*player, *game->view(game->turn()));
-        ASSERT_TRUE(game->play(game->turn(), move)) << move;
+        ASSERT_TRUE(game->play(game->turn(), move)) << game_name << ": " << move;
     }
-    EXPECT_GT(game->plies(), 5);
+    EXPECT_GT(game->plies(), 5) << game_name;
+}
+
+// Under ThreadSanitizer this proves how the threads of each kind of search share what they find.
+TEST(Player, TeamsPlayLegalGames) {
+    play_with_teams("quoridor", {{"size", "5"}, {"walls", "3"}}, 3'000, 60);
+    play_with_teams("blockade", {}, 1'000, 12);
+    play_with_teams("hex", {{"size", "6"}}, 500, 36);
+    play_with_teams("durak", {}, 300, 30);
 }
 
 TEST(Player, SetupFollowsTheBudget) {

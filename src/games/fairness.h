@@ -41,7 +41,7 @@ Digest commitment_to(const Secret& secret);
 /// The number of a seat that adds none of its own.
 SeatNumber number_from_secret(const Secret& secret, int seat);
 
-/// The order of so many things that follows from secret and numbers: element i is the place that
+/// The order of `size` things that follows from secret and numbers: element i is the place that
 /// the i-th had before. All orders are equally likely if the secret or any number is random.
 std::vector<int> honest_order(const Secret& secret, std::span<const SeatNumber> numbers, int size);
 

@@ -1,7 +1,7 @@
 #include "bots/blockade/search_game.h"
 
-#include "bots/walls/characters_testing.h"
 #include "bots/walls/pawn_paths.h"
+#include "bots/walls/rule_bots_testing.h"
 #include "games/blockade/random_games.h"
 #include "games/test_effort.h"
 #include "search/iterative_deepening.h"
@@ -277,7 +277,7 @@ TEST(BlockadeSearchGame, LinesAreWholeTurns) {
               std::vector<std::string>{"d9-d11"});
 }
 
-TEST(BlockadeSearcher, WinsWhereItCan) {
+TEST(BlockadeAlphaBetaBot, WinsWhereItCan) {
     for (const char* turn : {"both", "either"}) {
         const auto game =
             walls::game_at("blockade", "d9 h4 d6 h11 / 9 9 9 9 / - / 0", {{"turn", turn}});
@@ -285,7 +285,7 @@ TEST(BlockadeSearcher, WinsWhereItCan) {
     }
 }
 
-TEST(BlockadeSearcher, SaysSoWhereItWins) {
+TEST(BlockadeAlphaBetaBot, SaysSoWhereItWins) {
     const auto game = walls::game_at("blockade", "d9 h4 d6 h11 / 9 9 9 9 / - / 0");
     const auto bot = make_bot(*game, "best", {});
     const auto thought = (*bot)->begin(*game->view(0));
@@ -296,7 +296,7 @@ TEST(BlockadeSearcher, SaysSoWhereItWins) {
     EXPECT_EQ(info.lines[0].plies_to_end, 1);
 }
 
-TEST(BlockadeSearcher, PlaysLegallyToTheEndWithAllOptions) {
+TEST(BlockadeAlphaBetaBot, PlaysLegallyToTheEndWithAllOptions) {
     for (const auto& [columns, rows] : {std::pair{"8", "12"}, {"11", "14"}, {"22", "28"}})
         for (const char* walls : {"0", "2", "9"})
             for (const char* turn : {"both", "either"})
@@ -312,7 +312,7 @@ TEST(BlockadeSearcher, PlaysLegallyToTheEndWithAllOptions) {
                 }
 }
 
-TEST(BlockadeSearcher, TwoOfThemPlayLegallyAndEndTheGame) {
+TEST(BlockadeAlphaBetaBot, TwoOfThemPlayLegallyAndEndTheGame) {
     for (const Rules& rules : all_kinds(8, 12, 9)) {
         const auto game = *start("blockade", BlockadeOptions::choices(rules));
         walls::game_between({"alphabeta:nodes=300", "alphabeta:depth=2"}, *game, 1, 400);

@@ -137,7 +137,7 @@ TEST(EndgameSolver, AgreesWithANaiveSolver) {
         EXPECT_GT(count, 0);
 }
 
-TEST(EndgameSolver, SaysWhenTheBoxIsTooSmall) {
+TEST(EndgameSolver, GivesUpWhenTheNodesAreTooFew) {
     Random random(3);
     const Position position = random_ending(rules_with(true, false), 12, random);
     EndgameSolver solver(1 << 16);

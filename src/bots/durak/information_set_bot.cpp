@@ -1,9 +1,9 @@
 #include "bots/durak/information_set_bot.h"
 
 #include "base/hash.h"
+#include "base/published.h"
 #include "bots/durak/endgame_player.h"
 #include "bots/durak/information_set_game.h"
-#include "bots/durak/shared_root_statistics.h"
 #include "bots/kept.h"
 #include "games/durak/durak.h"
 #include "search/fixed_point.h"
@@ -91,7 +91,7 @@ class InformationSetThought final : public Thought {
         BotSetup setup = setup_;
         setup.seed = scramble(setup_.seed + helpers_.size() + 1);
         auto helper = std::make_unique<InformationSetThought>(handicap, setup, view_, kept_solver_);
-        helper->published_ = std::make_shared<SharedRootStatistics>();
+        helper->published_ = std::make_shared<PublishedCandidates>();
         helpers_.push_back(helper->published_);
         return helper;
     }
@@ -99,6 +99,7 @@ class InformationSetThought final : public Thought {
   private:
     using Search = search::InformationSetSearch<DurakInformationSetGame>;
     using Candidate = Search::Candidate;
+    using PublishedCandidates = Published<std::vector<Candidate>>;
 
     /// The solver needs no more.
     static constexpr std::size_t most_table_bytes = std::size_t{4} << 20;
@@ -148,7 +149,7 @@ class InformationSetThought final : public Thought {
         for (; steps > 0; --steps)
             search_->step();
         if (published_)
-            published_->write(search_->candidates());
+            published_->publish(search_->candidates());
     }
 
     bool solved() const { return endgame_ && endgame_->solved(); }
@@ -174,7 +175,8 @@ class InformationSetThought final : public Thought {
         list = search_->candidates();
         if (!decided_)
             for (const auto& helper : helpers_)
-                Search::join(list, helper->read());
+                if (const auto found = helper->latest())
+                    Search::join(list, *found);
         return list;
     }
 
@@ -182,10 +184,10 @@ class InformationSetThought final : public Thought {
     BotSetup setup_;
     std::shared_ptr<const AnyView> view_;
     std::shared_ptr<Kept<EndgameSolver>> kept_solver_;
-    /// Of a helper: where it shows what it finds.
-    std::shared_ptr<SharedRootStatistics> published_;
-    /// Where the helpers show it.
-    std::vector<std::shared_ptr<const SharedRootStatistics>> helpers_;
+    /// Of a helper: what it has found, for the thought that it helps. Else null.
+    std::shared_ptr<PublishedCandidates> published_;
+    /// What the helpers have found.
+    std::vector<std::shared_ptr<const PublishedCandidates>> helpers_;
 
     std::uint64_t turn_seed_ = 0;
     std::size_t choices_ = 0;

@@ -119,11 +119,11 @@ MadeBot make_greedy(const AnyGame& /*game*/, std::string_view settings, const Bo
 }
 
 MadeBot make_scorer(const AnyGame& /*game*/, std::string_view settings, const BotSetup& /*setup*/) {
-    std::int64_t threshold = usual_threshold;
+    int threshold = usual_threshold;
     const std::array known{Setting{"threshold", 0, 200, &threshold}};
     if (const auto read = read_settings("scorer", settings, known); !read)
         return std::unexpected(read.error());
-    return std::make_unique<ScorerBot>(static_cast<int>(threshold));
+    return std::make_unique<ScorerBot>(threshold);
 }
 
 constexpr std::array all{

@@ -54,7 +54,7 @@ TEST(MctsBot, PlaysLegalGamesOnEveryBoard) {
         }
 }
 
-TEST(MctsBot, WithoutAnEyeForThreatsItStillKnowsWhenAGameIsOver) {
+TEST(MctsBot, WithThreatsSwitchedOffItKnowsWhenAGameIsOver) {
     for (const int size : {3, 4}) {
         const auto game = new_game(size, false);
         const auto bot = bot_for(*game, "mcts:nodes=1000,threats=0");

@@ -12,8 +12,8 @@ namespace quadrille::hex {
 
 namespace {
 
-/// How the work is divided between playouts and proof.
-struct Pace {
+/// How a slice is divided between playouts and proof search.
+struct SliceShares {
     /// The playouts of a slice, which with what is proven beside them takes about a millisecond.
     std::uint64_t playouts = 0;
     /// Playouts for each position of the proof search.
@@ -25,7 +25,7 @@ struct Pace {
 /// A position takes the proof search as long as five playouts on small boards, twenty on 11x11,
 /// sixty on the largest. Where boards are small enough to be solved it gets nearly all the time, on
 /// large ones a tenth: more of it won no more games.
-constexpr Pace pace(int size) {
+constexpr SliceShares slice_shares(int size) {
     const auto playouts = static_cast<std::uint64_t>(12'000 / (size * size));
     if (size <= 6)
         return {.playouts = 50, .playouts_a_proof = 1, .proofs = 50};
@@ -102,7 +102,7 @@ std::optional<SearchLine> MctsThought::ready_move() const {
 }
 
 void MctsThought::publish() {
-    published_->write(memory_->tree);
+    published_->publish(memory_->tree);
 }
 
 std::shared_ptr<MctsTree> MctsThought::kept_tree() const {
@@ -175,7 +175,7 @@ void MctsThought::simulate(std::uint64_t count) {
 void MctsThought::prove() {
     if (!memory_->prover || proven_)
         return;
-    const Pace share = pace(position().size());
+    const SliceShares share = slice_shares(position().size());
     const std::uint64_t due = playouts_ / share.playouts_a_proof;
     const std::uint64_t done = memory_->prover->nodes();
     // Playouts have nothing to add to a proof; how to play a lost position is still the question.
@@ -201,7 +201,7 @@ bool MctsThought::step() {
     if (left() == 0 || settled())
         return true;
     if (!proof())
-        simulate(std::min(pace(position().size()).playouts, left()));
+        simulate(std::min(slice_shares(position().size()).playouts, left()));
     prove();
     return left() == 0 || settled();
 }
@@ -257,7 +257,7 @@ int MctsThought::win_permille() const {
 std::vector<std::shared_ptr<const MctsTree>> MctsThought::trees() const {
     std::vector<std::shared_ptr<const MctsTree>> all{memory_->tree};
     for (const auto& helper : helpers_)
-        if (auto tree = helper->read())
+        if (auto tree = helper->latest())
             all.push_back(std::move(tree));
     return all;
 }

@@ -7,9 +7,10 @@
 /// worse there than its opponent it swaps, for then it gets the opponent's place, mirrored. On
 /// small boards a table knows.
 
+#include "base/published.h"
 #include "bots/bot.h"
 #include "bots/hex/prover.h"
-#include "bots/hex/published_tree.h"
+#include "bots/hex/root_moves.h"
 #include "bots/kept.h"
 #include "games/hex/hex.h"
 
@@ -104,8 +105,10 @@ class MctsThought final : public Thought {
     std::shared_ptr<const AnyView> view_;
     std::shared_ptr<KeptByThread<MctsMemory>> kept_;
     std::size_t thread_;
+    using PublishedTree = Published<MctsTree>;
+    /// The tree of this thought, for the one that it helps.
     std::shared_ptr<PublishedTree> published_ = std::make_shared<PublishedTree>();
-    /// Where the helpers show their trees.
+    /// The trees of the helpers.
     std::vector<std::shared_ptr<const PublishedTree>> helpers_;
 
     /// Null until the first step.

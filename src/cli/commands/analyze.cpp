@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "base/text.h"
+#include "bots/bot.h"
 #include "bots/search_info_json.h"
 #include "cli/command_line.h"
 #include "cli/failure.h"
@@ -24,7 +25,6 @@ namespace {
 
 constexpr int most_lines = 1000;
 constexpr int longest_time = 1'000'000'000;
-constexpr int most_nodes = 2'000'000'000;
 constexpr std::chrono::seconds usual_time{1};
 
 struct Arguments {
@@ -40,7 +40,7 @@ struct Arguments {
 std::optional<std::uint64_t> nodes_of(const Arguments& arguments) {
     if (!arguments.nodes)
         return std::nullopt;
-    return read_number("--nodes", *arguments.nodes, 1, most_nodes);
+    return read_number("--nodes", *arguments.nodes, 1, BotSetup::most_nodes);
 }
 
 StudySetup study_of(const Arguments& arguments) {

@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "base/json.h"
+#include "bots/bot.h"
 #include "bots/hex/solver.h"
 #include "bots/solver.h"
 #include "cli/command_line.h"
@@ -22,7 +23,6 @@ namespace quadrille::cli {
 namespace {
 
 constexpr int longest_time = 1'000'000'000;
-constexpr int most_nodes = 2'000'000'000;
 constexpr std::size_t table_bytes = std::size_t{256} << 20;
 /// About this many nodes pass between two looks at the clock.
 constexpr std::uint64_t slice = 256;
@@ -43,8 +43,8 @@ class Budget {
             end_ = Clock::now() + std::chrono::milliseconds(
                                       read_number("--time", *arguments.time, 1, longest_time));
         if (arguments.nodes)
-            nodes_ =
-                static_cast<std::uint64_t>(read_number("--nodes", *arguments.nodes, 1, most_nodes));
+            nodes_ = static_cast<std::uint64_t>(
+                read_number("--nodes", *arguments.nodes, 1, BotSetup::most_nodes));
     }
 
     /// Lets a solver work until it has a proof or the budget is spent; true if it has one.

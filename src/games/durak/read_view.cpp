@@ -105,7 +105,7 @@ class ViewReader {
         return true;
     }
 
-    /// The first deal that comes to mind: hands one after the other, then the talon.
+    /// The deal that is tried first: hands one after the other, then the talon.
     bool lay_out(const json::Value& start, int talon) {
         CardList first_hand;
         CardList gone;

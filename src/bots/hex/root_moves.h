@@ -1,13 +1,11 @@
 #pragma once
 
-/// How several threads search one position, each in a tree of its own (root parallelization). What
-/// they know of the moves at the root is added up for the decision. Playouts are so quick here that
-/// threads which counted in the same tree would mostly wait for each other's memory.
+/// The moves of a position as several threads have found them, each in a tree of its own (root
+/// parallelization): the counts at the roots are added up for the decision. Playouts are so quick
+/// here that threads which counted in the same tree would mostly wait for each other's memory.
 
 #include "bots/hex/mcts_parameters.h"
-#include "games/hex/hex.h"
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -15,19 +13,6 @@
 #include <vector>
 
 namespace quadrille::hex {
-
-/// Where a thread shows the tree that it searches in to others. A lock of a few instructions, as
-/// the rooms below the engine know no others.
-class PublishedTree {
-  public:
-    void write(std::shared_ptr<const MctsTree> tree);
-    /// Null before the first tree.
-    std::shared_ptr<const MctsTree> read() const;
-
-  private:
-    mutable std::atomic_flag busy_ = ATOMIC_FLAG_INIT;
-    std::shared_ptr<const MctsTree> tree_;
-};
 
 /// What several trees of one position know of a move there.
 struct RootMove {

@@ -1,25 +1,9 @@
-#include "bots/hex/published_tree.h"
+#include "bots/hex/root_moves.h"
 
 #include <algorithm>
 #include <tuple>
-#include <utility>
 
 namespace quadrille::hex {
-
-void PublishedTree::write(std::shared_ptr<const MctsTree> tree) {
-    while (busy_.test_and_set(std::memory_order_acquire))
-        continue;
-    std::swap(tree_, tree);
-    busy_.clear(std::memory_order_release);
-}
-
-std::shared_ptr<const MctsTree> PublishedTree::read() const {
-    while (busy_.test_and_set(std::memory_order_acquire))
-        continue;
-    std::shared_ptr<const MctsTree> tree = tree_;
-    busy_.clear(std::memory_order_release);
-    return tree;
-}
 
 std::vector<RootMove> ranked(std::span<const std::shared_ptr<const MctsTree>> trees) {
     std::vector<RootMove> moves;
