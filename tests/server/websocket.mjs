@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { within } from './patience.mjs';
 
 const TEXT = 1;
 const CLOSE = 8;
@@ -70,7 +71,7 @@ export class WebSocket {
                 return head;
             }
             if (this.closed) throw Object.assign(new Error('closed before an answer'), { status: 0 });
-            await this.something();
+            await this.something('an answer to the request for a socket');
         }
     }
 
@@ -94,7 +95,10 @@ export class WebSocket {
         }
     }
 
-    something() { return new Promise((resolve) => { this.wake = resolve; }); }
+    // Until bytes come or the connection ends. One at a time may wait.
+    something(what) {
+        return within(new Promise((resolve) => { this.wake = resolve; }), () => `${what}; unread: ${JSON.stringify(this.messages.slice(-5))}`);
+    }
 
     send(message) { this.socket.write(frame(JSON.stringify(message))); }
 
@@ -106,7 +110,7 @@ export class WebSocket {
                 if (fits(message)) return message;
             }
             if (this.closed) throw new Error(`closed with ${this.code} ${this.reason ?? ''}`);
-            await this.something();
+            await this.something('a message');
         }
     }
 
@@ -121,13 +125,13 @@ export class WebSocket {
                 return answer;
             }
             if (this.closed) throw new Error(`closed with ${this.code} ${this.reason ?? ''}`);
-            await this.something();
+            await this.something(`the answer to ${JSON.stringify(message).slice(0, 300)}`);
         }
     }
 
     // Until the server has closed it: the code.
     async end() {
-        while (!this.closed) await this.something();
+        while (!this.closed) await this.something('the end of the connection');
         return this.code;
     }
 
