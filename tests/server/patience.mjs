@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 
 // Far more than anything takes on a busy machine.
-const patience = 30_000;
+const patience = 20_000;
 
 // The promise's result; `what()` says what is waited for.
 export async function within(promise, what, time = patience) {
