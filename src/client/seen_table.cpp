@@ -121,7 +121,8 @@ int SeenTable::plies() const {
 }
 
 bool SeenTable::is_to_move() const {
-    return state_ == TableState::playing && view_ && own_seat() != nobody &&
+    // Between the last move and `ended` the game is over by its rules alone.
+    return state_ == TableState::playing && view_ && !view_->outcome() && own_seat() != nobody &&
            view_->turn() == own_seat();
 }
 

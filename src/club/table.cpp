@@ -152,7 +152,9 @@ std::optional<Time> Table::game_started() const {
 }
 
 Seat Table::turn() const {
-    return state_->state == TableState::playing ? state_->game->turn() : nobody;
+    // Between the last move and `Ended` the game is over by its rules alone.
+    const bool goes_on = state_->state == TableState::playing && !state_->game->over();
+    return goes_on ? state_->game->turn() : nobody;
 }
 
 int Table::plies() const {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import { join } from 'node:path';
 import { withFolder } from '../command-line/quadrille.mjs';
+import { within } from './patience.mjs';
 import { Server, writeSite } from './server.mjs';
 import { WebSocket } from './websocket.mjs';
 
@@ -30,7 +31,7 @@ const agent = new http.Agent({ keepAlive: false });
 
 // One request: status, fields, and the body, read as JSON where it is.
 export function ask(server, method, path, body, headers = {}) {
-    return new Promise((resolve, reject) => {
+    return within(new Promise((resolve, reject) => {
         const bytes = body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
         const request = http.request({
             agent, host: '127.0.0.1', port: server.port, method, path,
@@ -47,7 +48,7 @@ export function ask(server, method, path, body, headers = {}) {
         });
         request.on('error', reject);
         request.end(bytes);
-    });
+    }), () => `the answer to ${method} ${path}`, 60_000);
 }
 
 // Somebody with a token.
@@ -81,45 +82,4 @@ export class Person {
     command(table, command) { return this.does('POST', `/api/tables/${table}`, command); }
 
     socket() { return WebSocket.open(this.server.port, { headers: this.headers }); }
-}
-
-// Plays on a table until the game is over: whatever may be played, chosen by `choose(moves, ply)`. Gives
-// all events in their order. `open()` makes a socket; after a lost one it goes on from the next number.
-export async function play(open, table, choose, { from = 1, events = [], give = () => {} } = {}) {
-    let socket = await open();
-    let next = from;
-    for (;;) {
-        try {
-            socket.send({ do: 'watch', table, from: next });
-            for (;;) {
-                const message = await socket.next((candidate) => candidate.error || (candidate.event && candidate.table === table));
-                if (message.error) {
-                    assert.ok(['outdated', 'not-kept', 'busy', 'waiting', 'game-over', 'time-up', 'not-now'].includes(message.error), JSON.stringify(message));
-                    continue;
-                }
-                assert.equal(message.number, next, 'no event is missing and none comes twice');
-                ++next;
-                events.push(message);
-                give(message);
-                if (message.event === 'ended') { socket.drop(); return events; }
-                await answerTo(socket, table, message, events, choose);
-            }
-        } catch (error) {
-            if (error.code === 'ERR_ASSERTION') throw error;
-            socket.drop();
-            socket = await open();
-        }
-    }
-}
-
-// The legal moves of the seat to move, from the snapshot.
-async function answerTo(socket, table, event, events, choose) {
-    const started = events.findLast((candidate) => candidate.event === 'started');
-    if (event.event === 'committed') socket.send({ do: 'number', table, number: '0123456789abcdef'.repeat(2) });
-    if (!started || !['started', 'moved', 'resumed', 'taken-back'].includes(event.event)) return;
-    const turn = event.turn ?? events.findLast((candidate) => candidate.turn !== undefined)?.turn;
-    if (turn !== started.you || started.you === null) return;
-    const ply = events.findLast((candidate) => candidate.ply !== undefined && candidate.number > started.number)?.ply ?? 0;
-    const move = await choose({ table, ply, event, started });
-    if (move) socket.send({ do: 'move', table, game: started.game, ply, move });
 }

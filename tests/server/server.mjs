@@ -8,6 +8,7 @@ import net from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { program, withFolder } from '../command-line/quadrille.mjs';
+import { within } from './patience.mjs';
 
 export const page = '<!doctype html><title>Quadrille</title>'.padEnd(2000, ' page');
 export const table = '<!doctype html><title>Quoridor</title>';
@@ -79,9 +80,15 @@ export class Server {
         return readAnswer(text);
     }
 
+    // How it ended; one that does not stop when it is told to is killed.
     async stop() {
         this.child.kill('SIGTERM');
-        return this.end;
+        try {
+            return await within(this.end, () => 'the server to stop');
+        } catch (error) {
+            this.child.kill('SIGKILL');
+            throw error;
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import net from 'node:net';
+import { within } from './patience.mjs';
 
 const TEXT = 1;
 const CLOSE = 8;
@@ -58,20 +59,17 @@ export class WebSocket {
         socket.on('close', () => { this.closed = true; this.wake(); });
     }
 
-    async head() {
-        for (;;) {
+    head() {
+        return this.until(() => {
             const end = this.bytes.indexOf('\r\n\r\n');
-            if (end >= 0) {
-                const head = this.bytes.subarray(0, end).toString('latin1');
-                if (head.startsWith('HTTP/1.1 101')) this.bytes = this.bytes.subarray(end + 4);
-                else return this.bytes.toString('latin1');
-                this.upgraded = true;
-                this.readFrames();
-                return head;
-            }
-            if (this.closed) throw Object.assign(new Error('closed before an answer'), { status: 0 });
-            await this.something();
-        }
+            if (end < 0) return undefined;
+            const head = this.bytes.subarray(0, end).toString('latin1');
+            if (!head.startsWith('HTTP/1.1 101')) return this.bytes.toString('latin1');
+            this.bytes = this.bytes.subarray(end + 4);
+            this.upgraded = true;
+            this.readFrames();
+            return head;
+        }, 'an answer to the request for a socket');
     }
 
     readFrames() {
@@ -94,40 +92,57 @@ export class WebSocket {
         }
     }
 
-    something() { return new Promise((resolve) => { this.wake = resolve; }); }
+    // Calls `look` whenever something has come, until it gives something; one at a time may wait. Fails if the
+    // connection ends, or after too long.
+    async until(look, what) {
+        let over = false;
+        const looking = async () => {
+            for (;;) {
+                const found = look();
+                if (found !== undefined || over) return found;
+                if (this.closed) throw Object.assign(new Error(`closed with ${this.code ?? 'no word'} ${this.reason ?? ''}`), { status: 0 });
+                await new Promise((resolve) => { this.wake = resolve; });
+            }
+        };
+        try {
+            return await within(looking(), () => `${what}; unread: ${JSON.stringify(this.messages.slice(-5))}`);
+        } finally {
+            over = true;
+        }
+    }
 
     send(message) { this.socket.write(frame(JSON.stringify(message))); }
 
     // The next message that fits; those before it are thrown away.
-    async next(fits = () => true) {
-        for (;;) {
+    next(fits = () => true) {
+        return this.until(() => {
             while (this.messages.length > 0) {
                 const message = this.messages.shift();
                 if (fits(message)) return message;
             }
-            if (this.closed) throw new Error(`closed with ${this.code} ${this.reason ?? ''}`);
-            await this.something();
-        }
+            return undefined;
+        }, 'a message');
+    }
+
+    // The first message that fits, out of order if need be; others stay.
+    find(fits, what) {
+        return this.until(() => {
+            const index = this.messages.findIndex(fits);
+            return index >= 0 ? this.messages.splice(index, 1)[0] : undefined;
+        }, what);
     }
 
     // Sends a message and waits for its answer; other messages stay.
     async ask(message) {
         const id = `${++WebSocket.asked}`;
         this.send({ id, ...message });
-        for (;;) {
-            const index = this.messages.findIndex((candidate) => candidate.id === id);
-            if (index >= 0) {
-                const { id: _, ...answer } = this.messages.splice(index, 1)[0];
-                return answer;
-            }
-            if (this.closed) throw new Error(`closed with ${this.code} ${this.reason ?? ''}`);
-            await this.something();
-        }
+        const { id: _, ...answer } = await this.find((candidate) => candidate.id === id, `the answer to ${JSON.stringify(message).slice(0, 300)}`);
+        return answer;
     }
 
     // Until the server has closed it: the code.
     async end() {
-        while (!this.closed) await this.something();
+        await this.until(() => (this.closed ? true : undefined), 'the end of the connection');
         return this.code;
     }
 

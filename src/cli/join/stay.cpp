@@ -106,8 +106,12 @@ void Stay::take(const client::CommandAnswered& message) {
     const client::Failure& why = message.result.error();
     if (command == "sit" && why.word != "already-seated")
         fail(why);
-    if (command == "rematch")
-        return leave();
+    if (command == "rematch") {
+        // Sent again after a lost connection, it may have been heard before.
+        if (why.word != "already-offered" && seen_.state() == TableState::over)
+            leave();
+        return;
+    }
     if (command != "sit" && command != "number" && command != "leave")
         listener_.refused(command, why);
 }
