@@ -1,6 +1,6 @@
 /** What the page asks of the rules, answered by a module. Runs in a worker; tests run it in Node. */
 import type { RulesCommands } from "./border";
-import type { Course, Stop } from "./course";
+import { stopReasons, type Course, type Stop } from "./course";
 import { Desk } from "./desk";
 import type { WasmModule } from "./module";
 import type { GameInfo, GameView, Options, Refusal, Survey } from "./shapes";
@@ -96,8 +96,7 @@ export class RulesService {
 
 /** How the game was stopped, if the rules did not end it. */
 function stopOf(record: WrittenRecord): Stop | undefined {
-  const reasons: Stop["reason"][] = ["resignation", "time", "agreement"];
-  const reason = reasons.find((each) => each === record.reason);
+  const reason = stopReasons.find((each) => each === record.reason);
   if (!reason || !record.result) return undefined;
   const lowest = Math.min(...record.result);
   return { seat: lowest < 0 ? record.result.indexOf(lowest) : null, reason };

@@ -2,7 +2,7 @@
  * A whole game in a link, behind its `#`: what was played, from where, by whom, and how it was
  * stopped. The text inside is a JSON array, so that a link names nothing twice; see `pack`.
  */
-import type { Course, Options, Setup, Stop } from "../engine/course";
+import { stopReasons, type Course, type Options, type Setup, type Stop } from "../engine/course";
 import { gameInfo } from "../play/catalogue";
 import type { Player } from "../play/players";
 import { squeeze, unsqueeze } from "./squeeze";
@@ -69,7 +69,7 @@ function isTable(value: unknown): value is Record<string, string | number> {
 function stopOf(stopped: unknown): Stop | null {
   if (!Array.isArray(stopped)) return null;
   const [seat, reason] = stopped as unknown[];
-  const known = (["resignation", "time", "agreement"] as const).find((each) => each === reason);
+  const known = stopReasons.find((each) => each === reason);
   return known && typeof seat === "number" ? { seat: seat < 0 ? null : seat, reason: known } : null;
 }
 
