@@ -194,7 +194,10 @@ suite_command-line() {
     build release quadrille && node_tests tests/command-line
 }
 
+# How often the server is killed while programs play.
 suite_server() {
+    export QUADRILLE_KILLS=15
+    $full && QUADRILLE_KILLS=200
     build release quadrille && node_tests tests/server
 }
 
