@@ -37,18 +37,22 @@ const listOfMoves = new RegExp(`^(${aMove})(?: ${aMove})*\n`, 'm');
 
 // Somebody types the first legal move whenever it is their turn, until the game is over.
 async function playByHand(person, during = async () => {}) {
-    for (let turn = 0; turn < 5000; ++turn) {
+    const isOver = () => /^game \d+ of /m.test(person.output);
+    // What is said after that was typed, when it fits or the game is over.
+    const typing = async (line, pattern) => {
         const seen = person.output.length;
-        const since = () => person.output.slice(seen);
-        person.type('moves');
-        await person.until(new RegExp(`${listOfMoves.source}|not your turn|game \\d+ of `, 'm'), since);
-        if (/game \d+ of /.test(since())) return;
-        const list = since().match(listOfMoves);
-        if (list) person.type(list[1]);
+        person.type(line);
+        const [said] = await person.until(/[^]*/, () => (isOver() || pattern.test(person.output.slice(seen)) ? person.output.slice(seen) : null));
+        return said;
+    };
+    for (let turn = 0; turn < 2000 && !isOver(); ++turn) {
+        const said = await typing('moves', new RegExp(`${listOfMoves.source}|not your turn`, 'm'));
+        const list = said.match(listOfMoves);
+        if (list && !isOver()) await typing(list[1], /^you \(seat \d\): |^outdated: |not your turn/m);
         else await sleep(10);
         await during(turn);
     }
-    assert.fail(`the game has no end: ${person.said.slice(-1000)}`);
+    assert.ok(isOver(), `the game has no end: ${person.said.slice(0, 3000)}`);
 }
 
 for (const [game, options] of [

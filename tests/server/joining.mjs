@@ -33,10 +33,11 @@ class Running {
 
     get said() { return `${this.child.spawnargs.join(' ')}:\n${this.output}${this.errors}`; }
 
-    // Until what is looked at, the output if nothing else is named, matches; gives the match.
+    // Until what is looked at, the output if nothing else is named, matches; gives the match. Nothing to look
+    // at matches nothing.
     async until(pattern, look = () => this.output) {
         for (;;) {
-            const found = look().match(pattern);
+            const found = look()?.match(pattern);
             if (found) return found;
             assert.ok(!this.ended, `ended without ${pattern}: ${this.said}`);
             await within(new Promise((resolve) => { this.wake = resolve; }), () => `${pattern} from ${this.said}`);
