@@ -41,6 +41,8 @@ export interface BoardProps<V extends View = View> {
   preferences: Preferences;
   /** Shortest path of each seat as squares (wall games, when preferences.paths), else []. */
   paths: string[][];
+  /** Whoever moves hardly knows the game: what can be done shows before anything is touched. */
+  guide?: boolean;
   /** Durak: hands of all seats when preferences.reveal or the game is over, else null. */
   hands: string[][] | null;
 }

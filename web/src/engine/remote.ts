@@ -86,6 +86,32 @@ export class Remote<Service> {
   }
 }
 
+/** A worker in whose place comes a new one after it has failed, so that trying again can help. */
+export class Renewed<Service> {
+  private remote: Remote<Service> | null = null;
+
+  constructor(private readonly make: () => Remote<Service>) {}
+
+  begin(): Remote<Service> {
+    return (this.remote ??= this.make());
+  }
+
+  call: Remote<Service>["call"] = (name, values, options) => {
+    const remote = this.begin();
+    const answer = remote.call(name, values, options);
+    answer.catch((problem: unknown) => {
+      // What is refused was understood; anything else is the worker's own trouble.
+      if (!(problem instanceof Refused) && this.remote === remote) this.end();
+    });
+    return answer;
+  };
+
+  end(): void {
+    this.remote?.end();
+    this.remote = null;
+  }
+}
+
 /** The worker's side: answers calls by the methods of a service that may still be loading. */
 export function serve(loading: Promise<object>): void {
   const running = new Map<number, { stopped: boolean }>();

@@ -6,6 +6,7 @@ import type { Mark, View } from "../boards/contract";
 import { rules, type Survey } from "../engine/rules";
 import { handsOf } from "../engine/survey";
 import { Thinker, type ThinkRequest, type SearchInfo } from "../engine/thinker";
+import type { Shelf } from "../keeping/shelf";
 import { mostTime } from "../play/bot_turn";
 import { seatsOf } from "../play/saved";
 import { keepSeries } from "./kept";
@@ -58,7 +59,7 @@ export class Contest {
   constructor(
     private readonly lab: LabWish,
     kept: Series | null,
-    private readonly storage: Storage,
+    private readonly shelf: Shelf,
   ) {
     this.series = kept ?? newSeries(lab.wish, lab.games);
     void this.watched(this.work.signal, () => this.look());
@@ -122,7 +123,7 @@ export class Contest {
   }
 
   keep(): void {
-    this.homeless = !keepSeries(this.storage, labAddress(this.lab), this.series);
+    this.homeless = !keepSeries(this.shelf, labAddress(this.lab), this.series);
   }
 
   private begin(): AbortSignal {

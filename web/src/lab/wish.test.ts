@@ -56,8 +56,11 @@ describe("the address of a series", () => {
     ["size=6", "size", "6"],
     ["seats=here,level:1", "seats", "here"],
     ["seats=level:1,uct", "seats", "uct"],
-    ["seats=level:1", "seats", "level:1"],
   ])("is refused with %s", (query, name, value) => {
     expect(read(query)).toMatchObject({ problem: { name, value } });
+  });
+
+  it("is refused with a seat too few", () => {
+    expect(read("seats=level:1")).toEqual({ problem: { name: "seats", players: 1, seats: 2 } });
   });
 });

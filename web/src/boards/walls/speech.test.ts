@@ -44,6 +44,7 @@ beforeEach(() => {
     field: new Field(11, 14),
     offers,
     careful: false,
+    guide: false,
     play: () => {},
     check: async () => null,
     refuse: () => "",
