@@ -36,7 +36,7 @@ struct Arguments {
     int seconds = 10;
     int idle = 0;
     int thinkers = 0;
-    std::string bot = "best";
+    std::string bot = "level:10";
 };
 
 /// As many open files as we may have.
