@@ -195,6 +195,8 @@ std::expected<void, Problem> Stay::verify_deal(const Record& record) const {
 void Stay::look_for_end() {
     if (seen_.own_seat() != nobody)
         seated_ = true;
+    if (seen_.state() == TableState::closed && !seated_)
+        fail({.word = "closed", .text = "nobody plays at this table any more"});
     const bool lost_seat = seated_ && seen_.own_seat() == nobody;
     if (seen_.state() == TableState::closed || lost_seat)
         finish();
