@@ -30,7 +30,10 @@ class Crowd::Member final : public client::SocketUser {
         crowd_.loop_.post([&crowd = crowd_] { crowd.open_more(); });
     }
 
-    void closed(const client::Failure& /*why*/) override { ++crowd_.lost_; }
+    void closed(const client::Failure& why) override {
+        if (crowd_.lost_++ == 0)
+            crowd_.why_lost_ = why.text;
+    }
 
   private:
     Crowd& crowd_;

@@ -24,6 +24,9 @@ class Crowd {
 
     int lost() const { return lost_; }
 
+    /// Of the first that was lost.
+    const std::string& why_lost() const { return why_lost_; }
+
   private:
     class Member;
 
@@ -34,6 +37,7 @@ class Crowd {
     int size_;
     int greeted_ = 0;
     int lost_ = 0;
+    std::string why_lost_;
     std::vector<Guest> guests_;
     std::vector<std::unique_ptr<Member>> members_;
 };

@@ -206,7 +206,8 @@ void sit_idle(const Arguments& arguments, const client::ServerAddress& server) {
     look();
     loop.run();
     if (crowd.lost() > 0)
-        throw std::runtime_error(fmt::format("{} connections were lost", crowd.lost()));
+        throw std::runtime_error(
+            fmt::format("{} connections were lost: {}", crowd.lost(), crowd.why_lost()));
     const long after = memory_of(arguments.process).value_or(0);
     fmt::print("{} idle connections: {} kB before, {} kB with them, {:.1f} kB each\n",
                arguments.idle, *before, after,
@@ -230,7 +231,8 @@ int main(int count, char** values) {
     using namespace quadrille::load;
     CLI::App program("How a club on this machine bears load.", "club_load");
     program.footer("Examples:\n"
-                   "  quadrille serve --data club --port 8090 --connections 12000 &\n"
+                   "  quadrille serve --data club --port 8090 --connections 12000 \\\n"
+                   "    --unlimited 127.0.0.0/8 &\n"
                    "  club_load --server http://127.0.0.1:8090 --folder club\n"
                    "  club_load --server http://127.0.0.1:8090 --folder club --thinkers 8\n"
                    "  club_load --server http://127.0.0.1:8090 --pid $! --idle 10000");
