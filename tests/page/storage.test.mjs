@@ -41,7 +41,9 @@ for (const [storage, said] of [
         await page.getByText("No move yet").waitFor();
         await table.playing((seen) => joiner(byMouse)(table, seen));
         await page.getByRole("link", { name: "Your games" }).first().click();
-        assert.equal(await page.locator("main li > a[data-choice]").count(), 2);
+        const listed = page.locator("main .list > li > a[data-choice]");
+        await listed.nth(1).waitFor();
+        assert.equal(await listed.count(), 2);
         assert.equal(await notice(page).count(), 0, "it was said already");
       });
 
