@@ -43,7 +43,8 @@ class WebChannel final : public Channel,
     /// Answers the request to become a channel, then begins.
     void accept(Upgrade request, OpenChannel open) {
         self_ = this->shared_from_this();
-        deadline_ = Clock::now() + service_.limits.patience;
+        heard_ = Clock::now();
+        deadline_ = heard_ + service_.limits.patience;
         socket_.read_message_max(service_.limits.message_bytes);
         socket_.auto_fragment(false);
         socket_.text(true);
