@@ -35,7 +35,8 @@ class WebChannel final : public Channel,
     /// Answers the request to become a channel, then begins.
     void accept(UpgradeRequest request, OpenChannel open) {
         self_ = shared_from_this();
-        deadline_ = Clock::now() + service_.limits.patience;
+        heard_ = Clock::now();
+        deadline_ = heard_ + service_.limits.patience;
         socket_.read_message_max(service_.limits.message_bytes);
         socket_.auto_fragment(false);
         socket_.text(true);
