@@ -137,7 +137,6 @@ class WebChannel final : public Channel,
         reading_ = true;
         socket_.async_read(buffer_,
                            [self = this->shared_from_this()](ErrorCode error, std::size_t) {
-                               self->reading_ = false;
                                if (error)
                                    self->end_after(error);
                                else
@@ -145,6 +144,7 @@ class WebChannel final : public Channel,
                            });
     }
 
+    /// The buffer is in use until the end: `listen`, called from `receive`, begins no other read.
     void take_message() {
         heard_ = Clock::now();
         if (!closing_ && socket_.got_binary())
