@@ -22,5 +22,6 @@ void add_bench_command(CommandLine& program);
 void add_gtp_command(CommandLine& program);
 void add_join_command(CommandLine& program);
 void add_serve_command(CommandLine& program);
+void add_club_command(CommandLine& program);
 
 } // namespace quadrille::cli

@@ -41,6 +41,7 @@ void run(int count, const char* const* arguments) {
     add_gtp_command(program);
     add_join_command(program);
     add_serve_command(program);
+    add_club_command(program);
     program.run(count, arguments);
 }
 

@@ -21,7 +21,7 @@ void copy_database(Connection& source, const std::filesystem::path& target,
 void back_up(Connection& source, const std::filesystem::path& target) {
     std::filesystem::path unfinished = target;
     unfinished += ".part";
-    std::filesystem::remove(unfinished);
+    make_private_file(unfinished);
     copy_database(source, unfinished);
     put_in_place(unfinished, target);
 }

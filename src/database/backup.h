@@ -16,8 +16,8 @@ namespace quadrille::database {
 void copy_database(Connection& source, const std::filesystem::path& target,
                    const std::string& vfs = {});
 
-/// As copy_database, and the file appears under its name only when it is complete and on disk. Its
-/// folder must exist.
+/// As copy_database, and the file appears under its name only when it is complete and on disk, for
+/// its owner alone to read. Its folder must exist.
 void back_up(Connection& source, const std::filesystem::path& target);
 
 /// Reads the whole database. The problem is the first thing that was found wrong.

@@ -22,6 +22,14 @@ void sync(const std::filesystem::path& path) {
 
 } // namespace
 
+void make_private_file(const std::filesystem::path& file) {
+    std::filesystem::remove(file);
+    const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (made < 0)
+        throw std::system_error(errno, std::generic_category(), file.string());
+    ::close(made);
+}
+
 void put_in_place(const std::filesystem::path& file, const std::filesystem::path& name) {
     sync(file);
     std::filesystem::rename(file, name);

@@ -1,5 +1,7 @@
 #include "server/club_house.h"
 
+#include "server/people/owner_link.h"
+
 #include <utility>
 
 namespace quadrille::server {
@@ -30,6 +32,14 @@ ClubHouse::ClubHouse(EventLoop& loop, store::Store& store, const StaticSite& sit
 std::vector<Problem> ClubHouse::start() {
     people_.start();
     return hall_.start(last_alive_);
+}
+
+void ClubHouse::keep_address(const std::string& address) {
+    if (store_.value(club_address) != address)
+        static_cast<void>(
+            store_.write({store::SetValue{.name = std::string(club_address), .text = address}},
+                         [](const store::Outcome&) {}));
+    store_.settle();
 }
 
 void ClubHouse::stop() {

@@ -36,6 +36,9 @@ class ClubHouse {
     /// What stands behind `#` in the first link for an owner, if there never was one.
     std::optional<std::string> first_owner_link() { return people_.first_owner_link(); }
 
+    /// For those who look after the club's data meanwhile. Kept when it returns, with all before.
+    void keep_address(const std::string& address);
+
     Application& application() { return club_; }
 
   private:

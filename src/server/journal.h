@@ -25,12 +25,6 @@ class Journal {
     virtual void write(Level level, std::string_view event, json::Object members) = 0;
 };
 
-/// Writes nothing.
-class SilentJournal final : public Journal {
-  public:
-    void write(Level /*level*/, std::string_view /*event*/, json::Object /*members*/) override {}
-};
-
 /// On standard error, by a thread of its own: if nobody takes the lines, the oldest are dropped and
 /// the server goes on.
 class LineJournal final : public Journal {

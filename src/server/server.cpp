@@ -114,16 +114,23 @@ std::expected<void, Problem> listen(tcp::acceptor& acceptor, const tcp::endpoint
 class Server::Implementation {
   public:
     Implementation(EventLoop& loop, const ServerSettings& settings, Application& application)
-        : loop_(loop), service_{.application = application,
-                                .limits = settings.limits,
-                                .log = settings.log,
-                                .trusted_proxies = settings.trusted_proxies,
-                                .unlimited = settings.unlimited,
-                                .stopping = false,
-                                .left = {},
-                                .guests = {},
-                                .crowd = {}} {
-        service_.limits.connections = possible_connections(settings.limits.connections);
+        : loop_(loop), journal_(settings.journal),
+          service_{.application = application,
+                   .limits = settings.limits,
+                   .log = settings.log,
+                   .trusted_proxies = settings.trusted_proxies,
+                   .unlimited = settings.unlimited,
+                   .stopping = false,
+                   .left = {},
+                   .guests = {},
+                   .crowd = {}} {
+        const int wanted = settings.limits.connections;
+        service_.limits.connections = possible_connections(wanted);
+        if (service_.limits.connections < wanted)
+            tell("few-files", {{"connections", service_.limits.connections},
+                               {"text", fmt::format("the limit of open files leaves room for {} "
+                                                    "connections, not {}",
+                                                    service_.limits.connections, wanted)}});
         service_.left = [this] { notice_leaving(); };
     }
 
@@ -185,12 +192,31 @@ class Server::Implementation {
     asio::awaitable<void> accept() {
         while (acceptor_.is_open()) {
             auto [error, socket] = co_await acceptor_.async_accept(as_value);
-            if (!error)
+            if (!error) {
+                notice_files(true, {});
                 admit(std::move(socket));
-            else if (error != asio::error::operation_aborted &&
-                     error != asio::error::connection_aborted)
+            } else if (error != asio::error::operation_aborted &&
+                       error != asio::error::connection_aborted) {
+                notice_files(false, error.message());
                 co_await rest(pause_when_full);
+            }
         }
+    }
+
+    /// Whether the system had room for a connection: tells when that changes.
+    void notice_files(bool has_room, const std::string& why) {
+        if (has_room == has_files_)
+            return;
+        has_files_ = has_room;
+        if (has_room)
+            tell("files-again", {});
+        else
+            tell("no-files", {{"text", "nobody new is let in: " + why}});
+    }
+
+    void tell(std::string_view event, json::Object members) {
+        if (journal_ != nullptr)
+            journal_->write(Level::warning, event, std::move(members));
     }
 
     void admit(tcp::socket socket) {
@@ -270,10 +296,12 @@ class Server::Implementation {
     }
 
     EventLoop& loop_;
+    Journal* journal_;
     asio::io_context& context_ = loop_.context();
     Service service_;
     std::optional<asio::ssl::context> tls_;
     int refusals_ = 0;
+    bool has_files_ = true;
     Clock::time_point end_of_farewell_;
     tcp::acceptor acceptor_{context_};
     asio::steady_timer clock_{context_};

@@ -8,6 +8,7 @@
 #include "server/address.h"
 #include "server/application.h"
 #include "server/event_loop.h"
+#include "server/journal.h"
 #include "server/limits.h"
 #include "server/visit.h"
 
@@ -25,6 +26,8 @@ struct ServerSettings {
     int port = 8080;
     Limits limits{};
     Log log{};
+    /// Is told of trouble with open files; null: nobody is. Outlives the server.
+    Journal* journal = nullptr;
     /// For TLS: files in PEM, the certificate with those that vouch for it; both or none.
     std::string certificate{};
     std::string key{};

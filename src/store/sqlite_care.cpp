@@ -76,10 +76,16 @@ void set_aside(const path& file, const path& name) {
 
 } // namespace
 
-std::expected<void, Problem> back_up_club(const path& folder, const path& target) {
+std::expected<void, Problem> back_up_club(const path& folder, const path& target, Present present) {
     const path file = club_file(folder);
     if (!std::filesystem::exists(file))
         return problem("there is no club in the folder \"" + folder.string() + "\"");
+    if (std::filesystem::exists(target)) {
+        if (std::filesystem::equivalent(target, file))
+            return problem("\"" + target.string() + "\" is the club itself");
+        if (present == Present::kept || !std::filesystem::is_regular_file(target))
+            return problem("there is a file \"" + target.string() + "\" already");
+    }
     return told(target, [&]() -> std::expected<void, Problem> {
         Connection connection({.file = file});
         database::back_up(connection, target);
@@ -87,25 +93,29 @@ std::expected<void, Problem> back_up_club(const path& folder, const path& target
     });
 }
 
-std::expected<path, Problem> restore_club(const path& copy, const path& folder) {
+std::expected<path, Problem> restore_club(const path& copy, const path& folder, Present present) {
     if (!std::filesystem::exists(copy))
         return problem("there is no file \"" + copy.string() + "\"");
     if (auto checked = check_copy(copy); !checked)
         return std::unexpected(checked.error());
     return told(folder, [&]() -> std::expected<path, Problem> {
-        std::filesystem::create_directories(folder);
+        if (std::filesystem::create_directories(folder))
+            std::filesystem::permissions(folder, std::filesystem::perms::owner_all);
         const auto lock = database::FolderLock::take(folder, "quadrille club restore");
         if (!lock)
             return std::unexpected(lock.error());
         const path file = club_file(folder);
+        const bool has_club = std::filesystem::exists(file);
+        if (has_club && present == Present::kept)
+            return problem("there is a club in the folder \"" + folder.string() + "\" already");
         const path unfinished = beside(file, ".part");
-        std::filesystem::remove(unfinished);
+        database::make_private_file(unfinished);
         {
             Connection source({.file = copy, .read_only = true});
             database::copy_database(source, unfinished);
         }
         path aside;
-        if (std::filesystem::exists(file)) {
+        if (has_club) {
             aside = free_name(folder);
             set_aside(file, aside);
         }

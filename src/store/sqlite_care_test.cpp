@@ -38,12 +38,14 @@ TEST_F(Care, ACopyIsMadeWhileTheServerRunsAndCanBeGoneBackTo) {
         ASSERT_TRUE(back_up_club(club, copy));
         set(*store, "after");
     }
-    const auto aside = restore_club(copy, club);
+    EXPECT_THAT(restore_club(copy, club).error().text, HasSubstr("there is a club in the folder"));
+    EXPECT_EQ(serve()->value("name"), "after");
+    const auto aside = restore_club(copy, club, Present::replaced);
     ASSERT_TRUE(aside) << aside.error().text;
     EXPECT_EQ(*aside, club / "club.before-restore-1.sqlite");
     EXPECT_EQ(serve()->value("name"), "before");
     // And back again.
-    EXPECT_EQ(restore_club(*aside, club), club / "club.before-restore-2.sqlite");
+    EXPECT_EQ(restore_club(*aside, club, Present::replaced), club / "club.before-restore-2.sqlite");
     EXPECT_EQ(serve()->value("name"), "after");
     EXPECT_TRUE(check_club(club));
 }
@@ -54,6 +56,21 @@ TEST_F(Care, ACopyIsRestoredIntoANewFolder) {
     std::filesystem::remove_all(club);
     EXPECT_EQ(restore_club(copy, club), std::filesystem::path());
     EXPECT_EQ(serve()->value("name"), "moved");
+}
+
+TEST_F(Care, ACopyReplacesNothingUnlessItIsAskedTo) {
+    set(*serve(), "first");
+    ASSERT_TRUE(back_up_club(club, copy));
+    EXPECT_EQ(std::filesystem::status(copy).permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    set(*serve(), "second");
+    EXPECT_THAT(back_up_club(club, copy).error().text, HasSubstr("there is a file"));
+    ASSERT_TRUE(back_up_club(club, copy, Present::replaced));
+    ASSERT_TRUE(restore_club(copy, club, Present::replaced));
+    EXPECT_EQ(serve()->value("name"), "second");
+    EXPECT_THAT(back_up_club(club, club_file(club), Present::replaced).error().text,
+                HasSubstr("is the club itself"));
+    EXPECT_EQ(serve()->value("name"), "second");
 }
 
 TEST_F(Care, NothingIsRestoredUnderARunningServer) {
@@ -85,7 +102,7 @@ TEST_F(Care, ADamagedClubIsFoundAndReplaced) {
     ASSERT_TRUE(back_up_club(club, copy));
     std::ofstream(club_file(club)) << std::string(20'000, 'x');
     EXPECT_THAT(check_club(club).error().text, HasSubstr("damaged or no database"));
-    ASSERT_TRUE(restore_club(copy, club));
+    ASSERT_TRUE(restore_club(copy, club, Present::replaced));
     EXPECT_EQ(serve()->value("name"), "good");
 }
 

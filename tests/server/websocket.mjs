@@ -27,10 +27,15 @@ export function frame(payload, opcode = TEXT, { final = true, masked = true } = 
 
 export class WebSocket {
     // `headers` such as Authorization or Cookie. Fails with the answer's status if it is no socket.
-    static async open(port, { headers = {}, path = '/api/socket', host = '127.0.0.1', origin } = {}) {
-        const socket = new WebSocket(net.connect({ port: Number(port), host }));
+    static open(port, { host = '127.0.0.1', ...options } = {}) {
+        return WebSocket.over(net.connect({ port: Number(port), host }), `${host}:${port}`, options);
+    }
+
+    // The same over a connection that is there already.
+    static async over(stream, host, { headers = {}, path = '/api/socket', origin } = {}) {
+        const socket = new WebSocket(stream);
         const key = randomBytes(16).toString('base64');
-        const fields = { Host: `${host}:${port}`, Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': key, ...headers };
+        const fields = { Host: host, Upgrade: 'websocket', Connection: 'Upgrade', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': key, ...headers };
         if (origin) fields.Origin = origin;
         const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`).join('');
         socket.socket.write(`GET ${path} HTTP/1.1\r\n${lines}\r\n`);

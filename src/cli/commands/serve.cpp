@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "base/text.h"
+#include "cli/club_folder.h"
 #include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/numbers.h"
@@ -8,13 +9,14 @@
 #include "server/club_house.h"
 #include "server/journal.h"
 #include "server/page.h"
+#include "server/people/owner_link.h"
 #include "server/server.h"
 #include "server/static_site.h"
 #include "store/sqlite_store.h"
 
 #include <fmt/format.h>
 
-#include <cstdlib>
+#include <csignal>
 #include <filesystem>
 #include <thread>
 
@@ -86,18 +88,6 @@ server::ServerSettings settings_of(const Arguments& arguments) {
     return settings;
 }
 
-/// Where a user's programs keep their data, by the convention of Linux desktops.
-fs::path usual_data() {
-    // NOLINTBEGIN(concurrency-mt-unsafe): nothing changes the environment
-    if (const char* folder = std::getenv("XDG_DATA_HOME"); folder != nullptr && *folder == '/')
-        return fs::path(folder) / "quadrille" / "club";
-    if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/')
-        return fs::path(home) / ".local" / "share" / "quadrille" / "club";
-    // NOLINTEND(concurrency-mt-unsafe)
-    throw Failure("there is no home for the club's data; name a folder with --data, or serve the "
-                  "page alone with --no-club");
-}
-
 server::ClubSettings club_settings(const Arguments& arguments, const std::string& version) {
     const std::string& url = arguments.public_url;
     if (!url.empty() && !url.starts_with("http://") && !url.starts_with("https://"))
@@ -138,7 +128,7 @@ void serve_page(const server::ServerSettings& settings, const server::StaticSite
 void serve_club(const Arguments& arguments, const server::ServerSettings& settings,
                 const server::StaticSite& site, server::Journal& journal,
                 const std::string& version) {
-    const fs::path folder = arguments.data.empty() ? usual_data() : fs::path(arguments.data);
+    const fs::path folder = club_folder(arguments.data);
     const server::ClubSettings club = club_settings(arguments, version);
     server::EventLoop loop;
     const auto store = required(store::SqliteStore::open({.folder = folder}));
@@ -148,21 +138,26 @@ void serve_club(const Arguments& arguments, const server::ServerSettings& settin
     auto server = required(server::Server::open(loop, settings, house.application()));
     announce(server, site.site());
     write_line("the club is kept in " + folder.string());
+    const std::string address = club.public_url.empty() ? server.url() : club.public_url;
     if (const auto secret = house.first_owner_link())
-        write_line(fmt::format("its owner is who opens {}/owner#{} first",
-                               club.public_url.empty() ? server.url() : club.public_url, *secret));
+        write_line(fmt::format("its owner is who opens {} first",
+                               server::owner_link_text(address, *secret)));
+    house.keep_address(address);
     flush_output();
     server.run();
     house.stop();
 }
 
 void serve(const Arguments& arguments, const std::string& version) {
+    // A file that may not grow any more is noticed when writing.
+    std::signal(SIGXFSZ, SIG_IGN);
     server::ServerSettings settings = settings_of(arguments);
     const server::StaticSite site(read_site(arguments));
     server::SystemRandomness randomness;
     server::Pseudonyms pseudonyms(
         [&randomness](std::span<std::uint8_t> key) { randomness.fill(key); });
     server::LineJournal journal(arguments.log ? server::Level::info : server::Level::warning);
+    settings.journal = &journal;
     if (arguments.log)
         settings.log = visit_log(journal, pseudonyms);
     if (arguments.no_club)

@@ -4,10 +4,17 @@
 
 #include <fmt/format.h>
 
+#include <exception>
+
 namespace quadrille::server {
 
 Call::~Call() {
-    if (reply_)
+    if (!reply_)
+        return;
+    // What handlers throw is that the store cannot be read.
+    if (std::uncaught_exceptions() > 0)
+        fail(failure_of(store::NotKept{}));
+    else
         reply_(json_answer(500, R"({"error":"broken","text":"the server did not answer"})"));
 }
 

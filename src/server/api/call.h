@@ -1,7 +1,8 @@
 #pragma once
 
 /// One request to the API while it is being answered: who asks, what, and the way back. Answered
-/// once; if nobody does, the client is told that something is wrong with the server.
+/// once; if nobody does, the client is told that something is wrong with the server, and if the
+/// store cannot be read, that.
 
 #include "server/answer.h"
 #include "server/api/address_line.h"

@@ -72,6 +72,10 @@ void Club::answer(const Request& request, Reply reply) {
     dispatch(Call(request, *std::move(line), std::move(reply)));
 }
 
+bool Club::has_body(const Route& route) {
+    return route.method == "POST" || route.method == "PATCH" || route.handle == &Club::forget_me;
+}
+
 void Club::dispatch(Call call) {
     const Request& request = *call.request;
     if (const auto allowed = within(requests_, request); !allowed)
@@ -94,11 +98,14 @@ void Club::dispatch(Call call) {
         if (!body)
             return call.refuse(body.error());
         call.body = *std::move(body);
+        if (!has_body(route) && !call.body.object()->empty())
+            return call.refuse({"this request has no body"});
         try {
             // A handler answers by itself, perhaps later.
             return (this->*route.handle)(std::move(call));
         } catch (const store::ReadFailure&) {
-            return call.fail(failure_of(store::NotKept{}));
+            // The call has said so when it ended.
+            return;
         }
     }
     if (allowed_methods.empty())
@@ -115,8 +122,10 @@ std::expected<std::optional<Identity>, Failure> Club::identify(const Request& re
     const std::string_view bearer = bearer_secret(request.authorization);
     const std::string cookie = cookie_secret(request.cookie, is_secure(request));
     // Browsers send cookies by themselves, so what they carry must come from our own page.
-    const bool foreign =
-        !request.origin.empty() && !is_own_origin(request.origin, request.host, own_origin_);
+    // Over TLS a page that came without is not ours: anybody on the way may have written it.
+    const bool weaker = request.secure && request.origin.starts_with("http://");
+    const bool foreign = !request.origin.empty() &&
+                         (weaker || !is_own_origin(request.origin, request.host, own_origin_));
     const bool by_cookie = bearer.empty() && !cookie.empty();
     if (changes && (foreign || (by_cookie && request.origin.empty())))
         return failed("origin", "this can only be asked from the club's own page, or with a token");

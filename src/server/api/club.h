@@ -51,6 +51,9 @@ class Club final : public Application {
     /// The link to a table.
     std::string link(const Request& request, club::TableId table, std::string_view key) const;
 
+    /// What can be asked for: "POST tables/*", where `*` is any name.
+    static std::vector<std::string> requests();
+
     // For channels.
 
     Hall& hall() { return parts_.hall; }
@@ -72,6 +75,7 @@ class Club final : public Application {
     };
 
     static const std::vector<Route>& routes();
+    static bool has_body(const Route& route);
 
     void dispatch(Call call);
     /// Who asks, or why they are not let in.

@@ -117,20 +117,19 @@ const std::pair<std::string_view, Read>* find_command(std::string_view name) {
 
 } // namespace
 
-bool is_command(std::string_view name) {
-    return find_command(name) != nullptr;
+std::vector<std::string> command_names() {
+    std::vector<std::string> names;
+    for (const auto& [word, read] : commands)
+        names.emplace_back(word);
+    return names;
 }
 
 std::expected<TableCommand, Problem> read_command(std::string_view name, MessageReader& reader) {
     const auto* found = find_command(name);
-    if (found == nullptr) {
-        std::vector<std::string> known;
-        for (const auto& [word, read] : commands)
-            known.emplace_back(word);
-        return problem("do is " + alternatives(known) + ", not " + quoted(name));
-    }
+    if (found == nullptr)
+        return problem("do is " + alternatives(command_names()) + ", not " + quoted(name));
     TableCommand command{.body = found->second(reader)};
-    command.key = reader.text("key", "");
+    command.key = reader.short_text("key", longest_key);
     return command;
 }
 

@@ -8,8 +8,12 @@
 
 #include <expected>
 #include <string>
+#include <vector>
 
 namespace quadrille::server {
+
+/// Of the key of a private table, in bytes.
+constexpr std::size_t longest_key = 64;
 
 /// A command as it was sent: without what the server adds (who, the lag, the player).
 struct TableCommand {
@@ -22,8 +26,8 @@ struct TableCommand {
 /// commands there are if it is none of them. The reader is not finished.
 std::expected<TableCommand, Problem> read_command(std::string_view name, MessageReader& reader);
 
-/// Whether it is one.
-bool is_command(std::string_view name);
+/// Their names.
+std::vector<std::string> command_names();
 
 /// The body of a request that opens a table.
 std::expected<TableWish, Problem> read_wish(MessageReader& reader);

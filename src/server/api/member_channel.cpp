@@ -84,7 +84,7 @@ void MemberChannel::act(std::string_view what, MessageReader& reader,
 void MemberChannel::watch(MessageReader& reader, std::optional<json::Value> id) {
     const club::TableId table = reader.id("table");
     const auto from = reader.optional_integer("from", 1, std::numeric_limits<int>::max() - 1);
-    const std::string key = reader.text("key", "");
+    const std::string key = reader.short_text("key", longest_key);
     if (finished(reader, id))
         club_.hall().watch(*this, member(), table, from, key, answer_later(std::move(id)));
 }
@@ -110,10 +110,10 @@ void MemberChannel::lobby(MessageReader& reader, const std::optional<json::Value
 
 void MemberChannel::seek(MessageReader& reader, const std::optional<json::Value>& id) {
     const auto terms = read_terms(reader);
+    if (!terms && reader.is_right())
+        return fail(id, {.word = "bad-terms", .text = terms.error().text});
     if (!finished(reader, id))
         return;
-    if (!terms)
-        return refuse(id, terms.error());
     const auto outcome = club_.hall().seek(*this, member(), *terms);
     if (outcome)
         answer(id, {{"ok", true}});
@@ -123,7 +123,7 @@ void MemberChannel::seek(MessageReader& reader, const std::optional<json::Value>
 
 void MemberChannel::command(std::string_view what, MessageReader& reader,
                             std::optional<json::Value> id) {
-    if (what.empty())
+    if (!reader.is_right())
         return static_cast<void>(finished(reader, id));
     auto command = read_command(what, reader);
     if (!command)

@@ -58,6 +58,13 @@ std::string MessageReader::text(std::string_view name, std::string_view fallback
     return optional_text(name).value_or(std::string(fallback));
 }
 
+std::string MessageReader::short_text(std::string_view name, std::size_t most) {
+    std::string chosen = text(name, "");
+    if (chosen.size() > most)
+        refuse(name, fmt::format("has at most {} bytes", most));
+    return chosen;
+}
+
 std::string MessageReader::word(std::string_view name,
                                 std::initializer_list<std::string_view> words) {
     std::string chosen = text(name);

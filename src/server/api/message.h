@@ -28,6 +28,8 @@ class MessageReader {
     std::string text(std::string_view name);
     std::string text(std::string_view name, std::string_view fallback);
     std::optional<std::string> optional_text(std::string_view name);
+    /// Empty if it is not there; of at most so many bytes.
+    std::string short_text(std::string_view name, std::size_t most);
     /// One of these words.
     std::string word(std::string_view name, std::initializer_list<std::string_view> words);
 
@@ -48,6 +50,9 @@ class MessageReader {
 
     /// Says what is wrong with the member, if nothing else is.
     void refuse(std::string_view name, std::string_view what);
+
+    /// Nothing was wrong so far.
+    bool is_right() const { return !problem_.has_value(); }
 
     /// All was right, and there is nothing else in the message.
     std::expected<void, Problem> finish();

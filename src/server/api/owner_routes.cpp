@@ -15,6 +15,7 @@ namespace quadrille::server {
 namespace {
 
 constexpr int most_hours = 24 * 365 * 10;
+constexpr std::size_t longest_reason = 500;
 
 auto answering(Call call) {
     return [call = std::move(call)](const std::expected<void, Failure>& outcome) mutable {
@@ -74,7 +75,10 @@ void Club::reports(Call call) {
 }
 
 void Club::settle_report(Call call) {
-    if (!is_owner(call))
+    MessageReader reader(call.body);
+    if (!reader.truth("settled", false))
+        reader.refuse("settled", "is true");
+    if (!finished(call, reader) || !is_owner(call))
         return;
     const auto id = call.id(2);
     if (id)
@@ -88,7 +92,7 @@ void Club::impose(Call call) {
                                          : store::SanctionKind::mute,
                              .person = reader.optional_id("person").value_or(0),
                              .address = reader.text("address", ""),
-                             .reason = reader.text("reason", "")};
+                             .reason = reader.short_text("reason", longest_reason)};
     const auto hours = reader.optional_integer("hours", 1, most_hours);
     if ((sanction.person == 0) == sanction.address.empty())
         reader.refuse("person", "or address says who it is, and not both");

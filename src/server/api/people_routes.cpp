@@ -12,6 +12,8 @@ namespace quadrille::server {
 
 namespace {
 
+constexpr std::size_t longest_label = 60;
+
 /// Turns an outcome into an answer.
 template <class Result, class Write>
 auto answering(Call call, Write write) {
@@ -138,7 +140,7 @@ void Club::sign_in(Call call) {
     const std::string name = reader.text("name");
     std::string password = reader.text("password");
     const bool by_token = reader.truth("token", false);
-    std::string label = reader.text("label", "");
+    std::string label = reader.short_text("label", longest_label);
     if (!finished(call, reader))
         return;
     if (const auto allowed = within(passwords_, *call.request); !allowed)
@@ -198,7 +200,7 @@ void Club::tokens(Call call) {
 
 void Club::add_token(Call call) {
     MessageReader reader(call.body);
-    std::string label = reader.text("label", "");
+    std::string label = reader.short_text("label", longest_label);
     if (!finished(call, reader) || !has_person(call))
         return;
     const Identity identity = *call.identity;

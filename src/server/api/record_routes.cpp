@@ -107,9 +107,10 @@ void Club::best(Call call) {
     const auto limit = call.line.number("limit", 1, 100, 20);
     if (!limit)
         return call.refuse(limit.error());
+    const std::string game(call.line.value("game"));
+    const std::string kind(call.line.value("kind"));
     read_beside(std::move(call),
-                [&store = parts_.store, game = std::string(call.line.value("game")),
-                 kind = std::string(call.line.value("kind")),
+                [&store = parts_.store, game, kind,
                  limit = *limit]() -> std::expected<json::Value, Failure> {
                     return json::Object{
                         {"players", ratings_json(store.best(game, kind, ranked_deviation, limit))}};

@@ -54,4 +54,11 @@ const std::vector<Club::Route>& Club::routes() {
     return all;
 }
 
+std::vector<std::string> Club::requests() {
+    std::vector<std::string> all;
+    for (const Route& route : routes())
+        all.push_back(std::string(route.method) + " " + std::string(route.path));
+    return all;
+}
+
 } // namespace quadrille::server

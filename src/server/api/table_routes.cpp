@@ -63,10 +63,10 @@ void Club::list_tables(Call call) {
 void Club::open_table(Call call) {
     MessageReader reader(call.body);
     auto wish = read_wish(reader);
+    if (!wish && reader.is_right())
+        return call.fail({.word = "bad-terms", .text = wish.error().text});
     if (!finished(call, reader) || !has_person(call))
         return;
-    if (!wish)
-        return call.fail({.word = "bad-terms", .text = wish.error().text});
     if (const auto allowed = within(openings_, *call.request); !allowed)
         return call.fail(allowed.error());
     const Member member = call.member();
@@ -132,9 +132,9 @@ void Club::table_command(Call call) {
         return;
     MessageReader reader(call.body);
     const std::string what = reader.text("do");
-    std::expected<TableCommand, Problem> command;
-    if (!what.empty())
-        command = read_command(what, reader);
+    if (!reader.is_right())
+        return static_cast<void>(finished(call, reader));
+    auto command = read_command(what, reader);
     if (!command)
         return call.refuse(command.error());
     if (!finished(call, reader) || !has_person(call))

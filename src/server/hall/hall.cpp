@@ -339,6 +339,9 @@ void Hall::command(const Member& member, club::TableId table, club::CommandBody 
                  auto complete = completed(member, **live, std::move(body));
                  if (!complete)
                      return done(std::unexpected(complete.error()));
+                 // Perhaps it can be kept again: then first nobody is charged for the trouble.
+                 if (trouble_since_)
+                     resume(**live, *trouble_since_);
                  tables_.submit(**live, {.by = member.person, .body = *std::move(complete)}, at,
                                 [this, done = std::move(done)](const Done& result) mutable {
                                     figures_.refused += result ? 0 : 1;

@@ -141,6 +141,7 @@ class Hall final : private TableObserver {
     void applied(LiveTable& live, const club::Event& event) override;
     void settled(LiveTable& live) override;
     void postponed(LiveTable& live) override;
+    void broken() override;
 
     // Finding and letting in.
     std::expected<LiveTable*, Failure> visible(const Member& member, club::TableId table);
@@ -167,6 +168,9 @@ class Hall final : private TableObserver {
     void beat();
     void watch_store();
     void watch_clock();
+    /// Nobody is charged for the time since then.
+    void resume(LiveTable& live, club::Time since);
+    void resume_all(club::Time since);
     void match();
 
     LiveTable* in_memory(club::TableId table) const;
@@ -192,7 +196,8 @@ class Hall final : private TableObserver {
     /// Tables whose number of spectators is to be told.
     std::set<club::TableId> crowds_;
     std::optional<club::Time> alarm_;
-    bool in_trouble_ = false;
+    /// Since when nothing can be kept.
+    std::optional<club::Time> trouble_since_;
     bool clock_is_behind_ = false;
     std::uint64_t last_poll_ = 0;
     std::uint64_t last_visit_ = 0;

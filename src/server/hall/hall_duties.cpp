@@ -21,6 +21,8 @@ constexpr club::Duration pairing_interval{2'000};
 /// How often the store is told that the club runs; what nobody is charged for after a crash is at
 /// most so much more.
 constexpr club::Duration heartbeat_interval{5'000};
+/// The same while nothing can be kept, to notice when that is over.
+constexpr club::Duration probe_interval{1'000};
 constexpr club::Duration expiry_interval = std::chrono::hours(1);
 /// The system's clock may differ by this before it is a matter.
 constexpr club::Duration most_drift{5'000};
@@ -69,14 +71,22 @@ std::vector<Problem> Hall::start(std::optional<club::Time> last_alive) {
     std::ranges::sort(ids);
     for (const club::TableId id : ids) {
         LiveTable& live = *in_memory(id);
-        const club::Resume resume{.last_alive = last_alive.value_or(live.table.last_time())};
-        tables_.submit(live, {.by = 0, .body = resume}, now(),
-                       [this, &live](const Done&) { look_after(live); });
+        resume(live, last_alive.value_or(live.table.last_time()));
     }
     agenda_.set({.kind = Duty::Kind::heartbeat}, now());
     agenda_.set({.kind = Duty::Kind::expiry}, now() + heartbeat_interval);
     set_alarm();
     return problems;
+}
+
+void Hall::resume(LiveTable& live, club::Time since) {
+    tables_.submit(live, {.by = 0, .body = club::Resume{.last_alive = since}}, now(),
+                   [this, &live](const Done&) { look_after(live); });
+}
+
+void Hall::resume_all(club::Time since) {
+    for (const auto& [id, live] : tables_.all())
+        resume(*live, since);
 }
 
 void Hall::applied(LiveTable& live, const club::Event& event) {
@@ -95,6 +105,11 @@ void Hall::postponed(LiveTable& live) {
     asked_.erase(live.id);
     agenda_.set_latest({.kind = Duty::Kind::table, .first = live.id}, now() + retry_after);
     set_alarm();
+}
+
+void Hall::broken() {
+    // Later: whoever tells it is in the middle of something.
+    around_.loop.post([this] { watch_store(); });
 }
 
 /// May be called at any time, and any number of times.
@@ -222,7 +237,8 @@ void Hall::ring() {
 void Hall::do_duty(const Duty& duty) {
     switch (duty.kind) {
     case Duty::Kind::table:
-        if (LiveTable* live = in_memory(duty.first))
+        // In trouble no time runs out; when it is over, deadlines are set anew.
+        if (LiveTable* live = trouble_since_ ? nullptr : in_memory(duty.first))
             tables_.submit(*live, {.by = 0, .body = club::Tick{}}, now(),
                            [this, live](const Done& done) {
                                if (done)
@@ -271,10 +287,18 @@ void Hall::beat() {
     watch_store();
     const bool matters = std::ranges::any_of(
         tables_.all(), [](const auto& entry) { return someone_is_timed(*entry.second); });
-    if (matters || in_trouble_)
+    if (matters || trouble_since_)
         static_cast<void>(
-            around_.store.write({store::Heartbeat{.at = now()}}, [](const store::Outcome&) {}));
-    agenda_.set({.kind = Duty::Kind::heartbeat}, now() + heartbeat_interval);
+            around_.store.write({store::Heartbeat{.at = now()}},
+                                [this, &loop = around_.loop](const store::Outcome& outcome) {
+                                    const bool kept = outcome.has_value();
+                                    loop.post([this, kept] {
+                                        if (kept == trouble_since_.has_value())
+                                            watch_store();
+                                    });
+                                }));
+    agenda_.set({.kind = Duty::Kind::heartbeat},
+                now() + (trouble_since_ ? probe_interval : heartbeat_interval));
 }
 
 void Hall::watch_clock() {
@@ -292,18 +316,21 @@ void Hall::watch_clock() {
     around_.journal.write(Level::warning, "clock-jumped", {{"by", std::int64_t{drift.count()}}});
     const club::Time before = now();
     around_.time.catch_up();
-    for (const auto& [id, live] : tables_.all())
-        tables_.submit(*live, {.by = 0, .body = club::Resume{.last_alive = before}}, now(),
-                       [](const Done&) {});
+    resume_all(before);
 }
 
 void Hall::watch_store() {
     const auto trouble = around_.store.figures().trouble;
-    if (trouble && !in_trouble_)
+    if (trouble && !trouble_since_) {
         around_.journal.write(Level::error, "store-trouble", {{"text", *trouble}});
-    if (!trouble && in_trouble_)
+        trouble_since_ = now();
+        agenda_.set({.kind = Duty::Kind::heartbeat}, now() + probe_interval);
+        set_alarm();
+    }
+    if (!trouble && trouble_since_) {
         around_.journal.write(Level::warning, "store-recovered", {});
-    in_trouble_ = trouble.has_value();
+        resume_all(*std::exchange(trouble_since_, std::nullopt));
+    }
 }
 
 void Hall::match() {

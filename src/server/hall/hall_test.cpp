@@ -339,5 +339,97 @@ TEST_F(HallTest, ASleepingMachineChargesNobody) {
     EXPECT_TRUE(club_.command(ana_, table, move(2, "b3")));
 }
 
+TEST_F(HallTest, TroubleIsToldAndChargedToNobody) {
+    const club::TableId table = game(small_quoridor("10+0"));
+    TestVisitor one(ana_.person);
+    TestVisitor other(ben_.person);
+    club_.hall.enter(one);
+    club_.hall.enter(other);
+    club_.watch(one, ana_, table, 1);
+    club_.watch(other, ben_, table, 1);
+    club_.command(ana_, table, move(0, "b2"));
+    club_.command(ben_, table, move(1, "a3"));
+    club_.store->break_down("disk full");
+    EXPECT_EQ(club_.command(ana_, table, move(2, "b3")).error().word, "not-kept");
+    EXPECT_THAT(club_.journal.events(), ElementsAre("store-trouble"));
+    // Long after the clock would have run out.
+    club_.pass(seconds(60));
+    EXPECT_EQ(club_.command(ana_, table, move(2, "b3")).error().word, "not-kept");
+    EXPECT_THAT(club_.journal.events(), ElementsAre("store-trouble"));
+    const int before = club_.store->last_event(table);
+    EXPECT_EQ(one.numbers(), one_to(before));
+    club_.store->break_down(std::nullopt);
+    // It is noticed without anybody's doing.
+    club_.pass(seconds(2));
+    EXPECT_THAT(club_.journal.events(), ElementsAre("store-trouble", "store-recovered"));
+    const auto snapshot = club_.hall.snapshot(ana_, table);
+    ASSERT_TRUE(snapshot);
+    EXPECT_THAT(**snapshot, HasSubstr(R"("state":"playing")"));
+    EXPECT_TRUE(club_.command(ana_, table, move(2, "b3")));
+    EXPECT_EQ(one.numbers(), one_to(club_.store->last_event(table)));
+    EXPECT_EQ(other.numbers(), one.numbers());
+    EXPECT_THAT(one.event_names(), testing::Contains("resumed"));
+    club_.hall.leave(one);
+    club_.hall.leave(other);
+}
+
+TEST_F(HallTest, WhoMovesFirstAfterTroubleIsNotCharged) {
+    const club::TableId table = game(small_quoridor("10+0"));
+    club_.command(ana_, table, move(0, "b2"));
+    club_.command(ben_, table, move(1, "a3"));
+    club_.store->break_down("disk full");
+    EXPECT_EQ(club_.command(ana_, table, move(2, "b3")).error().word, "not-kept");
+    club_.pass(seconds(60));
+    club_.store->break_down(std::nullopt);
+    EXPECT_TRUE(club_.command(ana_, table, move(2, "b3")));
+}
+
+TEST_F(HallTest, BotsGoOnAfterTrouble) {
+    club_.thinkers.at_once = false;
+    auto wish = small_quoridor();
+    wish.bots = {"level:1"};
+    const club::TableId table = club_.open(ana_, wish)->table;
+    club_.command(ana_, table, move(0, "b2"));
+    club_.store->break_down("disk full");
+    club_.thinkers.answer_all();
+    club_.settle();
+    EXPECT_THAT(club_.journal.events(), ElementsAre("store-trouble"));
+    const int before = club_.store->last_event(table);
+    club_.pass(seconds(10));
+    club_.store->break_down(std::nullopt);
+    club_.pass(seconds(2));
+    club_.thinkers.answer_all();
+    club_.settle();
+    EXPECT_GT(club_.store->last_event(table), before);
+    EXPECT_THAT(**club_.hall.snapshot(ana_, table), HasSubstr(R"("ply":2)"));
+}
+
+TEST_F(HallTest, AClockThatIsSetBackIsToldAndChangesNothing) {
+    const club::TableId table = game(small_quoridor("10+0"));
+    TestVisitor visitor(ana_.person);
+    club_.hall.enter(visitor);
+    club_.watch(visitor, ana_, table, 1);
+    club_.command(ana_, table, move(0, "b2"));
+    club_.time.ahead = -std::chrono::hours(3);
+    club_.pass(seconds(9));
+    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+    club_.pass(seconds(6));
+    EXPECT_TRUE(club_.command(ana_, table, move(2, "b3")));
+    EXPECT_THAT(club_.journal.events(), ElementsAre("clock-set-back"));
+    // Times of equal length: in the order of their digits.
+    std::string last;
+    for (const json::Value& event : visitor.events()) {
+        EXPECT_GE(event.find("time")->number()->digits, last);
+        last = event.find("time")->number()->digits;
+    }
+    // When it is right again, the next time is told again.
+    club_.time.ahead = club::Duration{0};
+    club_.pass(seconds(6));
+    club_.time.ahead = -std::chrono::hours(1);
+    club_.pass(seconds(6));
+    EXPECT_THAT(club_.journal.events(), ElementsAre("clock-set-back", "clock-set-back"));
+    club_.hall.leave(visitor);
+}
+
 } // namespace
 } // namespace quadrille::server

@@ -101,8 +101,10 @@ void Tables::open(club::TableId id, const club::Open& command,
     const bool taken = store_.write(std::move(batch), [this, opening](const store::Outcome& kept) {
         loop_.post([this, opening, kept] {
             auto& [opened, answer] = *opening;
-            if (!kept)
+            if (!kept) {
+                report(kept.error());
                 return answer(std::unexpected(failure_of(kept.error())));
+            }
             LiveTable& added = *tables_.emplace(opened->id, std::move(opened)).first->second;
             answer(added.table.last_number());
             observer_.settled(added);
@@ -183,6 +185,7 @@ void Tables::stored(club::TableId id, std::span<const club::Event> events,
     Waiting& first = live.queue.front();
     if (!outcome) {
         ratings_.forget();
+        report(outcome.error());
         const bool again =
             outcome.error().cause == store::NotKept::Cause::number && ++first.tries < most_tries;
         if (!again)
@@ -198,6 +201,11 @@ void Tables::stored(club::TableId id, std::span<const club::Event> events,
         answer_first(live, live.table.last_number());
     observer_.settled(live);
     advance(live);
+}
+
+void Tables::report(const store::NotKept& cause) {
+    if (cause.cause == store::NotKept::Cause::storage)
+        observer_.broken();
 }
 
 void Tables::answer_first(LiveTable& live, const Done& done) {

@@ -28,6 +28,8 @@ class TableObserver {
     virtual void settled(LiveTable& live) = 0;
     /// Something that the club itself wanted could not be kept; it should be tried again later.
     virtual void postponed(LiveTable& live) = 0;
+    /// The store could not keep something: disk full, read-only, broken.
+    virtual void broken() = 0;
 };
 
 class Tables {
@@ -72,6 +74,7 @@ class Tables {
     bool write(LiveTable& live, std::vector<club::Event> events);
     void stored(club::TableId id, std::span<const club::Event> events,
                 const store::Outcome& outcome);
+    void report(const store::NotKept& cause);
     void answer_first(LiveTable& live, const Done& done);
 
     Loop& loop_;

@@ -104,6 +104,23 @@ class SimulatedThinkers final : public Thinkers {
     std::vector<std::pair<BotQuestion, std::move_only_function<void(std::string)>>> questions;
 };
 
+/// Keeps the lines.
+class KeptJournal final : public Journal {
+  public:
+    void write(Level /*level*/, std::string_view event, json::Object members) override {
+        names_.emplace_back(event);
+        members.insert(members.begin(), {"event", event});
+        lines.push_back(json::Value(std::move(members)).write());
+    }
+
+    const std::vector<std::string>& events() const { return names_; }
+
+    std::vector<std::string> lines;
+
+  private:
+    std::vector<std::string> names_;
+};
+
 /// A connection that keeps what it is sent.
 class TestVisitor final : public Visitor {
   public:
@@ -232,7 +249,7 @@ class TestHall {
     SimulatedLoop loop{time};
     SeededRandomness randomness{1};
     SimulatedThinkers thinkers;
-    SilentJournal journal;
+    KeptJournal journal;
     std::shared_ptr<store::MemoryStore> store;
     Hall hall;
 };

@@ -10,12 +10,13 @@ namespace quadrille::server {
 
 namespace {
 
+/// Empty if there is no memory for it.
 std::string hashed(const std::string& password) {
     std::array<char, crypto_pwhash_STRBYTES> text{};
     if (crypto_pwhash_str(text.data(), password.data(), password.size(),
                           crypto_pwhash_OPSLIMIT_INTERACTIVE,
                           crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-        throw std::runtime_error("no memory to hash a password");
+        return {};
     return text.data();
 }
 

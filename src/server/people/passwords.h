@@ -16,7 +16,7 @@ class Passwords {
 
     // False: too many wait already, and the answer never comes. Else it comes once, on some thread.
 
-    /// The hash with its parameters, as text.
+    /// The hash with its parameters, as text; empty if there is no memory for it now.
     virtual bool hash(std::string password, std::move_only_function<void(std::string)> answer) = 0;
     /// Whether the password is the one of this hash. An empty hash is nobody's, and takes as long.
     virtual bool check(std::string hash, std::string password,

@@ -16,23 +16,10 @@ namespace {
 constexpr std::size_t most_known = 100'000;
 constexpr std::size_t shortest_password = 8;
 constexpr std::size_t longest_password = 200;
-constexpr std::size_t longest_label = 60;
 /// As long as browsers keep a cookie; each visit renews it.
 constexpr store::Time session_length = std::chrono::days(400);
 /// A visit is noted once in so long.
 constexpr store::Time visit_interval = std::chrono::hours(12);
-
-/// At most so many bytes, and no broken character at the end.
-std::string shortened(std::string text, std::size_t most) {
-    if (text.size() <= most)
-        return text;
-    text.resize(most);
-    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
-        text.pop_back();
-    if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0xC0U)
-        text.pop_back();
-    return text;
-}
 
 /// As it is written down: in groups of four.
 std::string written_code(std::string_view secret) {
@@ -107,7 +94,7 @@ People::new_token(store::TokenKind kind, store::PersonId person, std::string lab
     store::Token token{.hash = hash_of(secret),
                        .kind = kind,
                        .person = person,
-                       .label = shortened(std::move(label), longest_label),
+                       .label = std::move(label),
                        .created = around_.time.now(),
                        .expires = {}};
     if (kind == store::TokenKind::session)
@@ -230,10 +217,15 @@ void People::add_guest(const NewGuest& guest, Answer<SignedIn> answer) {
 
 void People::hash(std::string password, Answer<std::string> answer) {
     const auto shared = std::make_shared<Answer<std::string>>(std::move(answer));
-    const bool taken = around_.passwords.hash(std::move(password), [&loop = around_.loop,
-                                                                    shared](std::string hashed) {
-        loop.post([shared, hashed = std::move(hashed)]() mutable { (*shared)(std::move(hashed)); });
-    });
+    const bool taken = around_.passwords.hash(
+        std::move(password), [&loop = around_.loop, shared](std::string hashed) {
+            loop.post([shared, hashed = std::move(hashed)]() mutable {
+                if (hashed.empty())
+                    (*shared)(std::unexpected(too_busy()));
+                else
+                    (*shared)(std::move(hashed));
+            });
+        });
     if (!taken)
         (*shared)(std::unexpected(too_busy()));
 }

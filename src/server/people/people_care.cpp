@@ -5,6 +5,7 @@
 #include "base/id.h"
 #include "club/names.h"
 #include "server/hall/secrets.h"
+#include "server/people/owner_link.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +14,6 @@ namespace quadrille::server {
 
 namespace {
 
-constexpr std::string_view owner_link_made = "owner-link-made";
 constexpr std::size_t most_tokens = 20;
 
 std::string id_of(const store::Hash& hash) {
@@ -153,10 +153,9 @@ void People::forget(store::PersonId person, Answer<void> answer) {
 std::optional<std::string> People::first_owner_link() {
     if (around_.store.value(owner_link_made))
         return std::nullopt;
-    auto [token, secret] = new_token(store::TokenKind::owner, 0, {});
-    keep({std::move(token), store::SetValue{.name = std::string(owner_link_made), .text = "yes"}},
-         [](const store::Outcome&) {});
-    return secret;
+    OwnerLink link = new_owner_link(around_.randomness, around_.time.now());
+    keep(std::move(link.batch), [](const store::Outcome&) {});
+    return link.secret;
 }
 
 void People::become_owner(const Identity& identity, std::string_view secret,

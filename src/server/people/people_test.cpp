@@ -2,6 +2,7 @@
 
 #include "server/hall/secrets.h"
 #include "server/hall/test_hall.h"
+#include "server/people/plain_passwords.h"
 
 #include <gmock/gmock.h>
 
@@ -12,27 +13,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::SizeIs;
-
-/// Hashes at once, and readably.
-class PlainPasswords final : public Passwords {
-  public:
-    bool hash(std::string password, std::move_only_function<void(std::string)> answer) override {
-        if (full)
-            return false;
-        answer("hash of " + password);
-        return true;
-    }
-
-    bool check(std::string hash, std::string password,
-               std::move_only_function<void(bool)> answer) override {
-        if (full)
-            return false;
-        answer(hash == "hash of " + password);
-        return true;
-    }
-
-    bool full = false;
-};
 
 class PeopleTest : public testing::Test {
   protected:
