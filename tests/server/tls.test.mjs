@@ -10,6 +10,7 @@ import { test } from 'node:test';
 import tls from 'node:tls';
 import { output, refused, withFolder } from '../command-line/quadrille.mjs';
 import { page, Server, writeSite } from './server.mjs';
+import { WebSocket } from './websocket.mjs';
 
 function makeCertificate(folder, name = 'localhost') {
     const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
@@ -89,4 +90,11 @@ test('certificates that cannot be used', withFolder(async (folder) => {
     refused([...serve, '--certificate', certificate, '--key', join(folder, 'broken.pem')], /broken\.pem/);
     mkdirSync(join(folder, 'other'));
     refused([...serve, '--certificate', certificate, '--key', makeCertificate(join(folder, 'other')).key], /the key .* cannot be used/);
+}));
+
+test('a socket by TLS', withTls(async (server, ca) => {
+    const socket = await WebSocket.over(tls.connect({ host: '127.0.0.1', port: Number(server.port), ca, servername: 'localhost' }), `localhost:${server.port}`);
+    assert.equal((await socket.next()).hello.person, null);
+    assert.deepEqual(await socket.ask({ do: 'lobby' }), { ok: true });
+    socket.drop();
 }));
