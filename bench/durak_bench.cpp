@@ -55,7 +55,7 @@ Progress<Durak> game_in_its_middle(int players) {
     Progress<Durak> game(rules, Durak::start(rules, deal).value(),
                          Origin{.deal = deal, .position = {}});
     Random random(1);
-    while (game.moves().size() < 30) {
+    while (game.plies() < 30) {
         const Moves moves = game.legal_moves();
         game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }

@@ -101,10 +101,7 @@ void hex_thoughts(benchmark::State& state) {
     constexpr std::uint64_t nodes = 5'000;
     for (auto _ : state) {
         const auto bot = make_bot(*game, bots[state.range(0)], {.seed = 1, .nodes = nodes}).value();
-        std::optional<std::string> move;
-        while (!(move = bot->think(*view)))
-            continue;
-        benchmark::DoNotOptimize(move);
+        benchmark::DoNotOptimize(decided_move(*bot, *view));
     }
     state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(nodes));
 }

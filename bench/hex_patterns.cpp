@@ -51,21 +51,21 @@ struct PlayArguments {
 void play_game(const PlayArguments& arguments, Random& random, MustPlayFinder& must_play_finder) {
     const MctsParameters style = best_parameters();
     Progress<Hex> progress(rules, Position(rules));
-    const std::size_t opening = random.below(5);
+    const auto opening = static_cast<int>(random.below(5));
     while (!progress.over()) {
-        if (progress.moves().size() < opening || random.chance(1, 20)) {
+        if (progress.plies() < opening || random.chance(1, 20)) {
             const Moves moves = progress.legal_moves();
             progress.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
             continue;
         }
         MctsTree tree(style.tree, std::size_t{1} << 22);
-        HexTreeGame game(progress, style.playouts, style.knowledge, random.next(),
-                         must_play_finder);
+        HexTreeGame game(Hex::view(progress, progress.position().turn()), style.playouts,
+                         style.knowledge, random.next(), must_play_finder);
         for (int i = 0; i < arguments.nodes && !tree.decided(); ++i)
             tree.simulate(game);
         if (tree.decided())
             return;
-        for (const Move move : progress.moves())
+        for (const Move move : progress.moves_played())
             fmt::print("{} ", cell_text(move.cell));
         fmt::print("|");
         const search::TreeNode* best = nullptr;

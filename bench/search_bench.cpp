@@ -37,9 +37,10 @@ void look_ahead(benchmark::State& state, const std::string& switched_off) {
         const auto bot = make_bot(
             **game, "alphabeta:nodes=1000000000,depth=" + depth + switched_off, BotSetup{});
         const auto view = (*game)->view((*game)->turn());
-        while (!(*bot)->think(*view))
+        const auto thought = (*bot)->begin(*view);
+        while (!thought->step())
             continue;
-        nodes = (*bot)->thoughts().nodes;
+        nodes = thought->info().nodes;
     }
     state.counters["nodes"] = static_cast<double>(nodes);
     state.SetLabel(position.game);

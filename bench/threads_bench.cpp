@@ -30,8 +30,7 @@ void threads(benchmark::State& state, const std::string& name,
     const std::clock_t begin = std::clock();
     for ([[maybe_unused]] const auto& turn : state) {
         const auto decision = think_over(*view, *player, {.time = budget.time});
-        benchmark::DoNotOptimize(decision);
-        nodes += player->thoughts().nodes;
+        nodes += decision->thought->info().nodes;
     }
     state.counters["nodes"] =
         benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
@@ -69,9 +68,11 @@ void threads_to_depth(benchmark::State& state) {
                 *make_player(*game, "best", setup_for(budget, 0), static_cast<int>(state.range(0)));
             const auto view = game->view(game->turn());
             state.ResumeTiming();
-            while (player->thoughts().depth < state.range(1) && !player->think(*view))
+            auto thought = player->begin(*view);
+            while (thought->info().depth < state.range(1) && !thought->step())
                 continue;
-            player->decide(*view);
+            benchmark::DoNotOptimize(thought->best_move());
+            thought.reset();
             state.PauseTiming();
         }
         state.ResumeTiming();

@@ -3,6 +3,7 @@
 /// ratio says what HTTP costs and the machine's mood does not count.
 
 #include "base/text.h"
+#include "server/page.h"
 #include "server/server.h"
 #include "server/static_site.h"
 
@@ -257,11 +258,12 @@ int main(int count, char** texts) try {
         ->check(CLI::Range(1, 60'000));
     CLI11_PARSE(program, count, texts);
 
-    const server::StaticSite page(server::Site({{"index.html", std::string(2'000, 'p')},
+    const server::StaticSite site(server::Site({{"index.html", std::string(2'000, 'p')},
                                                 {"rules.wasm", std::string(100'000, 'r')},
                                                 {"bots.wasm", std::string(700'000, 'b')}}));
-    auto server = server::Server::open(
-        {.port = 0}, [&page](const server::Request& request) { return page.answer(request); });
+    server::Page page(site);
+    server::EventLoop loop;
+    auto server = server::Server::open(loop, {.port = 0}, page);
     if (!server) {
         fmt::print(stderr, "throughput: {}\n", server.error().text);
         return 2;

@@ -7,8 +7,10 @@ set(CMAKE_COLOR_DIAGNOSTICS ON)
 find_program(CCACHE ccache)
 if(CCACHE)
   # Hits are found across checkouts, since no absolute path takes part in the key.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-      CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER env
+      CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
+      # What it asks for where headers are precompiled; no file here says __DATE__ or __TIME__.
+      CCACHE_DEPEND=1 CCACHE_PCH_EXTSUM=1 CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
@@ -39,11 +41,12 @@ if(NOT CMAKE_BUILD_TYPE STREQUAL Release)
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()
 
-option(QUADRILLE_SANITIZE "Build with sanitizers and fuzz targets" OFF)
+# Hardly optimised: sanitizers make so much code that optimising it takes longer than the tests do.
+set(CMAKE_CXX_FLAGS_SANITIZE "-O1 -gline-tables-only -fno-omit-frame-pointer")
+set(QUADRILLE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them")
 if(QUADRILLE_SANITIZE)
-  add_compile_options(-fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all
-                      -fno-omit-frame-pointer -UNDEBUG)
-  add_link_options(-fsanitize=address,undefined)
+  add_compile_options(-fsanitize=${QUADRILLE_SANITIZE} -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${QUADRILLE_SANITIZE})
 endif()
 
 if(CMAKE_SYSTEM_NAME STREQUAL WASI)
@@ -51,4 +54,10 @@ if(CMAKE_SYSTEM_NAME STREQUAL WASI)
   add_compile_options(-fno-exceptions -fno-rtti)
 else()
   set(QUADRILLE_BROWSER OFF)
+  # It links in a fraction of the time, and is there for the browser's modules.
+  include(CheckLinkerFlag)
+  check_linker_flag(CXX -fuse-ld=lld QUADRILLE_LLD)
+  if(QUADRILLE_LLD)
+    add_link_options(-fuse-ld=lld)
+  endif()
 endif()

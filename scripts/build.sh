@@ -36,7 +36,8 @@ usable_ccache() {
 }
 
 # watched LABEL LOG COMMAND...: runs the command into the log, without input, in a process group of
-# its own, so that an interrupt ends all of it. In a terminal, long work shows that it is alive.
+# its own, so that an interrupt ends all of it. In a terminal, long work shows that it is alive, by this
+# log and those whose names begin like it.
 watched() {
     local label=$1 log=$2 started=$SECONDS progress
     shift 2
@@ -49,7 +50,7 @@ watched() {
         while kill -0 "$watched_job" 2>/dev/null; do
             sleep 0.1
             ((SECONDS - started >= 2)) || continue
-            progress=$(tail -n 1 "$log" | grep -oE '^\[[0-9]+/[0-9]+\]')
+            progress=$(progress_of "$log"*)
             printf '\r\033[K%s %s %d s' "$label" "$progress" $((SECONDS - started)) >&2
         done
         printf '\r\033[K' >&2
@@ -58,6 +59,14 @@ watched() {
     local status=$?
     trap - INT TERM HUP
     return $status
+}
+
+# progress_of LOG...: how far ninja is by their last lines, taken together.
+progress_of() {
+    local log
+    for log; do tail -n 1 "$log"; done | awk -F '[][/]' '
+        /^\[[0-9]+\/[0-9]+\] / { done += $2; all += $3 }
+        END { if (all) printf "[%d/%d]", done, all }'
 }
 
 end_watched() {

@@ -12,6 +12,11 @@ run   libcli11-dev               -                   arguments
 run   libfmt-dev                 -                   text
 run   libtomlplusplus-dev        -                   tournament files
 run   libboost1.81-dev           -                   server
+run   libssl-dev                 -                   server
+run   libsodium-dev              -                   passwords
+run   libspdlog-dev              -                   logs
+run   libsqlite3-dev             -                   database
+run   libsqlitecpp-dev           -                   database
 run   libgtest-dev               -                   tests
 run   libgmock-dev               -                   tests
 run   librapidcheck-dev          -                   properties

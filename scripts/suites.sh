@@ -95,19 +95,29 @@ suite_release() {
 
 suite_sanitize() { google_tests sanitize 10; }
 
+# What uses threads; the smallest of it unless there is time.
+suite_thread() {
+    local programs=(base_tests)
+    $full && programs+=(search_tests bots_tests engine_tests arena_tests server_tests)
+    google_tests thread 10 "${programs[@]}"
+}
+
 suite_gcc() { google_tests gcc 100; }
 
 suite_debug() { google_tests debug 10; }
 
-# google_tests PRESET EFFORT: EFFORT is the share of random games to play, in percent.
+# google_tests PRESET EFFORT [PROGRAM...]: EFFORT is the share of random games to play, in percent;
+# without a PROGRAM all of them.
 google_tests() {
-    build "$1" || return
+    build "$1" "${@:3}" || return
     set_sanitizer_options
     # The same random tests on every run.
     export QUADRILLE_TEST_EFFORT=$2 RC_PARAMS=seed=1
     mkdir -p "$logs/$suite"
-    local program shard
-    for program in build/"$1"/*_tests; do
+    local program shard programs=("${@:3}")
+    programs=("${programs[@]/#/build/$1/}")
+    ((${#programs[@]})) || programs=(build/"$1"/*_tests)
+    for program in "${programs[@]}"; do
         [[ -x $program ]] || continue
         for ((shard = 0; shard < cores; shard++)); do printf '%s %d\0' "$program" $shard; done
     done | each google_test_shard
@@ -135,9 +145,10 @@ google_test_shard() {
 }
 
 set_sanitizer_options() {
-    export ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1
-    ASAN_SYMBOLIZER_PATH=$(command -v llvm-symbolizer-19)
-    export ASAN_SYMBOLIZER_PATH
+    local symbolizer
+    symbolizer=external_symbolizer_path=$(command -v llvm-symbolizer-19)
+    export ASAN_OPTIONS=detect_leaks=1:$symbolizer TSAN_OPTIONS=$symbolizer
+    export UBSAN_OPTIONS=print_stacktrace=1:$symbolizer
 }
 
 # --- fuzz: every target for a while, going on where the last run stopped ---
@@ -183,7 +194,10 @@ suite_command-line() {
     build release quadrille && node_tests tests/command-line
 }
 
+# How often the server is killed while programs play.
 suite_server() {
+    export QUADRILLE_KILLS=15
+    $full && QUADRILLE_KILLS=200
     build release quadrille && node_tests tests/server
 }
 

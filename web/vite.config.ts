@@ -1,18 +1,15 @@
-import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogue } from "./build/catalogue";
+import { moduleFolder } from "./build/modules";
 import { precompress } from "./build/precompress";
 import { site } from "./build/site";
-
-/** Where CMake puts the modules: the rules, and the bots. */
-const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
 
 export default defineConfig({
   // Relative addresses, so that the page works below any path of any static host.
   base: "./",
-  plugins: [catalogue(`${wasm}/rules.wasm`), svelte(), site(), precompress()],
-  resolve: { alias: { "@wasm": wasm } },
+  plugins: [catalogue(), svelte(), site(), precompress()],
+  resolve: { alias: { "@wasm": moduleFolder } },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

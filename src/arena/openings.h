@@ -10,7 +10,7 @@
 
 namespace quadrille {
 
-/// Plays random moves from where the game stands, so many that it is left undecided: it is not
+/// Plays `plies` random moves from where the game stands, after which it is undecided: it is not
 /// over, and no move of the seat to play would end it. Openings that fail in that are thrown away
 /// and drawn again; if none of many is left, the problem says so and the game is as before.
 std::expected<void, Problem> play_opening(std::unique_ptr<AnyGame>& game, int plies,

@@ -30,7 +30,7 @@ std::optional<GameTimes> play_out(AnyGame& game, std::span<const std::unique_ptr
                            [](const Budget& budget) { return TimeAccount(budget); });
     GameTimes times;
     times.seats.resize(bots.size());
-    int plies = static_cast<int>(game.moves_played().size());
+    int plies = game.plies();
     for (; !game.over(); ++plies) {
         if (terms.max_plies && plies >= *terms.max_plies) {
             game.end(Outcome::drawn(Ending::length));

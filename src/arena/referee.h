@@ -25,7 +25,7 @@ struct ThinkingTime {
 
 /// What holds in one game besides its rules.
 struct GameTerms {
-    /// A game that reaches so many moves, those already played included, is drawn by length.
+    /// A game that reaches this number of moves, those already played included, is drawn by length.
     std::optional<int> max_plies = {};
     /// One for each seat, or none at all.
     std::vector<Budget> budgets = {};

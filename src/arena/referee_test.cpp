@@ -60,7 +60,7 @@ TEST(Referee, TheLongestGameIsADraw) {
     const auto times = play_out(*game, bots, {.max_plies = 4}, never).value_or(GameTimes()).seats;
     ASSERT_EQ(times.size(), 2);
     EXPECT_EQ(game->outcome(), Outcome::drawn(Ending::length));
-    EXPECT_EQ(game->moves_played().size(), 4);
+    EXPECT_EQ(game->plies(), 4);
     EXPECT_EQ(times[0].moves + times[1].moves, 3);
 }
 
@@ -69,7 +69,7 @@ TEST(Referee, StopsBetweenSlices) {
     const auto bots = scripted({{"c2"}, {"b5"}});
     int asked = 0;
     EXPECT_FALSE(play_out(*game, bots, {}, [&] { return ++asked > 5; }));
-    EXPECT_EQ(game->moves_played().size(), 1);
+    EXPECT_EQ(game->plies(), 1);
     EXPECT_FALSE(game->over());
 }
 

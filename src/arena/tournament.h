@@ -64,7 +64,7 @@ struct Meeting {
     friend bool operator==(const Meeting&, const Meeting&) = default;
 };
 
-/// Those that a format asks of so many players, in the order in which tables show them.
+/// Those that a format asks of this number of players, in the order in which tables show them.
 std::vector<Meeting> meetings(TournamentFormat format, int players);
 
 /// One game of the tournament: the number of its meeting, and its own number in there.

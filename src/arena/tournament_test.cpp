@@ -44,7 +44,7 @@ std::string problem_of(const TournamentPlan& plan) {
 
 using Line = std::pair<std::pair<int, int>, std::string>;
 
-/// All games, played by so many threads, sorted.
+/// All games, played by this number of threads, sorted.
 std::vector<Line> games_by_threads(const Tournament& tournament, int threads) {
     TournamentPool pool(tournament, tournament.schedule(), threads);
     std::vector<Line> lines;

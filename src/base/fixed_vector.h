@@ -36,7 +36,7 @@ class FixedVector {
 
     constexpr void clear() { size_ = 0; }
 
-    /// Keeps only the first so many elements.
+    /// Keeps only the first `size` elements.
     constexpr void shrink(std::size_t size) {
         assert(size <= size_);
         size_ = size;

@@ -359,6 +359,18 @@ std::optional<double> Value::real() const {
     return std::strtod(number()->digits.c_str(), nullptr);
 }
 
+std::optional<std::vector<std::string>> Value::texts() const {
+    if (array() == nullptr)
+        return std::nullopt;
+    std::vector<std::string> texts;
+    for (const Value& element : *array()) {
+        if (element.text() == nullptr)
+            return std::nullopt;
+        texts.push_back(*element.text());
+    }
+    return texts;
+}
+
 const Value* Value::find(std::string_view name) const {
     if (object() == nullptr)
         return nullptr;

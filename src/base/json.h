@@ -57,6 +57,9 @@ class Value {
     std::optional<int> integer() const;
     std::optional<double> real() const;
 
+    /// The elements of an array of texts.
+    std::optional<std::vector<std::string>> texts() const;
+
     const Number* number() const { return std::get_if<Number>(&data_); }
 
     const std::string* text() const { return std::get_if<std::string>(&data_); }

@@ -4,20 +4,21 @@
 
 #include "bots/bot.h"
 #include "bots/bot_game.h"
+#include "bots/kept.h"
 #include "search/iterative_deepening.h"
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
-#include <vector>
 
 namespace quadrille {
 
-/// When an alpha-beta bot stops thinking about a move by itself, and with which parts of the search
-/// it thinks.
+/// When an alpha-beta bot stops thinking about a move by itself, and with which features it
+/// searches.
 struct AlphaBetaBudget {
     std::uint64_t nodes = BotSetup::unlimited;
     int depth = search::max_ply;
@@ -27,93 +28,136 @@ struct AlphaBetaBudget {
 template <BotGame B>
 class AlphaBetaBot final : public Bot {
   public:
+    AlphaBetaBot(B game, const AlphaBetaBudget& budget, int lines, std::size_t table_bytes)
+        : budget_(budget), lines_(lines),
+          memory_(std::make_shared<Memory>(std::move(game), table_bytes)) {}
+
+    std::unique_ptr<Thought> begin(const AnyView& view) override {
+        memory_->table.new_search();
+        return std::make_unique<AlphaBetaThought>(memory_, view.clone(), budget_, lines_, 0);
+    }
+
+  private:
     using Game = typename B::Game;
     using Move = typename B::Move;
     using Table = search::TranspositionTable<Move>;
 
-    /// A companion thinks with the table of another bot, its leader.
-    AlphaBetaBot(B game, const AlphaBetaBudget& budget, int lines, std::shared_ptr<Table> table,
-                 bool is_companion = false)
-        : game_(std::move(game)), budget_(budget), lines_(lines), table_(std::move(table)),
-          is_companion_(is_companion), deepening_(game_, *table_, budget.features) {}
+    /// The search of one thread, with what its game remembers from one thought to the next.
+    struct Workspace {
+        Workspace(const B& game_, Table& table, const search::SearchFeatures& features)
+            : game(game_), deepening(game, table, features) {}
 
-    std::optional<std::string> think(const AnyView& view) override {
-        begin(view);
-        const auto& report = deepening_.report();
-        const std::uint64_t left = budget_.nodes > report.nodes ? budget_.nodes - report.nodes : 0;
-        // However few nodes are allowed, there must be a move.
-        const std::uint64_t nodes = std::min(slice, report.lines.empty() ? slice : left);
-        const bool finished = deepening_.think(nodes);
-        const bool enough = report.nodes >= budget_.nodes || report.depth >= budget_.depth;
-        if (report.lines.empty() || (!finished && !enough))
-            return std::nullopt;
-        return end();
-    }
+        B game;
+        search::IterativeDeepening<B> deepening;
+    };
 
-    std::string decide(const AnyView& view) override {
-        begin(view);
-        while (deepening_.report().lines.empty())
-            deepening_.think(slice);
-        return end();
-    }
+    /// What all thoughts of a bot share.
+    struct Memory {
+        Memory(B game_, std::size_t table_bytes) : game(std::move(game_)), table(table_bytes) {}
 
-    SearchInfo thoughts() const override {
-        const auto& report = deepening_.report();
-        SearchInfo thoughts{.depth = report.depth, .nodes = report.nodes, .lines = {}};
-        for (const auto& line : report.lines)
-            thoughts.lines.push_back(considered(line));
-        return thoughts;
-    }
+        /// From which the game of every workspace is copied.
+        const B game;
+        Table table;
+        KeptByThread<Workspace> workspaces;
+    };
 
-    std::unique_ptr<Bot> companion() override {
-        table_->share();
-        return std::make_unique<AlphaBetaBot>(game_, AlphaBetaBudget{.features = budget_.features},
-                                              1, table_, true);
-    }
+    class AlphaBetaThought final : public Thought {
+      public:
+        AlphaBetaThought(std::shared_ptr<Memory> memory, std::shared_ptr<const AnyView> view,
+                         const AlphaBetaBudget& budget, int lines, std::size_t thread)
+            : memory_(std::move(memory)), view_(std::move(view)), budget_(budget), lines_(lines),
+              thread_(thread) {}
 
-  private:
-    static constexpr std::uint64_t slice = B::nodes_a_slice;
+        AlphaBetaThought(const AlphaBetaThought&) = delete;
+        AlphaBetaThought& operator=(const AlphaBetaThought&) = delete;
+        AlphaBetaThought(AlphaBetaThought&&) = delete;
+        AlphaBetaThought& operator=(AlphaBetaThought&&) = delete;
 
-    /// Takes up the position of the view, unless it is the one under thought.
-    void begin(const AnyView& view) {
-        const auto* open = view.as<Game>();
-        assert(open != nullptr);
-        const Progress<Game>& progress = open->progress();
-        if (thought_of_ == progress.moves())
-            return;
-        thought_of_ = progress.moves();
-        if (!is_companion_)
-            table_->new_search();
-        root_.emplace(game_.root(progress.position()));
-        deepening_.start(*root_, earlier_hashes(progress), lines_, B::first_depth);
-    }
+        ~AlphaBetaThought() override { memory_->workspaces.put(thread_, std::move(workspace_)); }
 
-    std::string end() {
-        thought_of_.reset();
-        return game_.texts(*root_, deepening_.report().lines.front().moves).front();
-    }
-
-    SearchLine considered(const search::Line<Move>& line) const {
-        SearchLine considered{.win_permille = 0, .plies_to_end = {}, .moves = {}};
-        considered.moves = game_.texts(*root_, line.moves);
-        if (search::is_decided(line.score)) {
-            considered.win_permille = line.score > 0 ? 1000 : 0;
-            considered.plies_to_end = game_.game_plies(*root_, search::plies_to_end(line.score));
-        } else {
-            considered.win_permille = std::clamp(game_.win_permille(line.score), 1, 999);
+        bool step() override {
+            search::IterativeDeepening<B>& deepening = started().deepening;
+            const auto& report = deepening.report();
+            const std::uint64_t left =
+                budget_.nodes > report.nodes ? budget_.nodes - report.nodes : 0;
+            // However few nodes are allowed, there must be a move.
+            const std::uint64_t nodes = std::min(slice, report.lines.empty() ? slice : left);
+            const bool finished = deepening.think(nodes);
+            const bool enough = report.nodes >= budget_.nodes || report.depth >= budget_.depth;
+            return !report.lines.empty() && (finished || enough);
         }
-        return considered;
-    }
 
-    B game_;
+        std::string best_move() override {
+            Workspace& workspace = started();
+            const auto& report = workspace.deepening.report();
+            while (report.lines.empty())
+                workspace.deepening.think(slice);
+            return workspace.game.texts(*root_, report.lines.front().moves).front();
+        }
+
+        SearchInfo info() const override {
+            if (!workspace_)
+                return {};
+            const auto& report = workspace_->deepening.report();
+            SearchInfo info{.depth = report.depth, .nodes = report.nodes, .lines = {}};
+            for (const auto& line : report.lines)
+                info.lines.push_back(line_info(line));
+            return info;
+        }
+
+        /// Searches the same tree with the same table.
+        std::unique_ptr<Thought> helper() override {
+            memory_->table.share();
+            const AlphaBetaBudget unlimited{.features = budget_.features};
+            return std::make_unique<AlphaBetaThought>(memory_, view_, unlimited, 1, ++helpers_);
+        }
+
+      private:
+        static constexpr std::uint64_t slice = B::nodes_a_slice;
+
+        /// The workspace, at the root of this thought. It is taken on the thread that thinks, when
+        /// it begins to: before that the helper of an earlier thought may still have it.
+        Workspace& started() {
+            if (workspace_)
+                return *workspace_;
+            workspace_ = memory_->workspaces.take(thread_);
+            if (!workspace_)
+                workspace_ =
+                    std::make_unique<Workspace>(memory_->game, memory_->table, budget_.features);
+            const auto* open = view_->template as<Game>();
+            assert(open != nullptr);
+            root_.emplace(workspace_->game.root(open->position()));
+            workspace_->deepening.start(*root_, open->earlier_hashes(), lines_, B::first_depth);
+            return *workspace_;
+        }
+
+        SearchLine line_info(const search::Line<Move>& line) const {
+            const B& game = workspace_->game;
+            SearchLine info{.win_permille = 0, .plies_to_end = {}, .moves = {}};
+            info.moves = game.texts(*root_, line.moves);
+            if (search::is_decided(line.score)) {
+                info.win_permille = line.score > 0 ? 1000 : 0;
+                info.plies_to_end = game.game_plies(*root_, search::plies_to_end(line.score));
+            } else {
+                info.win_permille = std::clamp(game.win_permille(line.score), 1, 999);
+            }
+            return info;
+        }
+
+        std::shared_ptr<Memory> memory_;
+        std::shared_ptr<const AnyView> view_;
+        AlphaBetaBudget budget_;
+        int lines_;
+        std::size_t thread_;
+        std::size_t helpers_ = 0;
+        /// Null until the first step.
+        std::unique_ptr<Workspace> workspace_;
+        std::optional<typename B::Node> root_;
+    };
+
     AlphaBetaBudget budget_;
     int lines_;
-    std::shared_ptr<Table> table_;
-    bool is_companion_;
-    search::IterativeDeepening<B> deepening_;
-    std::optional<typename B::Node> root_;
-    /// The moves that led to the position under thought; nothing between two thoughts.
-    std::optional<std::vector<typename Game::Move>> thought_of_;
+    std::shared_ptr<Memory> memory_;
 };
 
 } // namespace quadrille

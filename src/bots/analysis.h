@@ -8,6 +8,7 @@
 #include <expected>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 namespace quadrille {
 
@@ -20,21 +21,18 @@ class Analysis {
     static std::expected<Analysis, Problem> begin(const AnyGame& game, std::string_view bot,
                                                   const BotSetup& setup);
 
-    /// Thinks for one slice. True when the bot has spent what it was given, or knows everything.
-    bool think();
+    /// Thinks for one slice. True when the bot has spent its budget, or knows everything.
+    bool step() { return thought_->step(); }
 
     /// What was found so far: at least one line, however little was thought.
-    SearchInfo thoughts();
+    SearchInfo info();
 
-    const Bot& bot() const { return *bot_; }
+    const Thought& thought() const { return *thought_; }
 
   private:
-    Analysis(std::unique_ptr<AnyGame> game, std::unique_ptr<Bot> bot);
+    explicit Analysis(std::unique_ptr<Thought> thought) : thought_(std::move(thought)) {}
 
-    std::unique_ptr<AnyGame> game_;
-    std::unique_ptr<AnyView> view_;
-    std::unique_ptr<Bot> bot_;
-    bool finished_ = false;
+    std::unique_ptr<Thought> thought_;
 };
 
 } // namespace quadrille

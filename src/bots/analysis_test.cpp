@@ -21,31 +21,31 @@ TEST(Analysis, FindsTheJumpThatWins) {
     ASSERT_TRUE(play_all(**game, std::vector<std::string>{"b2"}));
     auto analysis = Analysis::begin(**game, "best", {.lines = 3});
     ASSERT_TRUE(analysis);
-    while (!analysis->think())
+    while (!analysis->step())
         continue;
-    const SearchInfo thoughts = analysis->thoughts();
-    ASSERT_EQ(thoughts.lines.size(), 3);
-    EXPECT_EQ(json_of(thoughts.lines.front()).write(),
+    const SearchInfo info = analysis->info();
+    ASSERT_EQ(info.lines.size(), 3);
+    EXPECT_EQ(json_of(info.lines.front()).write(),
               R"({"win_permille":1000,"plies_to_end":1,"moves":["b1"]})");
-    EXPECT_EQ(thoughts.lines[1].win_permille, 0);
-    EXPECT_EQ(json_of(thoughts).write().find(R"({"depth":)"), 0);
+    EXPECT_EQ(info.lines[1].win_permille, 0);
+    EXPECT_EQ(json_of(info).write().find(R"({"depth":)"), 0);
 }
 
 TEST(Analysis, OfTheMomentItBeganWith) {
     const auto game = start("quoridor", {});
     auto analysis = Analysis::begin(**game, "best", {.nodes = 5'000});
     ASSERT_TRUE((*game)->play(0, "e2"));
-    while (!analysis->think())
+    while (!analysis->step())
         continue;
-    EXPECT_TRUE(analysis->think()) << "once finished it stays so";
-    EXPECT_EQ(analysis->thoughts().nodes, 5'000);
-    EXPECT_EQ(analysis->thoughts().lines.front().moves.front(), "e2");
+    EXPECT_TRUE(analysis->step()) << "once finished it stays so";
+    EXPECT_EQ(analysis->info().nodes, 5'000);
+    EXPECT_EQ(analysis->info().lines.front().moves.front(), "e2");
 }
 
 TEST(Analysis, HasALineHoweverLittleWasThought) {
     const auto game = start("quoridor", {});
     auto analysis = Analysis::begin(**game, "best", {.lines = 200});
-    EXPECT_FALSE(analysis->thoughts().lines.empty());
+    EXPECT_FALSE(analysis->info().lines.empty());
 }
 
 TEST(Analysis, SaysWhyThereIsNone) {

@@ -48,9 +48,10 @@ std::expected<std::uint64_t, Problem> bench(const BenchPosition& position) {
     if (!bot)
         return std::unexpected(bot.error());
     const auto view = (*game)->view((*game)->turn());
-    while (!(*bot)->think(*view))
+    const auto thought = (*bot)->begin(*view);
+    while (!thought->step())
         continue;
-    return (*bot)->thoughts().nodes;
+    return thought->info().nodes;
 }
 
 } // namespace quadrille

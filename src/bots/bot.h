@@ -1,12 +1,13 @@
 #pragma once
 
-/// What a bot is: an opponent for one seat in one game. It is handed what that seat may see, a view
-/// and never the position, and answers with a move in text. So it cannot cheat, and everybody who
-/// plays against bots (referee, terminal, server, browser) does it through these few lines.
+/// A bot: an opponent for one seat in one game. It is handed what that seat may see, a view and
+/// never the position, and answers with a move in text. So it cannot cheat, and everybody who plays
+/// against bots (referee, terminal, server, browser) does it through these few lines.
 ///
-/// A bot thinks in slices of about a millisecond: a browser worker cannot be interrupted in the
-/// middle of a call, so each call is short and the caller decides between calls whether to go on.
-/// Clocks are the caller's: when the time is up it asks for the move that is best so far.
+/// Thinking about one position is an object, a `Thought`. It thinks in slices of about a
+/// millisecond: a browser worker cannot be interrupted in the middle of a call, so each call is
+/// short and the caller decides between calls whether to go on. Clocks are the caller's: when the
+/// time is up it takes the best move so far.
 
 #include "bots/search_info.h"
 #include "games/any_game.h"
@@ -23,46 +24,68 @@ namespace quadrille {
 struct BotSetup {
     /// All the chance that the bot will use.
     std::uint64_t seed = 0;
-    /// The most nodes for a move. `best` and its like use just so many; those that would be
-    /// content with fewer stay so. Without it everyone takes what it usually takes.
+    /// The most nodes for a move. `best` and searches by name use all of them; levels use fewer if
+    /// they usually do. Without it every bot uses its usual number.
     std::optional<std::uint64_t> nodes = {};
-    /// How many lines its thoughts shall hold, where it can tell several apart.
+    /// How many lines `Thought::info` holds at most.
     int lines = 1;
     /// The most that its table of known positions may take.
     std::size_t table_bytes = std::size_t{16} << 20;
 
+    /// The largest limit that can be given as text: as an argument, a setting of a bot, in a file.
+    static constexpr int most_nodes = 2'000'000'000;
     /// For a caller that stops the bot by the clock.
     static constexpr std::uint64_t unlimited = std::uint64_t{1} << 62;
 };
 
-/// Deterministic: the same setup and the same views, slice by slice, give the same moves.
+/// A bot thinking about one position. Its end is its destruction. It owns or shares all that it
+/// needs: neither the view nor the bot has to outlive it, and it may end on another thread.
+class Thought {
+  public:
+    Thought() = default;
+    Thought(const Thought&) = delete;
+    Thought& operator=(const Thought&) = delete;
+    Thought(Thought&&) = delete;
+    Thought& operator=(Thought&&) = delete;
+    virtual ~Thought() = default;
+
+    /// Thinks for one slice. True when the move is decided; then further steps change nothing.
+    virtual bool step() = 0;
+
+    /// The move it would play now, after any number of steps, also none. Thinks only if no move is
+    /// known yet. Empty if it has broken down.
+    virtual std::string best_move() = 0;
+
+    /// What it has found out so far; no lines until something is known.
+    virtual SearchInfo info() const { return {}; }
+
+    /// Another thought about the same position, for another thread: each of them profits from what
+    /// the other finds. Null where that is not to be had.
+    virtual std::unique_ptr<Thought> helper() { return nullptr; }
+
+    /// Why no move will ever come. Only a bot that is another program can break down.
+    virtual std::optional<Ending> broken_down() const { return std::nullopt; }
+};
+
+/// Deterministic: the same setup and the same views, one thought after the other, give the same
+/// moves.
 class Bot {
   public:
     virtual ~Bot() = default;
 
-    /// Thinks for one slice about a view whose seat is to move. Gives the move when it is decided,
-    /// nothing when another slice is wanted; then the next call must come with the same view.
-    /// Between moves the game may have gone anywhere, also backwards: only the view counts.
-    virtual std::optional<std::string> think(const AnyView& view) = 0;
-
-    /// The move it would play if it had to now, after any number of slices, also none. Ends the
-    /// thought. Bots that always decide in the first slice need not say more.
-    virtual std::string decide(const AnyView& view) {
-        for (;;)
-            if (std::optional<std::string> move = think(view))
-                return *std::move(move);
-    }
-
-    /// What it has found out about the position it thinks about, or thought about last.
-    virtual SearchInfo thoughts() const { return {}; }
-
-    /// Another bot whose thinking about the same view, on another thread, helps this one: they
-    /// share what they know. Null where that is not to be had. It must not outlive this bot.
-    virtual std::unique_ptr<Bot> companion() { return nullptr; }
-
-    /// Why no move will ever come again. Only a bot that is another program can break down; it is
-    /// asked when a slice gave no move.
-    virtual std::optional<Ending> broken_down() const { return std::nullopt; }
+    /// Begins to think about a view whose seat is to move. Between thoughts the game may have gone
+    /// anywhere, also backwards: only the view counts. What the bot remembers of earlier thoughts
+    /// (table, tree) goes to this thought and comes back with its end; a thought that begins
+    /// meanwhile does without.
+    [[nodiscard]] virtual std::unique_ptr<Thought> begin(const AnyView& view) = 0;
 };
+
+/// The move that the bot decides on, however long that takes.
+inline std::string decided_move(Bot& bot, const AnyView& view) {
+    const std::unique_ptr<Thought> thought = bot.begin(view);
+    while (!thought->step() && !thought->broken_down())
+        continue;
+    return thought->best_move();
+}
 
 } // namespace quadrille

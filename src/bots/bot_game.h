@@ -3,7 +3,6 @@
 /// What turns alpha-beta search into an opponent for a game: the game as search sees it, and the
 /// way between that and the game as people see it.
 
-#include "games/progress.h"
 #include "search/search_game.h"
 
 #include <cstdint>
@@ -17,14 +16,14 @@ namespace quadrille {
 /// be split into its parts.
 template <class B>
 concept BotGame = search::SearchGame<B> &&
-                  requires(B& game, const Progress<typename B::Game>& progress,
+                  requires(B& game, const typename B::Game::Position& position,
                            const typename B::Node& root, std::span<const typename B::Move> moves) {
-                      { game.root(progress.position()) } -> std::same_as<typename B::Node>;
+                      { game.root(position) } -> std::same_as<typename B::Node>;
                       /// A line of the search in the notation of the game, whole turns only; what
                       /// is missing to complete the first turn is made up. At least one.
                       { game.texts(root, moves) } -> std::same_as<std::vector<std::string>>;
-                      /// How many plies of the game, from the root on, so many of a search are that
-                      /// ends in a win.
+                      /// A number of plies of the search, from the root to a decided end, in plies
+                      /// of the game.
                       { game.game_plies(root, int{}) } -> std::same_as<int>;
                       /// The chance that a judgement which is not decided stands for.
                       { game.win_permille(search::Score{}) } -> std::same_as<int>;
@@ -36,18 +35,6 @@ concept BotGame = search::SearchGame<B> &&
                       { B::may_be_overlooked(typename B::Move{}) } -> std::same_as<bool>;
                   };
 
-/// The positions before the present one, which a line of play must not lead back to.
-template <class G>
-std::vector<std::uint64_t> earlier_hashes(const Progress<G>& progress) {
-    std::vector<std::uint64_t> hashes;
-    typename G::Position position = progress.start();
-    for (const typename G::Move& move : progress.moves()) {
-        hashes.push_back(position.hash());
-        position.play(move);
-    }
-    return hashes;
-}
-
 /// A line whose moves are those of the game.
 template <class G>
 std::vector<std::string> line_texts(std::span<const typename G::Move> moves) {
@@ -58,7 +45,8 @@ std::vector<std::string> line_texts(std::span<const typename G::Move> moves) {
     return texts;
 }
 
-/// A logistic curve: the chance at a judgement of `scale` is three in four.
+/// A logistic curve: the chance at a judgement of `scale`, which is above 0, is three in four.
+/// Rounded to the nearest, in whole numbers, so that every machine and browser shows the same.
 int logistic_permille(search::Score score, search::Score scale);
 
 } // namespace quadrille

@@ -91,7 +91,7 @@ std::expected<GameReview, Problem> GameReview::begin(const AnyGame& game, const 
     return judgement;
 }
 
-std::optional<ReviewedPly> GameReview::think() {
+std::optional<ReviewedPly> GameReview::step() {
     assert(!finished());
     std::optional<Found> found = look();
     if (!found)
@@ -111,10 +111,12 @@ std::optional<GameReview::Found> GameReview::look() {
     if (const auto& outcome = game_->outcome())
         return Found{nobody, permille_of(*outcome, 0), {}};
     const Seat turn = game_->turn();
-    Bot& bot = *bots_[turn];
-    if (!bot.think(*game_->view(turn)))
+    if (!thought_)
+        thought_ = bots_[turn]->begin(*game_->view(turn));
+    if (!thought_->step())
         return std::nullopt;
-    SearchLine best = bot.thoughts().lines.front();
+    SearchLine best = thought_->info().lines.front();
+    thought_.reset();
     const int permille = chance_of(0, turn, best.win_permille);
     return Found{turn, permille, std::move(best)};
 }

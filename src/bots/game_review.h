@@ -88,7 +88,7 @@ class GameReview {
     static std::expected<GameReview, Problem> begin(const AnyGame& game, const Setup& setup);
 
     /// Thinks for one slice; gives the next ply when it is judged. There must be one left.
-    std::optional<ReviewedPly> think();
+    std::optional<ReviewedPly> step();
 
     bool finished() const { return judged_ == moves_.size(); }
 
@@ -96,9 +96,6 @@ class GameReview {
 
     /// By seat, of the plies judged so far.
     const std::vector<SeatSummary>& summaries() const { return summaries_; }
-
-    /// The bot that thinks next; to show what it considers.
-    const Bot& bot() const { return *bots_[game_->turn()]; }
 
   private:
     /// What is known of one position.
@@ -116,6 +113,8 @@ class GameReview {
     std::vector<std::string> moves_;
     /// One for each seat, since a bot plays for one.
     std::vector<std::unique_ptr<Bot>> bots_;
+    /// About the position where `game_` stands; null before it begins.
+    std::unique_ptr<Thought> thought_;
     std::optional<Found> before_;
     std::size_t judged_ = 0;
     std::vector<SeatSummary> summaries_;

@@ -16,7 +16,7 @@ std::unique_ptr<AnyGame> played(const Choices& choices, std::vector<std::string>
 std::vector<ReviewedPly> plies_of(GameReview& judgement) {
     std::vector<ReviewedPly> plies;
     while (!judgement.finished())
-        if (auto ply = judgement.think())
+        if (auto ply = judgement.step())
             plies.push_back(std::move(*ply));
     return plies;
 }

@@ -19,7 +19,7 @@ struct Handicap {
     int depth = search::max_ply;
     /// Of a hundred moves that can be overlooked.
     int overlooked = 0;
-    /// Each judgement is off by up to so much.
+    /// The greatest error of an evaluation, either way.
     search::Score misjudged = 0;
     /// Of the search itself.
     search::SearchFeatures features = {};
@@ -62,14 +62,14 @@ class Handicapped : public B {
                 seen.push_back(candidate);
                 some_legal = some_legal || B::legal(node, candidate.move);
             }
-        // Something must be played: who sees nothing plays what looks least of all.
+        // Something must be played: if no legal move is left, the legal one of lowest order is.
         if (!some_legal)
             seen.push_back(least(node, candidates));
         candidates = seen;
     }
 
   private:
-    /// The legal one of lowest order; one is.
+    /// The legal candidate of lowest order; there must be a legal one.
     static typename Candidates::value_type least(const Node& node, const Candidates& candidates) {
         const typename Candidates::value_type* last = nullptr;
         for (const auto& candidate : candidates)

@@ -34,8 +34,7 @@ std::unique_ptr<Bot> make_handicapped_bot(B game, const Handicap& handicap, cons
     const auto room =
         static_cast<std::size_t>(std::min<std::uint64_t>(budget.nodes, setup.table_bytes / 64));
     return std::make_unique<SearchBot>(Handicapped<B>(std::move(game), handicap, setup.seed),
-                                       budget, setup.lines,
-                                       std::make_shared<typename SearchBot::Table>(room * 64));
+                                       budget, setup.lines, room * 64);
 }
 
 } // namespace quadrille

@@ -6,14 +6,16 @@
 #include "base/random.h"
 #include "bots/bot.h"
 
+#include <cstdint>
+#include <memory>
+
 namespace quadrille {
 
 class RandomBot final : public Bot {
   public:
     explicit RandomBot(std::uint64_t seed) : random_(seed) {}
 
-    /// Always decides in the first slice.
-    std::optional<std::string> think(const AnyView& view) override;
+    std::unique_ptr<Thought> begin(const AnyView& view) override;
 
   private:
     Random random_;

@@ -18,7 +18,7 @@ TEST(RandomBot, PlaysEachLegalMoveEquallyOften) {
     for (const std::string& move : view->legal_moves())
         counts[move] = 0;
     for (int draw = 0; draw < draws; ++draw)
-        ++counts[*bot.think(*view)];
+        ++counts[decided_move(bot, *view)];
     ASSERT_EQ(counts.size(), 131);
     double chi_square = 0;
     for (const auto& [move, count] : counts)

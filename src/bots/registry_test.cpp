@@ -12,8 +12,8 @@ std::vector<std::string> moves_of(std::string_view text, std::uint64_t seed, int
     const auto game = start("quoridor", {});
     const auto bot = make_bot(**game, text, {.seed = seed});
     for (int ply = 0; ply < plies; ++ply) {
-        const auto move = (*bot)->think(*(*game)->view((*game)->turn()));
-        EXPECT_TRUE(move && (*game)->play((*game)->turn(), *move));
+        const Seat turn = (*game)->turn();
+        EXPECT_TRUE((*game)->play(turn, decided_move(**bot, *(*game)->view(turn))));
     }
     return (*game)->moves_played();
 }
@@ -56,7 +56,7 @@ TEST(Registry, AnUnknownSettingIsRefused) {
     EXPECT_EQ(fault_of("random:depth=3"), "bot random has no settings, so not \"depth=3\"");
     for (const char* setting : {"speed=3", "nodes=0", "nodes", "depth=1000", ""})
         EXPECT_EQ(fault_of("alphabeta:depth=2," + std::string(setting)),
-                  "bot alphabeta has the settings nodes (1 to 1000000000), depth (1 to 120), table "
+                  "bot alphabeta has the settings nodes (1 to 2000000000), depth (1 to 120), table "
                   "(0 to 1), order (0 "
                   "to 1), reductions (0 to 1) and futility (0 to 1), not "
                   "\"" +

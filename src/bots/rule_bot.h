@@ -3,29 +3,28 @@
 /// An opponent that follows a simple rule and decides at once. In games that hide nothing.
 
 #include "base/random.h"
-#include "bots/bot.h"
-#include "games/progress.h"
+#include "bots/decided_thought.h"
+#include "games/open_view.h"
 
 #include <cassert>
 #include <cstdint>
-#include <optional>
-#include <string>
+#include <memory>
 
 namespace quadrille {
 
-/// What to do in a game that is not over.
+/// What to do when it is the seat's turn.
 template <class G>
-using MoveRule = typename G::Move (*)(const Progress<G>& game, Random& random);
+using MoveRule = typename G::Move (*)(const OpenView<G>& view, Random& random);
 
 template <class G>
 class RuleBot final : public Bot {
   public:
     RuleBot(MoveRule<G> rule, std::uint64_t seed) : rule_(rule), random_(seed) {}
 
-    std::optional<std::string> think(const AnyView& view) override {
+    std::unique_ptr<Thought> begin(const AnyView& view) override {
         const auto* open = view.as<G>();
         assert(open != nullptr);
-        return G::write_move(rule_(open->progress(), random_));
+        return std::make_unique<DecidedThought>(G::write_move(rule_(*open, random_)));
     }
 
   private:

@@ -44,28 +44,17 @@ MadeBot make_best(const AnyGame& game, std::string_view settings, const BotSetup
 
 template <SearchBots S>
 MadeBot make_alpha_beta(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
-    std::int64_t nodes = 0;
-    std::int64_t depth = search::max_ply;
-    std::int64_t table = 1;
-    std::int64_t order = 1;
-    std::int64_t reductions = 1;
-    std::int64_t futility = 1;
-    const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes},
-                           Setting{"depth", 1, search::max_ply, &depth},
-                           Setting{"table", 0, 1, &table},
-                           Setting{"order", 0, 1, &order},
-                           Setting{"reductions", 0, 1, &reductions},
-                           Setting{"futility", 0, 1, &futility}};
+    constexpr std::uint64_t usual_nodes = 50'000;
+    Handicap handicap{.nodes = setup.nodes.value_or(usual_nodes)};
+    search::SearchFeatures& features = handicap.features;
+    const std::array known{Setting{"nodes", 1, BotSetup::most_nodes, &handicap.nodes},
+                           Setting{"depth", 1, search::max_ply, &handicap.depth},
+                           Setting{"table", 0, 1, &features.table},
+                           Setting{"order", 0, 1, &features.move_history},
+                           Setting{"reductions", 0, 1, &features.reductions},
+                           Setting{"futility", 0, 1, &features.futility}};
     if (const auto read = read_settings("alphabeta", settings, known); !read)
         return std::unexpected(read.error());
-    constexpr std::uint64_t usual_nodes = 50'000;
-    const Handicap handicap{.nodes = nodes > 0 ? static_cast<std::uint64_t>(nodes)
-                                               : setup.nodes.value_or(usual_nodes),
-                            .depth = static_cast<int>(depth),
-                            .features = {.table = table != 0,
-                                         .move_history = order != 0,
-                                         .reductions = reductions != 0,
-                                         .futility = futility != 0}};
     return S::make(game, handicap, setup);
 }
 

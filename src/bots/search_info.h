@@ -13,8 +13,8 @@ namespace quadrille {
 struct SearchLine {
     /// The chance to win in thousandths, a draw counting half.
     int win_permille = 500;
-    /// How far that may be off, in thousandths, because only so many of the ways were tried in
-    /// which hidden things may lie: less in 19 of 20 cases. 0 if the chance is exact.
+    /// Twice the standard error of that, in thousandths: only some of the possible deals of hidden
+    /// cards were tried. The error is less in 19 of 20 cases. 0 if the chance is exact.
     std::optional<int> margin_permille = {};
     /// How many plies from now the game is over, if that is proven.
     std::optional<int> plies_to_end;

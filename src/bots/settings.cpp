@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace quadrille {
@@ -38,7 +39,11 @@ std::expected<void, Problem> read_settings(std::string_view bot, std::string_vie
         const auto found = std::ranges::find(settings, part.substr(0, equals), &Setting::name);
         if (found == settings.end() || !value || *value < found->lowest || *value > found->highest)
             return problem(described(bot, settings) + quoted(part));
-        *found->value = *value;
+        std::visit(
+            [&](auto* field) {
+                *field = static_cast<std::remove_pointer_t<decltype(field)>>(*value);
+            },
+            found->field);
     }
     return {};
 }

@@ -8,15 +8,20 @@
 #include <expected>
 #include <span>
 #include <string_view>
+#include <variant>
 
 namespace quadrille {
 
-/// A whole number that can be set, and where it goes.
+/// A whole number that can be set, and the field that it is written to, which holds what is usual
+/// until then. The field must be able to hold every number from lowest to highest; of a `bool` 0
+/// and 1.
 struct Setting {
+    using Field = std::variant<bool*, int*, std::uint32_t*, std::uint64_t*>;
+
     std::string_view name;
-    std::int64_t lowest = 0;
-    std::int64_t highest = 0;
-    std::int64_t* value = nullptr;
+    int lowest = 0;
+    int highest = 0;
+    Field field;
 };
 
 /// Reads every setting that the text names, in any order; the others stay as they are. The problem

@@ -31,7 +31,7 @@ class Solver {
   public:
     virtual ~Solver() = default;
 
-    /// Looks at up to so many more positions; true when there is a solution.
+    /// Looks at up to `nodes` more positions; true when there is a solution.
     virtual bool think(std::uint64_t nodes) = 0;
 
     virtual std::optional<Solution> solution() const = 0;
@@ -46,7 +46,7 @@ using MadeSolver = std::expected<std::unique_ptr<Solver>, Problem>;
 std::unique_ptr<Solver> already_solved(Solution solution);
 
 /// The solver for the position the game has come to, or why there is none: the game is over, or
-/// nobody knows how to solve such positions. Its table takes at most about so many bytes.
+/// nobody knows how to solve such positions. Its table takes at most about `table_bytes`.
 MadeSolver make_solver(const AnyGame& game, std::size_t table_bytes = std::size_t{64} << 20);
 
 } // namespace quadrille

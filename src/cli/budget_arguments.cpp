@@ -1,10 +1,11 @@
 #include "cli/budget_arguments.h"
 
 #include "base/text.h"
+#include "bots/bot.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/numbers.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +17,6 @@ namespace quadrille::cli {
 namespace {
 
 constexpr int most_milliseconds = 86'400'000;
-constexpr int most_nodes = 2'000'000'000;
 constexpr int most_threads = 64;
 
 /// Seconds with decimals; nothing if it is no such number or not from `lowest` to a day.
@@ -84,14 +84,18 @@ std::string budget_text(const Budget& budget) {
     return joined(parts, ", ");
 }
 
-void BudgetArguments::add_to(CLI::App& command) {
-    command.add_option("--time", time_, "how long a bot may think about a move")->type_name("MS");
-    command.add_option("--nodes", nodes_, "how many nodes it may search for a move")
-        ->type_name("NUMBER");
+void BudgetArguments::add_to(Subcommand& command) {
+    add_without_clock_to(command);
     command
         .add_option("--clock", clock_,
                     "what it has for a game and more with each move, such as 60+1")
         ->type_name("SECONDS+SECONDS");
+}
+
+void BudgetArguments::add_without_clock_to(Subcommand& command) {
+    command.add_option("--time", time_, "how long a bot may think about a move")->type_name("MS");
+    command.add_option("--nodes", nodes_, "how many nodes it may search for a move")
+        ->type_name("NUMBER");
     command.add_option("--threads", threads_, "on how many threads it thinks, by default 1")
         ->type_name("NUMBER");
 }
@@ -109,7 +113,7 @@ std::vector<Budget> BudgetArguments::for_each(std::size_t bots) const {
         budget.time = std::chrono::milliseconds(read_number("--time", text, 1, most_milliseconds));
     });
     deal_out("--nodes", nodes_, budgets, [](Budget& budget, const std::string& text) {
-        budget.nodes = read_number("--nodes", text, 1, most_nodes);
+        budget.nodes = read_number("--nodes", text, 1, BotSetup::most_nodes);
     });
     deal_out("--clock", clock_, budgets,
              [](Budget& budget, const std::string& text) { budget.clock = required_clock(text); });

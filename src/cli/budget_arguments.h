@@ -10,15 +10,15 @@
 #include <string_view>
 #include <vector>
 
-namespace CLI {
-class App;
-} // namespace CLI
-
 namespace quadrille::cli {
+
+class Subcommand;
 
 class BudgetArguments {
   public:
-    void add_to(CLI::App& command);
+    void add_to(Subcommand& command);
+    /// Where `--clock` means something else.
+    void add_without_clock_to(Subcommand& command);
 
     /// Whether bots are told to keep time.
     bool keeps_time() const { return time_ || clock_; }

@@ -1,14 +1,13 @@
 #include "cli/game_arguments.h"
 
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/numbers.h"
 
-#include <CLI/CLI.hpp>
-
 namespace quadrille::cli {
 
-CLI::Option* GameArguments::add_to(CLI::App& command) {
-    CLI::Option* name = command.add_option("GAME", game_, "the game, see quadrille games");
+Argument* GameArguments::add_to(Subcommand& command) {
+    Argument* name = command.add_option("GAME", game_, "the game, see quadrille games");
     command.add_option("-o,--option", options_, "an option of the game as name=value, repeated")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
@@ -19,7 +18,7 @@ CLI::Option* GameArguments::add_to(CLI::App& command) {
     return name->required();
 }
 
-void GameArguments::add_moves_to(CLI::App& command) {
+void GameArguments::add_moves_to(Subcommand& command) {
     command.add_option("MOVE", moves_, "moves to be played first");
 }
 

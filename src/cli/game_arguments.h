@@ -11,21 +11,19 @@
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-class Option;
-} // namespace CLI
-
 namespace quadrille::cli {
+
+class Argument;
+class Subcommand;
 
 class GameArguments {
   public:
     /// Adds `GAME`, `-o`, `--position`, `--deal` and `--seed`. Gives the option of the name, which
     /// is required unless the command says otherwise.
-    CLI::Option* add_to(CLI::App& command);
+    Argument* add_to(Subcommand& command);
 
     /// Adds `MOVE...`, after all other arguments without a name.
-    void add_moves_to(CLI::App& command);
+    void add_moves_to(Subcommand& command);
 
     const std::string& game() const { return game_; }
 

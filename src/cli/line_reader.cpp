@@ -16,13 +16,14 @@ namespace quadrille::cli {
 LineReader::LineReader(const std::string& path)
     : file_(path == "-" ? File::standard_input() : File(path, O_RDONLY, "cannot read")) {}
 
-bool LineReader::fill() {
+bool LineReader::read_more() {
     buffer_.erase(0, std::exchange(used_, 0));
     std::array<char, std::size_t{1} << 16> block{};
     for (;;) {
         const ssize_t count = read(file_.descriptor(), block.data(), block.size());
         if (count >= 0) {
             buffer_.append(block.data(), static_cast<std::size_t>(count));
+            ended_ = count == 0;
             return count > 0;
         }
         if (errno != EINTR)
@@ -32,28 +33,35 @@ bool LineReader::fill() {
     }
 }
 
+std::optional<std::string> LineReader::next_read() {
+    const std::size_t end = buffer_.find('\n', used_ + searched_);
+    if (end != std::string::npos) {
+        ++number_;
+        searched_ = 0;
+        const std::size_t begin = std::exchange(used_, end + 1);
+        return buffer_.substr(begin, end - begin);
+    }
+    searched_ = buffer_.size() - used_;
+    if (searched_ > longest_line)
+        throw Failure(name() + ":" + std::to_string(number_ + 1) +
+                      ": a line of more than 16 MiB is no line of ours");
+    if (!ended_ || searched_ == 0)
+        return std::nullopt;
+    ++number_;
+    searched_ = 0;
+    line_ended_ = false;
+    std::string rest = buffer_.substr(std::exchange(used_, 0));
+    buffer_.clear();
+    return rest;
+}
+
 std::optional<std::string> LineReader::next() {
-    std::size_t searched = 0;
     for (;;) {
-        const std::size_t end = buffer_.find('\n', used_ + searched);
-        if (end != std::string::npos) {
-            ++number_;
-            const std::size_t begin = std::exchange(used_, end + 1);
-            return buffer_.substr(begin, end - begin);
-        }
-        searched = buffer_.size() - used_;
-        if (searched > longest_line)
-            throw Failure(name() + ":" + std::to_string(number_ + 1) +
-                          ": a line of more than 16 MiB is no line of ours");
-        if (interrupted())
+        if (auto line = next_read())
+            return line;
+        if (ended_ || interrupted())
             return std::nullopt;
-        if (!fill()) {
-            if (buffer_.empty() || interrupted())
-                return std::nullopt;
-            ++number_;
-            line_ended_ = false;
-            return std::exchange(buffer_, {});
-        }
+        read_more();
     }
 }
 

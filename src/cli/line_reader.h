@@ -22,6 +22,14 @@ class LineReader {
     /// when an interruption was asked for while waiting.
     std::optional<std::string> next();
 
+    /// For a caller that waits for other things too. The next line if all of it has been read.
+    std::optional<std::string> next_read();
+    /// Reads what there is, once, when the file is known to be readable; false if there was nothing
+    /// more. A last line without an end is complete then.
+    bool read_more();
+
+    int descriptor() const { return file_.descriptor(); }
+
     /// The number of the line that `next` gave last, counted from 1.
     int number() const { return number_; }
 
@@ -32,14 +40,14 @@ class LineReader {
     const std::string& name() const { return file_.path(); }
 
   private:
-    /// Whether there was more to read.
-    bool fill();
-
     File file_;
     int number_ = 0;
     bool line_ended_ = true;
     std::string buffer_;
     std::size_t used_ = 0;
+    /// Bytes behind `used_` that are known to hold no line end.
+    std::size_t searched_ = 0;
+    bool ended_ = false;
 };
 
 } // namespace quadrille::cli

@@ -1,12 +1,11 @@
 /// The `quadrille` program: finds the command, runs it, and turns every way it can fail into one
 /// line on standard error and an exit status.
 
-#include "base/text.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/output.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +13,6 @@
 #include <cstdio>
 #include <exception>
 #include <string>
-#include <vector>
 
 namespace quadrille::cli {
 
@@ -25,30 +23,9 @@ std::string in_one_line(std::string text) {
     return text;
 }
 
-std::vector<std::string> command_names(const CLI::App& program) {
-    std::vector<std::string> names;
-    for (const CLI::App* command : program.get_subcommands({}))
-        names.push_back(command->get_name());
-    return names;
-}
-
-/// The parser's own words for a missing or unknown command are of little help.
-void check_command(const CLI::App& program, int count, const char* const* arguments) {
-    const std::vector<std::string> names = command_names(program);
-    const std::string known = joined(names, ", ");
-    if (count < 2)
-        throw Failure("name a command: " + known + "; quadrille --help explains them");
-    const std::string_view first = arguments[1];
-    const bool about_program = first == "-h" || first == "--help" || first == "--version";
-    if (!about_program && std::ranges::find(names, first) == names.end())
-        throw Failure("there is no command " + quoted(first) + "; there is " + known);
-}
-
 void run(int count, const char* const* arguments) {
-    CLI::App program("Quoridor, Blockade, Hex and Durak: play, study, teach computers.",
-                     "quadrille");
-    program.set_version_flag("--version", "quadrille " QUADRILLE_VERSION);
-    program.require_subcommand(1);
+    CommandLine program("quadrille", QUADRILLE_VERSION,
+                        "Quoridor, Blockade, Hex and Durak: play, study, teach computers.");
     program.footer("quadrille COMMAND --help explains a command, with an example.");
     add_games_command(program);
     add_moves_command(program);
@@ -62,20 +39,10 @@ void run(int count, const char* const* arguments) {
     add_solve_command(program);
     add_bench_command(program);
     add_gtp_command(program);
+    add_join_command(program);
     add_serve_command(program);
-    check_command(program, count, arguments);
-    try {
-        program.parse(count, arguments);
-    } catch (const CLI::CallForHelp&) {
-        write(program.help());
-    } catch (const CLI::CallForVersion&) {
-        write_line(program.version());
-    } catch (const CLI::ParseError& error) {
-        const auto parsed = program.get_subcommands();
-        throw Failure(fmt::format("{}; see quadrille {}--help", in_one_line(error.what()),
-                                  parsed.empty() ? "" : parsed.front()->get_name() + " "));
-    }
-    flush_output();
+    add_club_command(program);
+    program.run(count, arguments);
 }
 
 int report(std::string_view text, Status status) {

@@ -83,7 +83,7 @@ bool judge_game(const Record& record, int number, const std::string& place,
     while (!judgement->finished()) {
         if (interrupted())
             return false;
-        if (const auto ply = judgement->think()) {
+        if (const auto ply = judgement->step()) {
             if (as_json)
                 plies.push_back(json_of(*ply));
             else

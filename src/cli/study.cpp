@@ -19,9 +19,9 @@ std::expected<SearchInfo, Problem> study(const AnyGame& game, const StudySetup& 
     const auto goes_on = [&] {
         return !interrupted() && (!setup.time || Clock::now() - begin < *setup.time);
     };
-    while (goes_on() && !analysis->think())
-        progress.update(analysis->bot());
-    return analysis->thoughts();
+    while (goes_on() && !analysis->step())
+        progress.update(analysis->thought());
+    return analysis->info();
 }
 
 } // namespace quadrille::cli

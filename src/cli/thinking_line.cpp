@@ -6,13 +6,13 @@
 
 namespace quadrille::cli {
 
-void ThinkingLine::update(const Bot& bot) {
+void ThinkingLine::update(const Thought& thought) {
     // Longer text would wrap, and a wrapped line cannot be rewritten in place.
     constexpr std::size_t widest = 78;
     if (!line_.due())
         return;
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - begin_;
-    line_.show(progress_text(bot.thoughts(), seats_, passed.count()).substr(0, widest));
+    line_.show(progress_text(thought.info(), seats_, passed.count()).substr(0, widest));
 }
 
 } // namespace quadrille::cli

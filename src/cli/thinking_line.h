@@ -14,7 +14,7 @@ class ThinkingLine {
     explicit ThinkingLine(int seats) : seats_(seats) {}
 
     /// To be called between slices; costs next to nothing until something new is due.
-    void update(const Bot& bot);
+    void update(const Thought& thought);
 
   private:
     int seats_;

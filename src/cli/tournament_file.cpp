@@ -1,6 +1,7 @@
 #include "cli/tournament_file.h"
 
 #include "base/text.h"
+#include "bots/bot.h"
 #include "cli/budget_arguments.h"
 #include "cli/failure.h"
 #include "cli/line_reader.h"
@@ -21,7 +22,6 @@ namespace {
 constexpr std::int64_t most_games = 1'000'000;
 constexpr std::int64_t most_plies = 1'000'000;
 constexpr std::int64_t most_milliseconds = 24LL * 60 * 60 * 1000;
-constexpr std::int64_t most_nodes = 1'000'000'000'000'000;
 constexpr std::int64_t most_threads = 64;
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 
@@ -124,7 +124,7 @@ Budget read_budget(const Section& section, const Budget& usual) {
         budget.time = std::chrono::milliseconds(*time);
         ++limits;
     }
-    if (const auto nodes = section.number("nodes", 1, most_nodes)) {
+    if (const auto nodes = section.number("nodes", 1, BotSetup::most_nodes)) {
         budget.nodes = static_cast<std::uint64_t>(*nodes);
         ++limits;
     }

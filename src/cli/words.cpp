@@ -2,9 +2,7 @@
 
 namespace quadrille::cli {
 
-namespace {
-
-std::string_view explanation(Ending ending) {
+std::string_view ending_text(Ending ending) {
     switch (ending) {
     case Ending::goal: return "the goal is reached";
     case Ending::connection: return "the sides are joined";
@@ -18,14 +16,15 @@ std::string_view explanation(Ending ending) {
     case Ending::agreement: return "by agreement";
     case Ending::illegal_move: return "an illegal move";
     case Ending::crash: return "the program crashed";
+    case Ending::aborted: return "aborted";
     }
     return "";
 }
 
-} // namespace
-
 std::string outcome_text(const Outcome& outcome) {
-    const std::string why = ": " + std::string(explanation(outcome.ending));
+    if (outcome.ending == Ending::aborted)
+        return "aborted";
+    const std::string why = ": " + std::string(ending_text(outcome.ending));
     switch (outcome.kind) {
     case Outcome::Kind::win: return "seat " + std::to_string(outcome.seat) + " wins" + why;
     case Outcome::Kind::loss: return "seat " + std::to_string(outcome.seat) + " loses" + why;

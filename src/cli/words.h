@@ -5,8 +5,12 @@
 #include "games/any_game.h"
 
 #include <string>
+#include <string_view>
 
 namespace quadrille::cli {
+
+/// "the goal is reached".
+std::string_view ending_text(Ending ending);
 
 /// "seat 0 wins: it reached its goal".
 std::string outcome_text(const Outcome& outcome);

@@ -8,7 +8,7 @@
 
 namespace quadrille {
 
-/// A clock for a whole game: so much at the beginning, so much more with every move.
+/// A clock for a whole game: the time at the beginning, and what every move adds.
 struct ClockRule {
     std::chrono::milliseconds beginning{};
     std::chrono::milliseconds increment{};

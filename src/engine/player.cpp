@@ -26,17 +26,10 @@ BotSetup setup_for(const Budget& budget, std::uint64_t seed) {
 
 MadeBot make_player(const AnyGame& game, std::string_view text, const BotSetup& setup,
                     int threads) {
-    MadeBot leader = make_bot(game, text, setup);
-    if (!leader)
-        return leader;
-    std::vector<std::unique_ptr<Bot>> companions;
-    for (int thread = 1; thread < threads; ++thread)
-        if (auto companion = (*leader)->companion())
-            companions.push_back(std::move(companion));
-    if (companions.empty())
-        return leader;
-    auto pool = std::make_shared<Pool>(static_cast<int>(companions.size()));
-    return std::make_unique<Team>(*std::move(leader), std::move(companions), std::move(pool));
+    MadeBot bot = make_bot(game, text, setup);
+    if (!bot || threads <= 1)
+        return bot;
+    return std::make_unique<Team>(*std::move(bot), threads - 1);
 }
 
 } // namespace quadrille

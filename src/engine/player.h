@@ -14,8 +14,7 @@ namespace quadrille {
 /// nodes; if it has more than a moment for a move, it also gets a larger table.
 BotSetup setup_for(const Budget& budget, std::uint64_t seed);
 
-/// The bot of that text, thinking on so many threads; just the bot if it is one thread, or if the
-/// bot has no use for more.
+/// The bot of that text, thinking on up to `threads` threads, as far as it has a use for them.
 MadeBot make_player(const AnyGame& game, std::string_view text, const BotSetup& setup, int threads);
 
 } // namespace quadrille

@@ -1,10 +1,11 @@
 #pragma once
 
-/// For tests: a bot that plays the moves it was told, and needs several slices for each. Made to
-/// decide, it does so at once.
+/// For tests: a bot that plays the moves it was told, and needs several slices for each. Asked for
+/// its best move before that, it has it at once.
 
 #include "bots/bot.h"
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,28 +16,41 @@ class ScriptedBot final : public Bot {
   public:
     explicit ScriptedBot(std::vector<std::string> moves) : moves_(std::move(moves)) {}
 
-    std::optional<std::string> think(const AnyView& view) override {
+    std::unique_ptr<Thought> begin(const AnyView& view) override {
         seat = view.seat();
-        if (++slices % slices_a_move != 0 || breakdown)
-            return std::nullopt;
-        return next();
+        return std::make_unique<ScriptedThought>(*this, moves_[next_++ % moves_.size()]);
     }
-
-    std::string decide(const AnyView& /*view*/) override {
-        ++decisions;
-        return breakdown ? "" : next();
-    }
-
-    std::optional<Ending> broken_down() const override { return breakdown; }
 
     int slices = 0;
     int slices_a_move = 3;
-    int decisions = 0;
+    /// Thoughts that were asked for their best move before they had decided.
+    int interrupted = 0;
     Seat seat = nobody;
     std::optional<Ending> breakdown;
 
   private:
-    std::string next() { return moves_[next_++ % moves_.size()]; }
+    class ScriptedThought final : public Thought {
+      public:
+        ScriptedThought(ScriptedBot& bot, std::string move) : bot_(&bot), move_(std::move(move)) {}
+
+        bool step() override {
+            ++bot_->slices;
+            return ++slices_ == bot_->slices_a_move && !bot_->breakdown;
+        }
+
+        std::string best_move() override {
+            if (slices_ < bot_->slices_a_move)
+                ++bot_->interrupted;
+            return bot_->breakdown ? "" : move_;
+        }
+
+        std::optional<Ending> broken_down() const override { return bot_->breakdown; }
+
+      private:
+        ScriptedBot* bot_;
+        std::string move_;
+        int slices_ = 0;
+    };
 
     std::vector<std::string> moves_;
     std::size_t next_ = 0;

@@ -1,173 +1,128 @@
 #include "engine/team.h"
 
+#include "base/published.h"
+
+#include <atomic>
 #include <cassert>
 #include <chrono>
+#include <future>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace quadrille {
 
 namespace {
 
-/// The companion's part in one thought. It is shared with the pool, where it may lie for a while
-/// after nobody is interested in it any more.
-struct Errand {
-    std::shared_ptr<const AnyView> view;
-    /// Set by whoever comes first: the thread that begins it, or the team that calls it off.
-    std::atomic<bool> taken = false;
-    std::atomic<bool> stop = false;
+/// A helper at work. The leader and the task in the pool share it, for the task may begin or end
+/// when the leader is gone.
+class Helper {
+  public:
+    explicit Helper(std::unique_ptr<Thought> thought) : thought_(std::move(thought)) {}
+
+    /// On a thread of the pool. The thought ends there too, so that the next can have what it used.
+    void run() {
+        const std::unique_ptr<Thought> thought = std::move(thought_);
+        for (bool decided = false; !decided && !stop_;) {
+            decided = thought->step();
+            found_.publish(thought->info());
+        }
+    }
+
+    void stop() { stop_ = true; }
+
+    /// What it has found after its last slice; null before the first has ended.
+    std::shared_ptr<const SearchInfo> found() const { return found_.latest(); }
+
+  private:
+    std::unique_ptr<Thought> thought_;
+    std::atomic<bool> stop_ = false;
+    Published<SearchInfo> found_;
+};
+
+class TeamThought final : public Thought {
+  public:
+    TeamThought(std::unique_ptr<Thought> leader, std::vector<std::unique_ptr<Thought>> helpers,
+                std::shared_ptr<Pool> pool)
+        : leader_(std::move(leader)), pool_(std::move(pool)) {
+        for (std::unique_ptr<Thought>& thought : helpers) {
+            auto helper = std::make_shared<Helper>(std::move(thought));
+            ends_.push_back(pool_->run([helper] { helper->run(); }));
+            helpers_.push_back(std::move(helper));
+        }
+    }
+
+    TeamThought(const TeamThought&) = delete;
+    TeamThought& operator=(const TeamThought&) = delete;
+    TeamThought(TeamThought&&) = delete;
+    TeamThought& operator=(TeamThought&&) = delete;
+
+    ~TeamThought() override {
+        for (const auto& helper : helpers_)
+            helper->stop();
+    }
+
+    bool step() override {
+        for (std::future<void>& end : ends_)
+            if (end.valid() && end.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+                end.get();
+        decided_ = leader_->step();
+        return decided_;
+    }
+
+    std::string best_move() override {
+        std::string move = leader_->best_move();
+        const SearchInfo own = leader_->info();
+        if (decided_ || own.lines.empty() || own.lines.front().moves.front() != move)
+            return move;
+        int depth = own.depth;
+        for (const auto& helper : helpers_) {
+            const auto found = helper->found();
+            if (!found || found->lines.empty() || found->depth <= depth)
+                continue;
+            depth = found->depth;
+            move = found->lines.front().moves.front();
+        }
+        return move;
+    }
+
+    SearchInfo info() const override {
+        SearchInfo info = leader_->info();
+        for (const auto& helper : helpers_)
+            if (const auto found = helper->found())
+                info.nodes += found->nodes;
+        return info;
+    }
+
+    std::optional<Ending> broken_down() const override { return leader_->broken_down(); }
+
+  private:
+    std::unique_ptr<Thought> leader_;
+    std::shared_ptr<Pool> pool_;
+    std::vector<std::shared_ptr<Helper>> helpers_;
+    /// Ready when a helper has ended; holds what it threw.
+    std::vector<std::future<void>> ends_;
+    bool decided_ = false;
 };
 
 } // namespace
 
-class Team::Companion {
-  public:
-    explicit Companion(std::unique_ptr<Bot> bot) : bot_(std::move(bot)) {}
-
-    /// Takes part in the thought about this view, unless it does or did already, or is still busy
-    /// with the thought before.
-    void join(const std::shared_ptr<const AnyView>& view, Pool& pool) {
-        if (thinks_of(view.get()) || !is_ready())
-            return;
-        if (end_.valid())
-            end_.get();
-        nodes_ = 0;
-        found_ = {};
-        errand_ = std::make_shared<Errand>();
-        errand_->view = view;
-        end_ = pool.run([this, errand = errand_] {
-            if (!errand->taken.exchange(true))
-                run(*errand);
-        });
-    }
-
-    void stop() {
-        if (errand_ == nullptr)
-            return;
-        errand_->stop = true;
-        if (!errand_->taken.exchange(true))
-            end_ = {};
-    }
-
-    void wait() const {
-        if (end_.valid())
-            end_.wait();
-    }
-
-    /// Of the thought about this view.
-    std::uint64_t nodes(const AnyView* view) const { return thinks_of(view) ? nodes_.load() : 0; }
-
-    /// What it has found out about this view. Nothing also if that cannot be told at once: the
-    /// companion may be writing it down and have lost the processor in the middle.
-    std::optional<SearchInfo> found(const AnyView* view) const {
-        const std::unique_lock lock(mutex_, std::try_to_lock);
-        if (!lock || !thinks_of(view))
-            return std::nullopt;
-        return found_;
-    }
-
-  private:
-    bool thinks_of(const AnyView* view) const {
-        return errand_ != nullptr && errand_->view.get() == view;
-    }
-
-    /// Whether it is not at work for an earlier thought.
-    bool is_ready() const {
-        return !end_.valid() || end_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
-    }
-
-    /// On a thread of the pool.
-    void run(const Errand& errand) {
-        while (!errand.stop) {
-            const bool decided = bot_->think(*errand.view).has_value();
-            SearchInfo thoughts = bot_->thoughts();
-            const std::uint64_t nodes = thoughts.nodes;
-            {
-                const std::lock_guard lock(mutex_);
-                found_ = std::move(thoughts);
-            }
-            nodes_ = nodes;
-            if (decided)
-                return;
-        }
-        // Ends the thought in good order; the move is of no interest.
-        bot_->decide(*errand.view);
-    }
-
-    std::unique_ptr<Bot> bot_;
-    std::shared_ptr<Errand> errand_;
-    std::future<void> end_;
-    std::atomic<std::uint64_t> nodes_ = 0;
-    mutable std::mutex mutex_;
-    SearchInfo found_;
-};
-
-Team::Team(std::unique_ptr<Bot> leader, std::vector<std::unique_ptr<Bot>> companions,
-           std::shared_ptr<Pool> pool)
-    : leader_(std::move(leader)), pool_(std::move(pool)) {
-    assert(!companions.empty());
-    for (std::unique_ptr<Bot>& companion : companions)
-        companions_.push_back(std::make_unique<Companion>(std::move(companion)));
+Team::Team(std::unique_ptr<Bot> bot, int helpers, std::shared_ptr<Pool> pool)
+    : bot_(std::move(bot)), helpers_(helpers), pool_(std::move(pool)) {
+    assert(helpers > 0);
 }
 
-Team::~Team() {
-    stop();
-    for (const auto& companion : companions_)
-        companion->wait();
-}
-
-std::optional<std::string> Team::think(const AnyView& view) {
-    begin(view);
-    std::optional<std::string> move = leader_->think(view);
-    if (move || leader_->broken_down())
-        stop();
-    return move;
-}
-
-std::string Team::decide(const AnyView& view) {
-    if (!thinks_of(view))
-        view_.reset();
-    stop();
-    std::string move = leader_->decide(view);
-    const SearchInfo own = leader_->thoughts();
-    if (own.lines.empty() || own.lines.front().moves.front() != move)
-        return move;
-    int depth = own.depth;
-    for (const auto& companion : companions_) {
-        const auto found = companion->found(view_.get());
-        if (!found || found->lines.empty() || found->depth <= depth)
-            continue;
-        depth = found->depth;
-        move = found->lines.front().moves.front();
-    }
-    return move;
-}
-
-SearchInfo Team::thoughts() const {
-    SearchInfo thoughts = leader_->thoughts();
-    for (const auto& companion : companions_)
-        thoughts.nodes += companion->nodes(view_.get());
-    return thoughts;
-}
-
-bool Team::thinks_of(const AnyView& view) const {
-    return thinking_ && view.moves_played() == played_;
-}
-
-void Team::begin(const AnyView& view) {
-    if (!thinks_of(view)) {
-        stop();
-        view_ = view.kept();
-        played_ = view.moves_played();
-        thinking_ = true;
-    }
-    for (const auto& companion : companions_)
-        companion->join(view_, *pool_);
-}
-
-void Team::stop() {
-    for (const auto& companion : companions_)
-        companion->stop();
-    thinking_ = false;
+std::unique_ptr<Thought> Team::begin(const AnyView& view) {
+    std::unique_ptr<Thought> leader = bot_->begin(view);
+    std::vector<std::unique_ptr<Thought>> helpers;
+    for (int i = 0; i < helpers_; ++i)
+        if (auto helper = leader->helper())
+            helpers.push_back(std::move(helper));
+    if (helpers.empty())
+        return leader;
+    if (!pool_)
+        pool_ = std::make_shared<Pool>(static_cast<int>(helpers.size()));
+    return std::make_unique<TeamThought>(std::move(leader), std::move(helpers), pool_);
 }
 
 } // namespace quadrille

@@ -1,66 +1,36 @@
 #pragma once
 
-/// A bot that thinks on several threads: a leader on the caller's thread, companions on the threads
-/// of a pool. They think about the same view and share what they find out.
+/// A bot that thinks on several threads: its thought on the caller's thread, the helpers of that
+/// thought (`Thought::helper`) on the threads of a pool.
 ///
-/// The leader is never made to wait. When it has decided, its companions are told to stop, and stop
-/// by themselves some time later; a companion that is not ready when the next thought begins joins
-/// in when it is. Only the end of the team waits for all.
-///
-/// The companions have a view of their own, so the game may go on before they have stopped.
+/// The caller is never made to wait. When the thought ends its helpers are told to stop, and stop
+/// by themselves within a slice; the helpers of the next thought begin when a thread is free.
 
 #include "bots/bot.h"
 #include "engine/pool.h"
 
-#include <atomic>
-#include <future>
 #include <memory>
-#include <mutex>
-#include <vector>
 
 namespace quadrille {
 
 class Team final : public Bot {
   public:
-    /// The companions are the leader's (`Bot::companion`), at least one. A pool with fewer threads
-    /// than companions lets some of them stand by.
-    Team(std::unique_ptr<Bot> leader, std::vector<std::unique_ptr<Bot>> companions,
-         std::shared_ptr<Pool> pool);
-    ~Team() override;
-    Team(const Team&) = delete;
-    Team& operator=(const Team&) = delete;
-    Team(Team&&) = delete;
-    Team& operator=(Team&&) = delete;
+    /// At most this many helpers; fewer run at once if the pool has fewer threads. Without a pool
+    /// the team makes its own when there is a first helper.
+    Team(std::unique_ptr<Bot> bot, int helpers, std::shared_ptr<Pool> pool = nullptr);
 
-    /// One slice of the leader. Throws what a companion threw in an earlier slice or thought.
-    std::optional<std::string> think(const AnyView& view) override;
-
-    /// The leader's move, unless it was about to play its best line and a companion has looked
-    /// deeper: then the best of that one. Whoever decides without being asked is sure of it, or
-    /// shall be no stronger than that; so this holds only here.
-    std::string decide(const AnyView& view) override;
-
-    /// The leader's lines; the nodes of all.
-    SearchInfo thoughts() const override;
-
-    std::optional<Ending> broken_down() const override { return leader_->broken_down(); }
+    /// Its steps are those of the bot's own thought, and throw what a helper threw. Its lines are
+    /// those of that thought too; its nodes are those of all.
+    ///
+    /// Its best move is the bot's own, unless the bot was about to play its best line and a helper
+    /// has looked deeper: then the best of that one. This does not hold once the bot has decided by
+    /// itself: then it is sure, or shall be no stronger than that.
+    std::unique_ptr<Thought> begin(const AnyView& view) override;
 
   private:
-    class Companion;
-
-    bool thinks_of(const AnyView& view) const;
-    /// Lets all companions that are ready think about the view.
-    void begin(const AnyView& view);
-    void stop();
-
-    std::unique_ptr<Bot> leader_;
+    std::unique_ptr<Bot> bot_;
+    int helpers_;
     std::shared_ptr<Pool> pool_;
-    std::vector<std::unique_ptr<Companion>> companions_;
-    bool thinking_ = false;
-    /// What the companions think about, or thought about last.
-    std::shared_ptr<const AnyView> view_;
-    /// The moves that led there.
-    std::vector<std::string> played_;
 };
 
 } // namespace quadrille

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <functional>
 #include <latch>
 #include <stdexcept>
@@ -13,235 +14,284 @@
 namespace quadrille {
 namespace {
 
-/// A bot whose mind is made up by the test.
+/// What a thought of a puppet does.
+struct Script {
+    /// Called in every slice; gives what the slice gives.
+    std::function<bool(const AnyView&)> slice;
+    SearchInfo info;
+    std::string best_move;
+};
+
+/// A bot whose thoughts, and those of its helpers, are written by the test.
 class Puppet final : public Bot {
   public:
-    /// Called in every slice; gives what the slice gives.
-    using Slice = std::function<std::optional<std::string>(const AnyView&)>;
+    Puppet(Script leader, std::vector<Script> helpers)
+        : leader_(std::move(leader)), helpers_(std::move(helpers)) {}
 
-    Puppet(Slice slice, SearchInfo thoughts, std::string move)
-        : slice_(std::move(slice)), thoughts_(std::move(thoughts)), move_(std::move(move)) {}
-
-    std::optional<std::string> think(const AnyView& view) override { return slice_(view); }
-
-    std::string decide(const AnyView& /*view*/) override { return move_; }
-
-    SearchInfo thoughts() const override { return thoughts_; }
+    std::unique_ptr<Thought> begin(const AnyView& view) override {
+        return std::make_unique<PuppetThought>(leader_, helpers_, view.clone());
+    }
 
   private:
-    Slice slice_;
-    SearchInfo thoughts_;
-    std::string move_;
+    class PuppetThought final : public Thought {
+      public:
+        PuppetThought(Script script, std::vector<Script> helpers,
+                      std::shared_ptr<const AnyView> view)
+            : script_(std::move(script)), helpers_(std::move(helpers)), view_(std::move(view)) {}
+
+        bool step() override {
+            const bool decided = script_.slice(*view_);
+            thought_ = true;
+            return decided;
+        }
+
+        std::string best_move() override { return script_.best_move; }
+
+        SearchInfo info() const override { return thought_ ? script_.info : SearchInfo(); }
+
+        std::unique_ptr<Thought> helper() override {
+            if (next_ == helpers_.size())
+                return nullptr;
+            return std::make_unique<PuppetThought>(helpers_[next_++], std::vector<Script>(), view_);
+        }
+
+      private:
+        Script script_;
+        std::vector<Script> helpers_;
+        std::shared_ptr<const AnyView> view_;
+        std::size_t next_ = 0;
+        bool thought_ = false;
+    };
+
+    Script leader_;
+    std::vector<Script> helpers_;
 };
 
 SearchInfo found(int depth, std::uint64_t nodes, const std::string& move) {
     return {.depth = depth, .nodes = nodes, .lines = {{.plies_to_end = {}, .moves = {move}}}};
 }
 
-std::optional<std::string> undecided(const AnyView& /*view*/) {
-    return std::nullopt;
+bool undecided(const AnyView& /*view*/) {
+    return false;
 }
 
-std::unique_ptr<Bot> leader(int depth, const std::string& best, const std::string& move) {
-    return std::make_unique<Puppet>(&undecided, found(depth, 1000, best), move);
+Script leader(int depth, const std::string& best, const std::string& move) {
+    return {&undecided, found(depth, 1000, best), move};
 }
 
 /// Has found this after one slice, and thinks no further.
-std::unique_ptr<Bot> companion(int depth, const std::string& best) {
-    const auto slice = [best](const AnyView& /*view*/) { return std::optional(best); };
-    return std::make_unique<Puppet>(slice, found(depth, 7, best), best);
+Script helper(int depth, const std::string& best) {
+    return {[](const AnyView& /*view*/) { return true; }, found(depth, 7, best), best};
 }
 
-std::unique_ptr<Bot> companion(Puppet::Slice slice) {
-    return std::make_unique<Puppet>(std::move(slice), SearchInfo(), "");
+Script helper(std::function<bool(const AnyView&)> slice) {
+    return {std::move(slice), {}, ""};
 }
 
-template <class... Bots>
-std::vector<std::unique_ptr<Bot>> list(Bots... bots) {
-    std::vector<std::unique_ptr<Bot>> all;
-    (all.push_back(std::move(bots)), ...);
-    return all;
+/// A team with as many threads as it has helpers.
+Team team_of(Script leader, const std::vector<Script>& helpers) {
+    const int count = static_cast<int>(helpers.size());
+    return {std::make_unique<Puppet>(std::move(leader), helpers), count};
 }
 
 std::unique_ptr<AnyGame> new_game() {
     return *start("quoridor", {});
 }
 
-/// Lets the team think until every companion has found something.
-void think_until(Team& team, const AnyView& view, std::uint64_t nodes) {
-    while (team.thoughts().nodes < nodes) {
-        EXPECT_FALSE(team.think(view));
+/// Thinks until every helper has found something: until there are this many nodes.
+void think_until(Thought& thought, std::uint64_t nodes) {
+    while (thought.info().nodes < nodes) {
+        EXPECT_FALSE(thought.step());
         std::this_thread::yield();
     }
-    EXPECT_EQ(team.thoughts().nodes, nodes);
+    EXPECT_EQ(thought.info().nodes, nodes);
 }
 
 TEST(Team, CountsTheNodesOfAllButHasTheLinesOfItsLeader) {
     const auto game = new_game();
-    const auto view = game->view(0);
-    Team team(leader(4, "e2", "e2"), list(companion(3, "e3h"), companion(5, "d1")),
-              std::make_shared<Pool>(2));
-    think_until(team, *view, 1014);
-    EXPECT_EQ(team.thoughts().depth, 4);
-    ASSERT_EQ(team.thoughts().lines.size(), 1);
-    EXPECT_EQ(team.thoughts().lines.front().moves.front(), "e2");
-    // Between two thoughts the figures of the last one stay.
-    team.decide(*view);
-    EXPECT_EQ(team.thoughts().nodes, 1014);
+    Team team = team_of(leader(4, "e2", "e2"), {helper(3, "e3h"), helper(5, "d1")});
+    const auto thought = team.begin(*game->view(0));
+    think_until(*thought, 1014);
+    const SearchInfo info = thought->info();
+    EXPECT_EQ(info.depth, 4);
+    ASSERT_EQ(info.lines.size(), 1);
+    EXPECT_EQ(info.lines.front().moves.front(), "e2");
+    thought->best_move();
+    EXPECT_EQ(thought->info().nodes, 1014);
 }
 
 TEST(Team, PlaysTheBestOfWhoeverLookedDeepest) {
     const auto game = new_game();
     const auto view = game->view(0);
-    Team deeper(leader(4, "e2", "e2"),
-                list(companion(5, "d1"), companion(6, "f1"), companion(5, "a1h")),
-                std::make_shared<Pool>(3));
-    think_until(deeper, *view, 1021);
-    EXPECT_EQ(deeper.decide(*view), "f1");
-    Team as_deep(leader(4, "e2", "e2"), list(companion(4, "d1")), std::make_shared<Pool>(1));
-    think_until(as_deep, *view, 1007);
-    EXPECT_EQ(as_deep.decide(*view), "e2");
+    Team deeper =
+        team_of(leader(4, "e2", "e2"), {helper(5, "d1"), helper(6, "f1"), helper(5, "a1h")});
+    const auto deeper_thought = deeper.begin(*view);
+    think_until(*deeper_thought, 1021);
+    EXPECT_EQ(deeper_thought->best_move(), "f1");
+    Team as_deep = team_of(leader(4, "e2", "e2"), {helper(4, "d1")});
+    const auto as_deep_thought = as_deep.begin(*view);
+    think_until(*as_deep_thought, 1007);
+    EXPECT_EQ(as_deep_thought->best_move(), "e2");
 }
 
 TEST(Team, LeavesALeaderAloneWhoDoesNotPlayItsBest) {
     const auto game = new_game();
-    const auto view = game->view(0);
-    Team team(leader(4, "e2", "d1"), list(companion(9, "f1")), std::make_shared<Pool>(1));
-    think_until(team, *view, 1007);
-    EXPECT_EQ(team.decide(*view), "d1");
+    Team team = team_of(leader(4, "e2", "d1"), {helper(9, "f1")});
+    const auto thought = team.begin(*game->view(0));
+    think_until(*thought, 1007);
+    EXPECT_EQ(thought->best_move(), "d1");
 }
 
 TEST(Team, LeavesALeaderAloneWhoDecidesByItself) {
     const auto game = new_game();
-    const auto view = game->view(0);
     std::atomic<bool> decided = false;
-    auto head = std::make_unique<Puppet>(
-        [&](const AnyView&) { return decided ? std::optional<std::string>("e2") : std::nullopt; },
-        found(4, 1000, "e2"), "e2");
-    Team team(std::move(head), list(companion(9, "f1")), std::make_shared<Pool>(1));
-    think_until(team, *view, 1007);
+    const Script head{[&](const AnyView&) { return decided.load(); }, found(4, 1000, "e2"), "e2"};
+    Team team = team_of(head, {helper(9, "f1")});
+    const auto thought = team.begin(*game->view(0));
+    think_until(*thought, 1007);
+    EXPECT_EQ(thought->best_move(), "f1");
     decided = true;
-    EXPECT_EQ(team.think(*view), "e2");
+    EXPECT_TRUE(thought->step());
+    EXPECT_EQ(thought->best_move(), "e2");
 }
 
-TEST(Team, DecidesWithoutHavingThought) {
+TEST(Team, HasAMoveWithoutHavingThought) {
     const auto game = new_game();
-    Team team(leader(1, "e2", "e2"), list(companion(9, "f1")), std::make_shared<Pool>(1));
-    EXPECT_EQ(team.decide(*game->view(0)), "e2");
+    Team team = team_of(leader(1, "e2", "e2"), {helper(9, "f1")});
+    EXPECT_EQ(team.begin(*game->view(0))->best_move(), "e2");
 }
 
-TEST(Team, NeverWaitsForACompanionAndLetsItKeepItsView) {
+TEST(Team, NeverWaitsForAHelperAndLetsItKeepItsView) {
     std::latch begun(1);
     std::latch released(1);
     std::vector<std::string> seen_late;
-    std::atomic<int> thoughts = 0;
-    const auto slow = [&](const AnyView& view) -> std::optional<std::string> {
-        if (++thoughts > 1)
-            return "e2";
+    std::atomic<int> slices = 0;
+    const auto slow = [&](const AnyView& view) {
+        if (++slices > 1)
+            return true;
         begun.count_down();
         released.wait();
         seen_late = view.moves_played();
-        return std::nullopt;
+        return false;
     };
     auto game = new_game();
     ASSERT_TRUE(game->play(0, "e2"));
-    const auto pool = std::make_shared<Pool>(1);
-    Team team(leader(4, "e8", "e8"), list(companion(slow)), pool);
-    EXPECT_FALSE(team.think(*game->view(1)));
+    Team team = team_of(leader(4, "e8", "e8"), {helper(slow)});
+    auto thought = team.begin(*game->view(1));
+    EXPECT_FALSE(thought->step());
     begun.wait();
-    EXPECT_EQ(team.decide(*game->view(1)), "e8");
+    EXPECT_EQ(thought->best_move(), "e8");
+    thought.reset();
     ASSERT_TRUE(game->play(1, "e8"));
     // The next thought begins without it.
-    EXPECT_FALSE(team.think(*game->view(0)));
-    EXPECT_EQ(thoughts, 1);
-    const auto next = game->clone();
+    thought = team.begin(*game->view(0));
+    EXPECT_FALSE(thought->step());
+    EXPECT_EQ(slices, 1);
     game.reset();
     released.count_down();
     // And it joins in as soon as it can.
-    while (thoughts == 1) {
-        EXPECT_FALSE(team.think(*next->view(0)));
+    while (slices == 1) {
+        EXPECT_FALSE(thought->step());
         std::this_thread::yield();
     }
     EXPECT_EQ(seen_late, std::vector<std::string>{"e2"});
 }
 
-TEST(Team, TakesUpAnotherPositionWithoutHavingDecided) {
+TEST(Team, EveryThoughtIsAboutItsOwnPosition) {
     std::atomic<int> moves_seen = -1;
-    const auto watch = [&](const AnyView& view) -> std::optional<std::string> {
-        moves_seen = static_cast<int>(view.moves_played().size());
-        return std::nullopt;
+    const auto watch = [&](const AnyView& view) {
+        moves_seen = view.plies();
+        return false;
     };
     const auto game = new_game();
-    Team team(leader(4, "e2", "e2"), list(companion(watch)), std::make_shared<Pool>(1));
+    Team team = team_of(leader(4, "e2", "e2"), {helper(watch)});
     for (const int moves : {0, 1, 2}) {
+        const auto thought = team.begin(*game->view(game->turn()));
         while (moves_seen != moves)
-            EXPECT_FALSE(team.think(*game->view(game->turn())));
+            EXPECT_FALSE(thought->step());
         ASSERT_TRUE(game->play(game->turn(), game->legal_moves().front()));
     }
 }
 
-TEST(Team, ACompanionThatFindsNoThreadIsNotMissed) {
+TEST(Team, AHelperThatFindsNoThreadIsNotMissed) {
     std::latch released(1);
     std::atomic<int> slices = 0;
     const auto pool = std::make_shared<Pool>(1);
     auto other_work = pool->run([&] { released.wait(); });
     const auto game = new_game();
     {
-        const auto count = [&](const AnyView&) -> std::optional<std::string> {
+        const auto count = [&](const AnyView&) {
             ++slices;
-            return std::nullopt;
+            return false;
         };
-        Team team(leader(4, "e2", "e2"), list(companion(count)), pool);
-        for (int thought = 0; thought < 3; ++thought) {
-            EXPECT_FALSE(team.think(*game->view(0)));
-            EXPECT_EQ(team.decide(*game->view(0)), "e2");
+        Team team(std::make_unique<Puppet>(leader(4, "e2", "e2"), std::vector{helper(count)}), 1,
+                  pool);
+        for (int i = 0; i < 3; ++i) {
+            const auto thought = team.begin(*game->view(0));
+            EXPECT_FALSE(thought->step());
+            EXPECT_EQ(thought->best_move(), "e2");
         }
-        EXPECT_FALSE(team.think(*game->view(0)));
     }
     released.count_down();
     other_work.get();
     EXPECT_EQ(slices, 0);
 }
 
-TEST(Team, HandsOnWhatACompanionThrows) {
-    const auto fail = [](const AnyView&) -> std::optional<std::string> {
-        throw std::runtime_error("no more memory");
-    };
+TEST(Team, AThoughtMayOutliveItsTeam) {
     const auto game = new_game();
-    Team team(leader(4, "e2", "e2"), list(companion(fail)), std::make_shared<Pool>(1));
-    const auto think_often = [&] {
-        for (;;) {
-            team.think(*game->view(0));
-            team.decide(*game->view(0));
-            std::this_thread::yield();
-        }
-    };
-    EXPECT_THROW(think_often(), std::runtime_error);
+    std::unique_ptr<Thought> thought;
+    {
+        Team team = team_of(leader(4, "e2", "e2"), {helper(&undecided)});
+        thought = team.begin(*game->view(0));
+    }
+    EXPECT_FALSE(thought->step());
+    EXPECT_EQ(thought->best_move(), "e2");
 }
 
-TEST(Player, IsATeamOnlyWhereThatHelps) {
+TEST(Team, HandsOnWhatAHelperThrows) {
+    const auto fail = [](const AnyView&) -> bool { throw std::runtime_error("no more memory"); };
     const auto game = new_game();
-    const auto is_team = [&](std::string_view text, int threads) {
-        const auto player = make_player(*game, text, {}, threads);
-        return dynamic_cast<Team*>(player->get()) != nullptr;
+    Team team = team_of(leader(4, "e2", "e2"), {helper(fail)});
+    const auto thought = team.begin(*game->view(0));
+    const auto think_on = [&] {
+        while (!thought->step())
+            std::this_thread::yield();
     };
-    EXPECT_FALSE(is_team("best", 1));
-    EXPECT_TRUE(is_team("best", 2));
-    EXPECT_FALSE(is_team("random", 2));
+    EXPECT_THROW(think_on(), std::runtime_error);
+}
+
+/// Whether the bot's thoughts are helped; only then a team counts the nodes of several.
+bool is_helped(const AnyGame& game, std::string_view text) {
+    return (*make_bot(game, text, {}))->begin(*game.view(0))->helper() != nullptr;
+}
+
+TEST(Player, OnlySearchesAreHelped) {
+    const auto game = new_game();
+    EXPECT_TRUE(is_helped(*game, "best"));
+    EXPECT_FALSE(is_helped(*game, "random"));
+    EXPECT_EQ((*make_player(*game, "random", {}, 2))->begin(*game->view(0))->info().nodes, 0);
     EXPECT_FALSE(make_player(*game, "nobody", {}, 2));
 }
 
-TEST(Player, TeamsPlayLegalGames) {
-    const auto game = *start("quoridor", {{"size", "5"}, {"walls", "3"}});
-    const auto player = *make_player(*game, "best", {.nodes = 3000, .table_bytes = 1 << 20}, 3);
-    while (!game->over() && game->moves_played().size() < 60) {
-        std::optional<std::string> move;
-        const auto view = game->view(game->turn());
-        while (!move)
-            move = player->think(*view);
-        ASSERT_TRUE(game->play(game->turn(), *move)) << *move;
+/// Plays `plies` plies, or to the end, with a team of three threads in every seat.
+void play_with_teams(std::string_view game_name, const Choices& options, std::uint64_t nodes,
+                     int plies) {
+    const auto game = *start(game_name, options);
+    const BotSetup setup{.nodes = nodes, .table_bytes = 1 << 20};
+    const auto player = *make_player(*game, "best", setup, 3);
+    while (!game->over() && game->plies() < plies) {
+        const std::string move = decided_move(*player, *game->view(game->turn()));
+        ASSERT_TRUE(game->play(game->turn(), move)) << game_name << ": " << move;
     }
-    EXPECT_GT(game->moves_played().size(), 5);
+    EXPECT_GT(game->plies(), 5) << game_name;
+}
+
+// Under ThreadSanitizer this proves how the threads of each kind of search share what they find.
+TEST(Player, TeamsPlayLegalGames) {
+    play_with_teams("quoridor", {{"size", "5"}, {"walls", "3"}}, 3'000, 60);
+    play_with_teams("blockade", {}, 1'000, 12);
+    play_with_teams("hex", {{"size", "6"}}, 500, 36);
+    play_with_teams("durak", {}, 300, 30);
 }
 
 TEST(Player, SetupFollowsTheBudget) {

@@ -7,7 +7,7 @@ namespace quadrille {
 namespace {
 
 /// Games of these kinds rarely take more moves of one seat than twice this; with a constant share,
-/// a third of the time is left after so many.
+/// a third of the time is left after this many.
 constexpr int expected_moves = 25;
 
 } // namespace

@@ -9,15 +9,15 @@
 
 namespace quadrille {
 
-/// What to spend on the next move of a game with so much time left and so much more to come with
-/// every move. Nobody knows how long the game will be, so it is always the same share of what is
+/// What to spend on the next move of a game with this time left and this increment for every move.
+/// Nobody knows how long the game will be, so it is always the same share of what is
 /// left, and most of the increment. Something is kept back for moments in which other programs
 /// have the processor.
 Duration share_of(Duration left, Duration increment);
 
 class TimeAccount {
   public:
-    /// Whoever oversteps a game clock by less than this has not lost: so much can be the fault of
+    /// Whoever oversteps a game clock by less than this has not lost: it can be the fault of
     /// the machine. There is nothing to be gained by it, since the clock then stands at zero.
     static constexpr std::chrono::milliseconds tolerance{50};
 

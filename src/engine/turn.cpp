@@ -1,6 +1,7 @@
 #include "engine/turn.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace quadrille {
 
@@ -31,7 +32,7 @@ class Timing {
         slice_ = slice_ == Duration::zero() ? last : (3 * slice_ + last) / 4;
     }
 
-    Duration thought() const { return now_ - begin_; }
+    Duration spent() const { return now_ - begin_; }
 
   private:
     Clock::time_point begin_ = Clock::now();
@@ -44,17 +45,21 @@ class Timing {
 
 std::optional<Decision> think_over(const AnyView& view, Bot& bot, const TurnLimits& limits) {
     Timing timing(limits.time);
+    std::unique_ptr<Thought> thought = bot.begin(view);
     for (;;) {
         if (limits.stopped && limits.stopped())
             return std::nullopt;
-        std::optional<std::string> move = timing.is_up() ? bot.decide(view) : bot.think(view);
+        const bool decides = timing.is_up() || thought->step();
+        std::string move = decides ? thought->best_move() : "";
         timing.end_slice();
-        if (move)
-            return Decision{.move = *std::move(move), .breakdown = {}, .thought = timing.thought()};
-        if (const auto ending = bot.broken_down())
-            return Decision{.move = {}, .breakdown = ending, .thought = timing.thought()};
+        const auto breakdown = thought->broken_down();
+        if (decides || breakdown)
+            return Decision{.move = std::move(move),
+                            .breakdown = breakdown,
+                            .spent = timing.spent(),
+                            .thought = std::move(thought)};
         if (limits.watching)
-            limits.watching(bot, timing.thought());
+            limits.watching(*thought, timing.spent());
     }
 }
 
@@ -63,15 +68,13 @@ std::optional<Duration> take_turn(AnyGame& game, Bot& bot, const TurnLimits& lim
     const auto decision = think_over(*game.view(seat), bot, limits);
     if (!decision)
         return std::nullopt;
-    const Duration thought = decision->thought;
     if (decision->breakdown)
         game.end(Outcome::lost_by(seat, *decision->breakdown));
-    else if (limits.flag && thought > *limits.flag)
+    else if (limits.flag && decision->spent > *limits.flag)
         game.end(Outcome::lost_by(seat, Ending::time));
     else if (!game.play(seat, decision->move))
-        // A program that is made to decide can break down over it.
-        game.end(Outcome::lost_by(seat, bot.broken_down().value_or(Ending::illegal_move)));
-    return thought;
+        game.end(Outcome::lost_by(seat, Ending::illegal_move));
+    return decision->spent;
 }
 
 } // namespace quadrille

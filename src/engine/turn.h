@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -23,9 +24,9 @@ constexpr double milliseconds(Duration duration) {
 /// Asked between the slices of a bot's thinking; true gives up the game where it stands.
 using Stopped = std::function<bool()>;
 
-/// Told after each slice that brought no move how long the bot has been thinking; may ask it for
-/// its thoughts. It thinks on when this returns, so be short.
-using Watching = std::function<void(const Bot& bot, Duration thought)>;
+/// Called after each slice that brought no decision, with the time spent so far. The thought goes
+/// on when this returns, so be short.
+using Watching = std::function<void(const Thought& thought, Duration spent)>;
 
 /// What may end a thought besides the bot itself. What is empty does not matter.
 struct TurnLimits {
@@ -38,12 +39,14 @@ struct TurnLimits {
     Watching watching = {};
 };
 
-/// How a thought ended.
+/// What came of a thought.
 struct Decision {
     std::string move;
     /// Why there is no move, if there is none.
     std::optional<Ending> breakdown;
-    Duration thought{};
+    Duration spent{};
+    /// The thought itself, to be asked what it has found. Never null.
+    std::unique_ptr<Thought> thought;
 };
 
 /// Lets the bot think about a view whose seat is to move. Nothing if it was stopped.

@@ -19,7 +19,7 @@ TEST(Turn, GoesOnUntilTheBotDecides) {
     ScriptedBot bot({"c2"});
     EXPECT_TRUE(take_turn(*game, bot, {}));
     EXPECT_EQ(bot.slices, 3);
-    EXPECT_EQ(bot.decisions, 0);
+    EXPECT_EQ(bot.interrupted, 0);
     EXPECT_EQ(game->moves_played(), std::vector<std::string>{"c2"});
 }
 
@@ -28,7 +28,7 @@ TEST(Turn, WithoutTimeLeftTheBotMustDecideAtOnce) {
     ScriptedBot bot({"c2"});
     EXPECT_TRUE(take_turn(*game, bot, {.time = 0ms}));
     EXPECT_EQ(bot.slices, 0);
-    EXPECT_EQ(bot.decisions, 1);
+    EXPECT_EQ(bot.interrupted, 1);
     EXPECT_EQ(game->moves_played(), std::vector<std::string>{"c2"});
 }
 
@@ -37,7 +37,7 @@ TEST(Turn, ABotThatWouldThinkForEverIsMadeToDecide) {
     ScriptedBot bot({"c2"});
     bot.slices_a_move = 2'000'000'000;
     const auto thought = take_turn(*game, bot, {.time = 5ms});
-    EXPECT_EQ(bot.decisions, 1);
+    EXPECT_EQ(bot.interrupted, 1);
     EXPECT_GT(bot.slices, 1);
     // Not before most of the time is used; how much later is the machine's affair.
     EXPECT_GT(thought, 4ms);
@@ -48,7 +48,7 @@ TEST(Turn, PlentyOfTimeChangesNothing) {
     ScriptedBot bot({"c2"});
     EXPECT_TRUE(take_turn(*game, bot, {.time = 1h, .flag = 1h}));
     EXPECT_EQ(bot.slices, 3);
-    EXPECT_EQ(bot.decisions, 0);
+    EXPECT_EQ(bot.interrupted, 0);
     EXPECT_FALSE(game->over());
 }
 
@@ -57,7 +57,7 @@ TEST(Turn, WhoOverstepsTheFlagLosesWithoutTheMove) {
     ScriptedBot bot({"c2"});
     EXPECT_TRUE(take_turn(*game, bot, {.flag = 0ms}));
     EXPECT_EQ(game->outcome(), Outcome::lost_by(0, Ending::time));
-    EXPECT_TRUE(game->moves_played().empty());
+    EXPECT_EQ(game->plies(), 0);
 }
 
 TEST(Turn, ABreakdownLosesAsWhatItIs) {
@@ -76,16 +76,16 @@ TEST(Turn, IsWatchedBetweenSlicesAndStoppedThere) {
     ScriptedBot bot({"c2"});
     bot.slices_a_move = 100;
     int watched = 0;
-    const Watching watching = [&](const Bot& watched_bot, Duration thought) {
-        EXPECT_EQ(&watched_bot, &bot);
-        EXPECT_GT(thought, Duration::zero());
+    const Watching watching = [&](const Thought& thought, Duration spent) {
+        EXPECT_FALSE(thought.broken_down());
+        EXPECT_GT(spent, Duration::zero());
         ++watched;
     };
     EXPECT_FALSE(
         take_turn(*game, bot, {.stopped = [&] { return watched == 5; }, .watching = watching}));
     EXPECT_EQ(watched, 5);
     EXPECT_EQ(bot.slices, 5);
-    EXPECT_TRUE(game->moves_played().empty());
+    EXPECT_EQ(game->plies(), 0);
     EXPECT_FALSE(game->over());
 }
 

@@ -21,11 +21,12 @@ namespace quadrille {
 template <class G>
 inline constexpr char type_tag{};
 
-/// What one seat, or a spectator, may see of a game. It may refer to the game it was taken from,
-/// and holds until that game changes or ends its life.
+/// What one seat, or a spectator, may see of a game. It owns all that it shows and refers to no
+/// game, so it may outlive the game and may be read from several threads.
 class AnyView {
   public:
     virtual ~AnyView() = default;
+    virtual std::unique_ptr<AnyView> clone() const = 0;
 
     virtual std::string_view game() const = 0;
     virtual int seats() const = 0;
@@ -34,15 +35,19 @@ class AnyView {
     virtual const std::optional<Outcome>& outcome() const = 0;
     /// The moves played so far; they are public in every game.
     virtual std::vector<std::string> moves_played() const = 0;
+    /// How many moves were played.
+    virtual int plies() const = 0;
     /// The seat's legal moves in byte order; empty unless it is its turn.
     virtual std::vector<std::string> legal_moves() const = 0;
+    /// Whether the seat may play this move now; if not, why.
+    virtual std::expected<void, Refusal> check(std::string_view move) const = 0;
     /// Everything the seat sees: members common to all games, then those of this one.
     virtual json::Value json() const = 0;
     virtual std::string board(BoardStyle style) const = 0;
 
-    /// The same view with a copy of all that it refers to: it may be kept as long as one likes,
-    /// whatever becomes of the game, and may be read from several threads.
-    virtual std::unique_ptr<AnyView> kept() const = 0;
+    /// By seat the squares of a shortest path to its goal, both ends included; empty in games
+    /// without paths.
+    virtual std::vector<std::vector<std::string>> paths() const { return {}; }
 
     /// The view of the concrete game; null if this is another game's.
     template <class G>
@@ -69,11 +74,14 @@ class AnyGame {
     virtual Seat turn() const = 0;
     virtual const std::optional<Outcome>& outcome() const = 0;
     virtual std::vector<std::string> moves_played() const = 0;
+    /// How many moves were played.
+    virtual int plies() const = 0;
     /// The legal moves of the seat whose turn it is, in byte order; none after the end.
     virtual std::vector<std::string> legal_moves() const = 0;
     virtual std::expected<void, Refusal> play(Seat seat, std::string_view move) = 0;
 
-    /// Takes back the last move, and with it any end of the game. There must be one.
+    /// Takes back the last move, and with it any end of the game. There must be one. Costs about as
+    /// much as a move.
     virtual void undo() = 0;
     /// Ends the game for a reason outside its rules. The game must not be over.
     virtual void end(Outcome outcome) = 0;
@@ -103,8 +111,8 @@ std::expected<void, Problem> play_all(AnyGame& game, std::span<const std::string
 /// Where a new game begins: at a position text, with a deal, or as the seed deals it. Games
 /// without cards ignore the seed.
 struct Beginning {
-    std::optional<std::string> position;
-    std::optional<std::string> deal;
+    std::optional<std::string> position = {};
+    std::optional<std::string> deal = {};
     std::uint64_t seed = 0;
 };
 

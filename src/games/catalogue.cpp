@@ -17,7 +17,7 @@ namespace {
 std::vector<GameInfo>& games() {
     static std::vector<GameInfo> list{
         game_info<Quoridor>(),
-        game_info<Blockade>(&start_blockade),
+        game_info<LargeBlockade>(&start_blockade),
         game_info<Hex>(),
         game_info<Durak>(),
     };

@@ -19,11 +19,17 @@ struct GameInfo {
     std::span<const Option> options;
     /// The start depends on a deck of cards: a deal or a seed.
     bool dealt = false;
+    /// Seats have shortest paths (`AnyView::paths`).
+    bool paths = false;
     /// How other programs write games of it down.
     std::span<const Format> formats;
     /// Starts a game; the choices must have passed `Choices::check`. Call `start` instead.
     std::expected<std::unique_ptr<AnyGame>, Problem> (*start_checked)(const Choices&,
                                                                       const Beginning&);
+    /// In games that hide something: a view from its JSON, whose options must have passed
+    /// `Choices::check`. Null where the moves tell all. Call `read_view` (read_view.h) instead.
+    std::expected<std::unique_ptr<AnyView>, Problem> (*read_hidden_view)(const ViewMembers&,
+                                                                         const json::Value&);
 };
 
 /// In the order in which people are shown them.

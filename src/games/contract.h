@@ -15,6 +15,8 @@
 #include "games/options.h"
 #include "games/outcome.h"
 #include "games/refusal.h"
+#include "games/squares.h"
+#include "games/view_members.h"
 
 #include <concepts>
 #include <cstdint>
@@ -23,6 +25,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quadrille {
 
@@ -52,27 +55,50 @@ concept PositionOf = std::copyable<P> && std::equality_comparable<P> &&
                          { changing.play(move) } -> std::same_as<void>;
                      };
 
-/// Remembers what the rules need from the course of a game. Default-constructed before the start.
+/// What a game needs from its course beyond the positions. Default-constructed before the start.
 template <class H, class Position, class Move>
 concept HistoryOf = std::copyable<H> && std::default_initializable<H> &&
-                    requires(H& changing, const H& history, const Position& position, Move move) {
+                    requires(H& changing, const H& history, std::span<const Position> earlier,
+                             const Position& position, Move move) {
                         { changing.begin(position) } -> std::same_as<void>;
                         /// Called after each move with the positions before and after it.
                         { changing.add(position, move, position) } -> std::same_as<void>;
-                        /// The end that follows from the history, such as a third repetition.
-                        { history.outcome(position) } -> std::same_as<std::optional<Outcome>>;
+                        /// Takes back the last `add`.
+                        { changing.undo() } -> std::same_as<void>;
+                        /// The end that follows from the course of the game, such as a third
+                        /// repetition. `earlier`: the positions before this one, the start first.
+                        {
+                            history.outcome(earlier, position)
+                        } -> std::same_as<std::optional<Outcome>>;
                     };
 
-/// What one seat (or `nobody`, a spectator) may see, and nothing more.
-template <class V, class Moves>
-concept ViewOf = requires(const V& view, BoardStyle style) {
-    { view.seat() } -> std::same_as<Seat>;
-    /// The seat's legal moves; empty unless it is its turn.
-    { view.moves() } -> std::same_as<Moves>;
-    /// The members that this game adds to the view's JSON.
-    { view.json() } -> std::same_as<json::Object>;
-    /// The board or the table, some lines of text for people.
-    { view.board(style) } -> std::same_as<std::string>;
+/// What one seat (or `nobody`, a spectator) may see, and nothing more: a value that refers to
+/// nothing outside it.
+template <class V, class Rules, class Move, class Moves>
+concept ViewOf =
+    std::copyable<V> && requires(const V& view, std::string_view text, BoardStyle style) {
+        { view.seat() } -> std::same_as<Seat>;
+        { view.seats() } -> std::same_as<int>;
+        { view.rules() } -> std::convertible_to<const Rules&>;
+        /// Who moves next; after the end, who would.
+        { view.turn() } -> std::same_as<Seat>;
+        { view.outcome() } -> std::same_as<const std::optional<Outcome>&>;
+        { view.moves_played() } -> std::same_as<const std::vector<Move>&>;
+        /// The seat's legal moves; empty unless it is its turn.
+        { view.legal_moves() } -> std::same_as<Moves>;
+        /// The move of that text if it is legal. It must be the seat's turn.
+        { view.read_move(text) } -> std::same_as<std::expected<Move, Refusal>>;
+        /// The members that this game adds to the view's JSON.
+        { view.json() } -> std::same_as<json::Object>;
+        /// The board or the table, some lines of text for people.
+        { view.board(style) } -> std::same_as<std::string>;
+    };
+
+/// A game whose seats want to get somewhere, so that a shortest path of each can be shown.
+template <class G>
+concept HasPaths = requires(const typename G::Position& position, Seat seat) {
+    /// The squares of a seat's shortest path to its goal, both ends included.
+    { G::shortest_path(position, seat) } -> std::same_as<std::vector<Square>>;
 };
 
 /// A game whose start depends on a shuffled deck.
@@ -84,6 +110,14 @@ concept Dealt =
         { G::start(rules, deal) } -> std::same_as<std::expected<typename G::Position, Problem>>;
     };
 
+/// A game that hides something from its seats, so that the moves do not tell what a seat sees.
+template <class G>
+concept Hidden = requires(const ViewMembers& members, const json::Value& view) {
+    /// The view from its JSON; see read_view.h. The options have passed `Choices::check`. Checks
+    /// all that it needs, not what follows from that.
+    { G::read_view(members, view) } -> std::same_as<std::expected<typename G::View, Problem>>;
+};
+
 /// A game that always starts from the same position.
 template <class G>
 concept Undealt = requires(const typename G::Rules& rules) {
@@ -94,7 +128,8 @@ template <class G>
 concept Game = std::totally_ordered<typename G::Move> &&
                PositionOf<typename G::Position, typename G::Move, typename G::Moves> &&
                HistoryOf<typename G::History, typename G::Position, typename G::Move> &&
-               ViewOf<typename G::View, typename G::Moves> && (Dealt<G> || Undealt<G>) &&
+               ViewOf<typename G::View, typename G::Rules, typename G::Move, typename G::Moves> &&
+               (Dealt<G> || Undealt<G>) &&
                requires(const typename G::Rules& rules, const typename G::Position& position,
                         typename G::Move move, std::string_view text, const Choices& choices,
                         const Progress<G>& progress, Seat seat) {

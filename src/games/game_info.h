@@ -5,7 +5,9 @@
 
 #include "games/catalogue.h"
 #include "games/model.h"
+#include "games/open_view.h"
 
+#include <concepts>
 #include <span>
 
 namespace quadrille {
@@ -18,6 +20,17 @@ std::span<const Format> formats_of() {
     return {};
 }
 
+/// Null where the moves tell all.
+template <Game G>
+decltype(GameInfo::read_hidden_view) hidden_view_reader() {
+    if constexpr (Hidden<G>) {
+        return &read_hidden_view<G>;
+    } else {
+        static_assert(std::same_as<typename G::View, OpenView<G>>);
+        return nullptr;
+    }
+}
+
 /// `start` is given where one game stands for several types, and chooses among them.
 template <Game G>
 GameInfo game_info(decltype(GameInfo::start_checked) start = &start_game<G>) {
@@ -25,8 +38,10 @@ GameInfo game_info(decltype(GameInfo::start_checked) start = &start_game<G>) {
             .title = G::title,
             .options = G::options(),
             .dealt = Dealt<G>,
+            .paths = HasPaths<G>,
             .formats = formats_of<G>(),
-            .start_checked = start};
+            .start_checked = start,
+            .read_hidden_view = hidden_view_reader<G>()};
 }
 
 } // namespace quadrille

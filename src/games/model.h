@@ -30,31 +30,42 @@ std::vector<std::string> sorted_move_texts(const Moves& moves) {
 template <Game G>
 class ViewModel final : public AnyView {
   public:
-    ViewModel(const Progress<G>& progress, Seat seat)
-        : progress_(&progress), view_(G::view(progress, seat)) {}
+    explicit ViewModel(typename G::View view) : view_(std::move(view)) {}
+
+    std::unique_ptr<AnyView> clone() const override { return std::make_unique<ViewModel>(*this); }
 
     std::string_view game() const override { return G::name; }
 
-    int seats() const override { return progress_->position().seats(); }
+    int seats() const override { return view_.seats(); }
 
     Seat seat() const override { return view_.seat(); }
 
-    Seat turn() const override { return progress_->position().turn(); }
+    Seat turn() const override { return view_.turn(); }
 
-    const std::optional<Outcome>& outcome() const override { return progress_->outcome(); }
+    const std::optional<Outcome>& outcome() const override { return view_.outcome(); }
 
     std::vector<std::string> moves_played() const override {
-        return move_texts<G>(progress_->moves());
+        return move_texts<G>(view_.moves_played());
     }
 
+    int plies() const override { return static_cast<int>(view_.moves_played().size()); }
+
     std::vector<std::string> legal_moves() const override {
-        return sorted_move_texts<G>(view_.moves());
+        return sorted_move_texts<G>(view_.legal_moves());
+    }
+
+    std::expected<void, Refusal> check(std::string_view move) const override {
+        if (const auto to_move = check_turn(outcome().has_value(), turn(), seat()); !to_move)
+            return to_move;
+        if (const auto read = view_.read_move(move); !read)
+            return std::unexpected(read.error());
+        return {};
     }
 
     json::Value json() const override {
         json::Object members{
             {"game", G::name},
-            {"options", G::choices(progress_->rules()).to_json()},
+            {"options", G::choices(view_.rules()).to_json()},
             {"seat", seat() == nobody ? json::Value() : json::Value(seat())},
             {"played", moves_played()},
             {"turn", turn()},
@@ -71,11 +82,15 @@ class ViewModel final : public AnyView {
 
     std::string board(BoardStyle style) const override { return view_.board(style); }
 
-    std::unique_ptr<AnyView> kept() const override {
-        auto own = std::make_unique<const Progress<G>>(*progress_);
-        auto view = std::make_unique<ViewModel>(*own, seat());
-        view->own_ = std::move(own);
-        return view;
+    std::vector<std::vector<std::string>> paths() const override {
+        std::vector<std::vector<std::string>> paths;
+        if constexpr (HasPaths<G>) {
+            paths.resize(seats());
+            for (Seat of = 0; of < seats(); ++of)
+                for (const Square square : G::shortest_path(view_.position(), of))
+                    paths[of].push_back(square_text(square));
+        }
+        return paths;
     }
 
   protected:
@@ -84,9 +99,6 @@ class ViewModel final : public AnyView {
     const void* data() const override { return &view_; }
 
   private:
-    /// In a kept view only: what `progress_` points to.
-    std::unique_ptr<const Progress<G>> own_;
-    const Progress<G>* progress_;
     typename G::View view_;
 };
 
@@ -110,8 +122,10 @@ class GameModel final : public AnyGame {
     const std::optional<Outcome>& outcome() const override { return progress_.outcome(); }
 
     std::vector<std::string> moves_played() const override {
-        return move_texts<G>(progress_.moves());
+        return move_texts<G>(progress_.moves_played());
     }
+
+    int plies() const override { return progress_.plies(); }
 
     std::vector<std::string> legal_moves() const override {
         return sorted_move_texts<G>(progress_.legal_moves());
@@ -138,7 +152,7 @@ class GameModel final : public AnyGame {
     }
 
     std::unique_ptr<AnyView> view(Seat seat) const override {
-        return std::make_unique<ViewModel<G>>(progress_, seat);
+        return std::make_unique<ViewModel<G>>(G::view(progress_, seat));
     }
 
   protected:
@@ -149,6 +163,16 @@ class GameModel final : public AnyGame {
   private:
     Progress<G> progress_;
 };
+
+/// The view of its JSON, whose options must have passed `Choices::check`.
+template <Hidden G>
+std::expected<std::unique_ptr<AnyView>, Problem> read_hidden_view(const ViewMembers& members,
+                                                                  const json::Value& view) {
+    auto read = G::read_view(members, view);
+    if (!read)
+        return std::unexpected(read.error());
+    return std::make_unique<ViewModel<G>>(std::move(*read));
+}
 
 /// A new game of this type. The choices must have passed `Choices::check`.
 template <Game G>

@@ -1,35 +1,89 @@
 #pragma once
 
-/// The view of a game that hides nothing: every seat sees the whole position.
+/// The view of a game that hides nothing: every seat sees the whole position, and all moves.
 
 #include "games/progress.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace quadrille {
 
-/// Refers to the game in progress, which must outlive it. The game provides
+/// A copy of what a seat, or a bot in its place, goes by. The game provides
 /// `G::describe(position)`, members for JSON, and `G::draw(position, style)`, the board as text.
 template <class G>
 class OpenView {
   public:
-    OpenView(const Progress<G>& progress, Seat seat) : progress_(&progress), seat_(seat) {}
+    using Rules = typename G::Rules;
+    using Position = typename G::Position;
+    using Move = typename G::Move;
+    using Moves = typename G::Moves;
 
-    const Progress<G>& progress() const { return *progress_; }
+    OpenView(const Progress<G>& game, Seat seat)
+        : seat_(seat), rules_(game.rules()), position_(game.position()),
+          moves_(game.moves_played()), outcome_(game.outcome()),
+          start_text_(game.origin().position) {
+        earlier_hashes_.reserve(moves_.size());
+        for (const Position& earlier : game.earlier())
+            earlier_hashes_.push_back(earlier.hash());
+    }
 
     Seat seat() const { return seat_; }
 
-    // Not the alias G::Moves: this class is complete before G is.
-    auto moves() const {
-        using Moves = decltype(progress_->legal_moves());
-        return progress_->position().turn() == seat_ ? progress_->legal_moves() : Moves();
+    int seats() const { return position_.seats(); }
+
+    const Rules& rules() const { return rules_; }
+
+    const Position& position() const { return position_; }
+
+    Seat turn() const { return position_.turn(); }
+
+    const std::optional<Outcome>& outcome() const { return outcome_; }
+
+    const std::vector<Move>& moves_played() const { return moves_; }
+
+    /// The hash of the position before each move played, the start first.
+    const std::vector<std::uint64_t>& earlier_hashes() const { return earlier_hashes_; }
+
+    /// How often a position with this hash has occurred, the present one included.
+    int occurrences(std::uint64_t hash) const {
+        return static_cast<int>(std::ranges::count(earlier_hashes_, hash)) +
+               (position_.hash() == hash ? 1 : 0);
     }
 
-    json::Object json() const { return G::describe(progress_->position()); }
+    /// None unless it is the seat's turn.
+    Moves legal_moves() const {
+        Moves moves;
+        if (!outcome_ && position_.turn() == seat_)
+            position_.list_moves(moves);
+        return moves;
+    }
 
-    std::string board(BoardStyle style) const { return G::draw(progress_->position(), style); }
+    std::expected<Move, Refusal> read_move(std::string_view text) const {
+        return G::read_move(position_, text);
+    }
+
+    json::Object json() const {
+        json::Object members = G::describe(position_);
+        if (start_text_)
+            members.push_back({"start", *start_text_});
+        return members;
+    }
+
+    std::string board(BoardStyle style) const { return G::draw(position_, style); }
 
   private:
-    const Progress<G>* progress_;
     Seat seat_;
+    Rules rules_;
+    Position position_;
+    std::vector<Move> moves_;
+    std::vector<std::uint64_t> earlier_hashes_;
+    std::optional<Outcome> outcome_;
+    /// Of a game that was set up.
+    std::optional<std::string> start_text_;
 };
 
 } // namespace quadrille

@@ -10,7 +10,7 @@ namespace quadrille {
 
 namespace {
 
-constexpr std::array<std::pair<Ending, std::string_view>, 12> endings{{
+constexpr std::array<std::pair<Ending, std::string_view>, 13> endings{{
     {Ending::goal, "goal"},
     {Ending::connection, "connection"},
     {Ending::last_with_cards, "last-with-cards"},
@@ -23,6 +23,7 @@ constexpr std::array<std::pair<Ending, std::string_view>, 12> endings{{
     {Ending::agreement, "agreement"},
     {Ending::illegal_move, "illegal-move"},
     {Ending::crash, "crash"},
+    {Ending::aborted, "aborted"},
 }};
 
 /// Only a few values occur, so printing of real numbers in general is not needed.

@@ -33,6 +33,8 @@ enum class Ending {
     agreement,
     illegal_move,
     crash,
+    /// Counts for nothing: ended before it had really begun.
+    aborted,
 };
 
 /// As records write it: "last-with-cards".

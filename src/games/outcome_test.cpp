@@ -45,7 +45,7 @@ TEST(Outcome, ResultsAddUpToNothing) {
 
 TEST(Outcome, EndingsHaveNamesThatReadBack) {
     std::set<std::string_view> names;
-    for (int i = 0; i <= static_cast<int>(Ending::crash); ++i) {
+    for (int i = 0; i <= static_cast<int>(Ending::aborted); ++i) {
         const auto ending = static_cast<Ending>(i);
         EXPECT_EQ(ending_named(name(ending)), ending);
         names.insert(name(ending));
@@ -53,7 +53,7 @@ TEST(Outcome, EndingsHaveNamesThatReadBack) {
     EXPECT_EQ(names,
               (std::set<std::string_view>{"goal", "connection", "last-with-cards", "empty-hands",
                                           "repetition", "length", "resignation", "time", "forfeit",
-                                          "agreement", "illegal-move", "crash"}));
+                                          "agreement", "illegal-move", "crash", "aborted"}));
     for (const char* text : {"", "Goal", "goals", "last_with_cards"})
         EXPECT_EQ(ending_named(text), std::nullopt) << text;
 }
@@ -63,7 +63,7 @@ TEST(Outcome, TheRulesEndAGameOrPeopleDo) {
     EXPECT_TRUE(by_the_rules(Ending::repetition));
     EXPECT_FALSE(by_the_rules(Ending::length));
     EXPECT_FALSE(by_the_rules(Ending::resignation));
-    EXPECT_FALSE(by_the_rules(Ending::crash));
+    EXPECT_FALSE(by_the_rules(Ending::aborted));
 }
 
 } // namespace

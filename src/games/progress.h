@@ -7,6 +7,7 @@
 
 #include <cassert>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,7 +45,12 @@ class Progress {
 
     const History& history() const { return history_; }
 
-    const std::vector<Move>& moves() const { return moves_; }
+    const std::vector<Move>& moves_played() const { return moves_; }
+
+    int plies() const { return static_cast<int>(moves_.size()); }
+
+    /// The position before each move played, the start first. Valid until the game goes on.
+    std::span<const Position> earlier() const { return earlier_; }
 
     const std::optional<Outcome>& outcome() const { return outcome_; }
 
@@ -61,21 +67,17 @@ class Progress {
     /// Plays a legal move. The game must not be over.
     void play(Move move) {
         assert(!over());
-        const Position before = position_;
+        earlier_.push_back(position_);
         position_.play(move);
         moves_.push_back(move);
-        history_.add(before, move, position_);
+        history_.add(earlier_.back(), move, position_);
         judge();
     }
 
     /// Plays a move given as text, if it is this seat's turn and the move is legal.
     std::expected<void, Refusal> play(Seat seat, std::string_view text) {
-        if (over())
-            return refused(Reason::game_over, "the game is over");
-        if (seat != position_.turn())
-            return refused(Reason::not_your_turn, "it is the turn of seat " +
-                                                      std::to_string(position_.turn()) +
-                                                      ", not of seat " + std::to_string(seat));
+        if (const auto turn = check_turn(over(), position_.turn(), seat); !turn)
+            return turn;
         const auto move = G::read_move(position_, text);
         if (!move)
             return std::unexpected(move.error());
@@ -83,18 +85,16 @@ class Progress {
         return {};
     }
 
-    /// Takes back the last move, and with it any end of the game. There must be one.
+    /// Takes back the last move, and with it any end of the game. There must be one. Costs about as
+    /// much as a move.
     void undo() {
         assert(!moves_.empty());
-        std::vector<Move> moves = std::move(moves_);
-        moves.pop_back();
-        moves_.clear();
-        position_ = start_;
-        history_ = History();
-        history_.begin(position_);
-        judge();
-        for (const Move move : moves)
-            play(move);
+        position_ = earlier_.back();
+        earlier_.pop_back();
+        moves_.pop_back();
+        history_.undo();
+        // A game that went on from here was not over.
+        outcome_.reset();
     }
 
     /// Ends the game for a reason outside its rules. The game must not be over.
@@ -107,7 +107,7 @@ class Progress {
     void judge() {
         outcome_ = position_.outcome();
         if (!outcome_)
-            outcome_ = history_.outcome(position_);
+            outcome_ = history_.outcome(earlier(), position_);
     }
 
     Rules rules_;
@@ -116,6 +116,7 @@ class Progress {
     Position position_;
     History history_;
     std::vector<Move> moves_;
+    std::vector<Position> earlier_;
     std::optional<Outcome> outcome_;
 };
 

@@ -30,9 +30,9 @@ int play(Progress<Quoridor>& progress, std::initializer_list<std::string_view> m
 
 TEST(Progress, TheThirdOccurrenceDraws) {
     Progress<Quoridor> progress({}, Quoridor::start({}));
-    EXPECT_EQ(progress.history().occurrences(progress.position()), 1);
+    EXPECT_EQ(occurrences(progress.earlier(), progress.position()), 0);
     EXPECT_EQ(play(progress, {"d1", "d9", "e1", "e9"}), 4);
-    EXPECT_EQ(progress.history().occurrences(progress.position()), 2);
+    EXPECT_EQ(occurrences(progress.earlier(), progress.position()), 1);
     EXPECT_EQ(play(progress, {"f1", "f9", "e1"}), 3);
     EXPECT_FALSE(progress.over());
     EXPECT_EQ(play(progress, {"e9"}), 1);
@@ -44,11 +44,11 @@ TEST(Progress, TheThirdOccurrenceDraws) {
 TEST(Progress, AnotherTurnOrStockIsAnotherPosition) {
     Progress<Quoridor> progress = begun("e4 e8 / 0 0 / - / 0");
     EXPECT_EQ(play(progress, {"e5", "d8", "e4", "e8"}), 4);
-    EXPECT_EQ(progress.history().occurrences(progress.position()), 2);
+    EXPECT_EQ(occurrences(progress.earlier(), progress.position()), 1);
     const auto other_turn = begun("e4 e8 / 0 0 / - / 1");
-    EXPECT_EQ(progress.history().occurrences(other_turn.position()), 0);
+    EXPECT_EQ(occurrences(progress.earlier(), other_turn.position()), 0);
     const auto other_stock = begun("e4 e8 / 0 1 / - / 0");
-    EXPECT_EQ(progress.history().occurrences(other_stock.position()), 0);
+    EXPECT_EQ(occurrences(progress.earlier(), other_stock.position()), 0);
 }
 
 TEST(Progress, UndoTakesBackTheEndToo) {
@@ -73,7 +73,7 @@ TEST(Progress, UndoTakesBackADrawAndResignation) {
     EXPECT_TRUE(progress.legal_moves().empty());
     progress.undo();
     EXPECT_FALSE(progress.over());
-    EXPECT_EQ(progress.moves().size(), 6U);
+    EXPECT_EQ(progress.plies(), 6);
 }
 
 TEST(Progress, TheWinnerIsWhoArrivesWithThreeAndFour) {

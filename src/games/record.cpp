@@ -2,9 +2,7 @@
 
 #include "base/text.h"
 #include "games/catalogue.h"
-
-#include <algorithm>
-#include <cmath>
+#include "games/result.h"
 
 namespace quadrille {
 
@@ -12,66 +10,10 @@ namespace {
 
 constexpr int version = 1;
 
-/// The endings that are one seat's fault.
-bool has_culprit(Ending ending) {
-    return !by_the_rules(ending) && ending != Ending::length && ending != Ending::agreement;
-}
-
-bool same_results(const Outcome& left, const Outcome& right, int seats) {
-    for (Seat seat = 0; seat < seats; ++seat)
-        if (left.result(seat, seats) != right.result(seat, seats))
-            return false;
-    return true;
-}
-
-/// The endings that make a winner; the others make a loser.
-bool has_winner(Ending ending) {
-    return ending == Ending::goal || ending == Ending::connection;
-}
-
-/// Every outcome that this many seats can have with this ending, the usual ones first: between two,
-/// that one has lost and that the other has won give the same results.
-std::vector<Outcome> possible_outcomes(Ending ending, int seats) {
-    std::vector<Outcome> outcomes{Outcome::drawn(ending)};
-    for (const bool usual : {true, false})
-        for (Seat seat = 0; seat < seats; ++seat)
-            outcomes.push_back(has_winner(ending) == usual ? Outcome::won_by(seat, ending)
-                                                           : Outcome::lost_by(seat, ending));
-    return outcomes;
-}
-
-std::expected<Outcome, Problem> read_outcome(const json::Value& result, const json::Value& reason) {
-    const std::string* word = reason.text();
-    const auto ending = word != nullptr ? ending_named(*word) : std::nullopt;
-    if (!ending)
-        return problem("reason " + quoted(reason.write()) + " is not known");
-    const json::Array* numbers = result.array();
-    if (numbers == nullptr || numbers->size() < 2 || numbers->size() > most_seats)
-        return problem("result must be a list with one number for each seat");
-    const int seats = static_cast<int>(numbers->size());
-    for (const Outcome& outcome : possible_outcomes(*ending, seats)) {
-        Seat seat = 0;
-        const auto matches = [&](const json::Value& number) {
-            const auto given = number.real();
-            return given && std::abs(*given - outcome.result(seat++, seats)) < 1e-6;
-        };
-        if (std::ranges::all_of(*numbers, matches))
-            return outcome;
-    }
-    return problem("result " + quoted(result.write()) +
-                   " is neither a draw nor has it one winner or one loser");
-}
-
 std::expected<std::vector<std::string>, Problem> read_texts(const json::Value& value,
                                                             std::string_view member) {
-    std::vector<std::string> texts;
-    if (const json::Array* array = value.array()) {
-        for (const json::Value& element : *array)
-            if (const std::string* text = element.text())
-                texts.push_back(*text);
-        if (texts.size() == array->size())
-            return texts;
-    }
+    if (auto texts = value.texts())
+        return std::move(*texts);
     return problem(std::string(member) + " must be a list of texts");
 }
 
@@ -154,6 +96,8 @@ class RecordReader {
             return take_text(member, record_.deal);
         if (name == "start")
             return take_text(member, record_.start);
+        if (name == "fairness")
+            return store(Fairness::from_json(value), record_.fairness);
         if (name == "options")
             return store(Choices::from_json(value), record_.options);
         if (name == "seats")
@@ -181,39 +125,15 @@ class RecordReader {
     const json::Value* reason_ = nullptr;
 };
 
-std::expected<void, Problem> check_end(AnyGame& game, const Record& record) {
-    const std::string after = "after move " + std::to_string(record.moves.size());
-    if (const auto& ended = game.outcome()) {
-        const Outcome& real = *ended;
-        const std::string end = "the game ended " + after + " by " + std::string(name(real.ending));
-        if (!record.outcome)
-            return problem(end + ", but the record has no result");
-        if (record.outcome->ending != real.ending)
-            return problem(end + ", not by " + std::string(name(record.outcome->ending)));
-        if (!same_results(*record.outcome, real, game.seats()))
-            return problem(end + " with result " + results_json(real, game.seats()).write() +
-                           ", not " + results_json(*record.outcome, game.seats()).write());
+std::expected<void, Problem> check_fairness(const Record& record) {
+    if (!record.fairness)
         return {};
-    }
-    if (!record.outcome)
-        return {};
-    const Ending ending = record.outcome->ending;
-    if (by_the_rules(ending))
-        return problem("the game was not over by " + std::string(name(ending)) + " " + after);
-    if (!has_culprit(ending)) {
-        if (record.outcome->kind != Outcome::Kind::draw)
-            return problem("a game that ends by " + std::string(name(ending)) + " is a draw");
-        game.end(*record.outcome);
-        return {};
-    }
-    for (Seat seat = 0; seat < game.seats(); ++seat) {
-        const Outcome lost = Outcome::lost_by(seat, ending);
-        if (!same_results(lost, *record.outcome, game.seats()))
-            continue;
-        game.end(lost);
-        return {};
-    }
-    return problem("a game that ends by " + std::string(name(ending)) + " has one loser");
+    if (!record.deal)
+        return problem("fairness is about a deal, and the record has none");
+    if (record.fairness->numbers.size() != record.seats.size())
+        return problem("fairness must have one number for each of the " +
+                       std::to_string(record.seats.size()) + " seats");
+    return verify(*record.fairness, record.game, record.options, *record.deal);
 }
 
 } // namespace
@@ -223,6 +143,8 @@ std::string Record::write() const {
         {"version", version}, {"game", game}, {"options", options.to_json()}, {"seats", seats}};
     if (deal)
         members.push_back({"deal", *deal});
+    if (fairness)
+        members.push_back({"fairness", fairness->to_json()});
     if (start)
         members.push_back({"start", *start});
     members.push_back({"moves", moves});
@@ -273,10 +195,16 @@ std::expected<std::unique_ptr<AnyGame>, Problem> replay(const Record& record) {
     if (record.times && record.times->size() != record.moves.size())
         return problem("the record has " + std::to_string(record.moves.size()) + " moves but " +
                        std::to_string(record.times->size()) + " times");
+    if (const auto fair = check_fairness(record); !fair)
+        return std::unexpected(fair.error());
     if (const auto played = play_all(**game, record.moves); !played)
         return std::unexpected(played.error());
-    if (const auto checked = check_end(**game, record); !checked)
-        return std::unexpected(checked.error());
+    const auto outcome = check_outcome((*game)->outcome(), record.outcome, (*game)->seats(),
+                                       (*game)->plies(), "the record");
+    if (!outcome)
+        return std::unexpected(outcome.error());
+    if (*outcome && !(*game)->over())
+        (*game)->end(**outcome);
     return game;
 }
 

@@ -4,6 +4,7 @@
 /// the form, `replay` checks it against the rules.
 
 #include "games/any_game.h"
+#include "games/fairness.h"
 
 #include <expected>
 #include <memory>
@@ -21,6 +22,8 @@ struct Record {
     std::vector<std::string> seats;
     /// The deck in order, in games with cards.
     std::optional<std::string> deal;
+    /// How it can be verified that nobody alone chose the deal, where that is known.
+    std::optional<Fairness> fairness;
     /// The position text, where the game did not begin at the beginning.
     std::optional<std::string> start;
     std::vector<std::string> moves;
@@ -42,7 +45,8 @@ struct Record {
 Record record_of(const AnyGame& game, std::vector<std::string> seats);
 
 /// Plays the record by the rules. The problem names the first thing that breaks them: the number
-/// of the move, counted from 1, and why it is refused; or how the game really ended.
+/// of the move, counted from 1, and why it is refused; or how the game really ended. Where the
+/// record says how the cards were dealt honestly, that is verified too.
 std::expected<std::unique_ptr<AnyGame>, Problem> replay(const Record& record);
 
 } // namespace quadrille

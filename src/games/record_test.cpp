@@ -40,7 +40,7 @@ std::string said(const std::string& line) {
 RC_GTEST_PROP(Record, ReplaysToTheSamePosition, (const RandomGame& random_game)) {
     const auto played = play_through(random_game);
     auto game = start("quoridor", Quoridor::choices(random_game.rules));
-    for (const quoridor::Move move : played.moves())
+    for (const quoridor::Move move : played.moves_played())
         RC_ASSERT((*game)->play((*game)->turn(), Quoridor::write_move(move)).has_value());
     const Record record =
         record_of(**game, std::vector<std::string>(random_game.rules.players, "someone"));
@@ -136,11 +136,46 @@ TEST(Record, EndsOutsideTheRules) {
         EXPECT_EQ(said(ended(fault, "[0,0]")),
                   "replay: a game that ends by " + std::string(fault) + " has one loser");
     }
-    for (const char* peaceful : {"agreement", "length"}) {
+    for (const char* peaceful : {"agreement", "length", "aborted"}) {
         EXPECT_EQ(said(ended(peaceful, "[0,0]")), "accepted");
         EXPECT_EQ(said(ended(peaceful, "[1,-1]")),
                   "replay: a game that ends by " + std::string(peaceful) + " is a draw");
     }
+}
+
+TEST(Record, HonestDealsAreVerified) {
+    const Choices options{{"players", "2"}, {"cards", "36"}};
+    const Secret secret{1, 2, 3};
+    const std::vector<SeatNumber> numbers{SeatNumber{4}, number_from_secret(secret, 1)};
+    Record record;
+    record.game = "durak";
+    record.options = options;
+    record.seats = {"Ana", "level:3"};
+    record.deal = honest_deal("durak", options, secret, numbers).value();
+    record.fairness = Fairness{.commitment = commitment_to(secret),
+                               .secret = secret,
+                               .numbers = numbers,
+                               .from_secret = {1}};
+    record.outcome = Outcome::drawn(Ending::aborted);
+    EXPECT_EQ(said(record.write()), "accepted");
+    EXPECT_EQ(*Record::read(record.write()), record);
+
+    Record tampered = record;
+    std::swap(tampered.deal->front(), (*tampered.deal)[3]);
+    std::swap((*tampered.deal)[1], (*tampered.deal)[4]);
+    EXPECT_EQ(said(tampered.write()),
+              "replay: fairness: the deal does not follow from the secret and the numbers");
+    tampered = record;
+    tampered.fairness->numbers.pop_back();
+    tampered.fairness->from_secret.clear();
+    EXPECT_EQ(said(tampered.write()),
+              "replay: fairness must have one number for each of the 2 seats");
+    tampered = record;
+    tampered.deal.reset();
+    tampered.start = "6S 7H | KD AC / - / S / 0";
+    EXPECT_EQ(said(tampered.write()), "replay: fairness is about a deal, and the record has none");
+    EXPECT_EQ(said(with("\"moves\"", "\"fairness\":{},\"moves\"")),
+              "read: fairness needs a shuffle that is known: sha256-fisher-yates-1");
 }
 
 } // namespace

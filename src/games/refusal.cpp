@@ -33,4 +33,13 @@ std::string_view name(Reason reason) {
     return "unknown";
 }
 
+std::expected<void, Refusal> check_turn(bool over, Seat turn, Seat seat) {
+    if (over)
+        return refused(Reason::game_over, "the game is over");
+    if (seat != turn)
+        return refused(Reason::not_your_turn, "it is the turn of seat " + std::to_string(turn) +
+                                                  ", not of seat " + std::to_string(seat));
+    return {};
+}
+
 } // namespace quadrille

@@ -3,6 +3,8 @@
 /// Why a move from outside was not accepted. The reason is for programs (and for the page, which
 /// says it in the reader's language), the text for people.
 
+#include "games/outcome.h"
+
 #include <expected>
 #include <string>
 #include <string_view>
@@ -59,5 +61,8 @@ struct Refusal {
 inline std::unexpected<Refusal> refused(Reason reason, std::string text) {
     return std::unexpected(Refusal{reason, std::move(text)});
 }
+
+/// Whether this seat may move now.
+std::expected<void, Refusal> check_turn(bool over, Seat turn, Seat seat);
 
 } // namespace quadrille

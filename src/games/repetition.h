@@ -2,40 +2,31 @@
 
 /// The draw by the third occurrence of the same position.
 
-#include "games/outcome.h"
+#include "games/no_history.h"
 
 #include <algorithm>
 #include <optional>
-#include <vector>
+#include <span>
 
 namespace quadrille {
 
+/// How often a position occurs among these.
+template <class Position>
+int occurrences(std::span<const Position> positions, const Position& position) {
+    const auto hash = position.hash();
+    return static_cast<int>(std::ranges::count_if(
+        positions, [&](const Position& each) { return each.hash() == hash && each == position; }));
+}
+
 /// The history of a game in which nothing counts but how often each position occurred.
-template <class Position, class Move>
-class Repetition {
-  public:
-    void begin(const Position& position) { seen_ = {position}; }
-
-    void add(const Position& /*before*/, Move /*move*/, const Position& after) {
-        seen_.push_back(after);
-    }
-
-    /// How often this position has occurred so far.
-    int occurrences(const Position& position) const {
-        const auto hash = position.hash();
-        return static_cast<int>(std::ranges::count_if(seen_, [&](const Position& earlier) {
-            return earlier.hash() == hash && earlier == position;
-        }));
-    }
-
-    std::optional<Outcome> outcome(const Position& position) const {
-        if (occurrences(position) < 3)
+struct Repetition : NoHistory {
+    template <class Position>
+    std::optional<Outcome> outcome(std::span<const Position> earlier,
+                                   const Position& position) const {
+        if (occurrences(earlier, position) < 2)
             return std::nullopt;
         return Outcome::drawn(Ending::repetition);
     }
-
-  private:
-    std::vector<Position> seen_;
 };
 
 } // namespace quadrille

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
 
 namespace quadrille {
 
@@ -17,37 +20,22 @@ struct Numbered {
     friend bool operator==(const Numbered&, const Numbered&) = default;
 };
 
-struct NoMove {};
+std::optional<Outcome> outcome(const std::vector<Numbered>& earlier, Numbered position) {
+    return Repetition().outcome(std::span(earlier), position);
+}
 
 TEST(Repetition, TheThirdOccurrenceDraws) {
-    Repetition<Numbered, NoMove> history;
-    history.begin({1});
-    EXPECT_EQ(history.occurrences({1}), 1);
-    history.add({1}, {}, {2});
-    history.add({2}, {}, {1});
-    EXPECT_EQ(history.occurrences({1}), 2);
-    EXPECT_EQ(history.outcome({1}), std::nullopt);
-    history.add({1}, {}, {3});
-    history.add({3}, {}, {1});
-    EXPECT_EQ(history.outcome({1}), Outcome::drawn(Ending::repetition));
-    EXPECT_EQ(history.outcome({3}), std::nullopt);
+    EXPECT_EQ(outcome({}, {1}), std::nullopt);
+    EXPECT_EQ(outcome({{1}, {2}}, {1}), std::nullopt);
+    EXPECT_EQ(outcome({{1}, {2}, {1}, {3}}, {1}), Outcome::drawn(Ending::repetition));
+    EXPECT_EQ(outcome({{1}, {2}, {1}, {3}}, {3}), std::nullopt);
 }
 
 TEST(Repetition, EqualHashesAreNotEnough) {
-    Repetition<Numbered, NoMove> history;
-    history.begin({1});
-    for (int number = 2; number < 10; ++number)
-        history.add({number - 1}, {}, {number});
-    EXPECT_EQ(history.occurrences({5}), 1);
-    EXPECT_EQ(history.occurrences({50}), 0);
-}
-
-TEST(Repetition, ANewBeginningForgets) {
-    Repetition<Numbered, NoMove> history;
-    history.begin({1});
-    history.add({1}, {}, {1});
-    history.begin({1});
-    EXPECT_EQ(history.occurrences({1}), 1);
+    const std::vector<Numbered> positions{{1}, {2}, {3}, {2}};
+    EXPECT_EQ(occurrences(std::span(positions), {2}), 2);
+    EXPECT_EQ(occurrences(std::span(positions), {3}), 1);
+    EXPECT_EQ(occurrences(std::span(positions), {50}), 0);
 }
 
 } // namespace

@@ -32,7 +32,7 @@ TEST(SmallestGame, IsShownAsAView) {
     const auto game = begun({}, {.position = "3 / 1", .deal = {}});
     EXPECT_EQ(
         game->view(0)->json().write(),
-        R"({"game":"heap","options":{"size":21},"seat":0,"played":[],"turn":1,"moves":[],"left":3})");
+        R"({"game":"heap","options":{"size":21},"seat":0,"played":[],"turn":1,"moves":[],"left":3,"start":"3 / 1"})");
     EXPECT_EQ(game->view(1)->board({}), "ooo\n");
     EXPECT_EQ(game->view(1)->legal_moves().size(), 3U);
 }

@@ -61,7 +61,7 @@ void undoes(Checker& program) {
     const auto game = program.begin();
     for (int ply = 0; ply < plies_to_compare && !game->over(); ++ply)
         program.play(*game, program.random_move(*game));
-    while (!game->moves_played().empty()) {
+    while (game->plies() > 0) {
         program.must("undo");
         game->undo();
         program.compare_moves(*game);
@@ -106,11 +106,11 @@ void compare_score(Checker& program, const AnyGame& game) {
 
 /// The program at one seat, chance at the others.
 void play_whole_game(Checker& program, Seat seat) {
-    constexpr std::size_t longest = 2000;
+    constexpr int longest = 2000;
     const auto game = program.begin();
     const bool dealt = game->origin().deal.has_value();
     program.set_time();
-    while (!game->over() && game->moves_played().size() < longest) {
+    while (!game->over() && game->plies() < longest) {
         if (game->turn() == seat)
             program.genmove(*game);
         else if (const std::string move = program.random_move(*game); !dealt)

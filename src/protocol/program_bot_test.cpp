@@ -61,7 +61,7 @@ class ProgramBotTest : public testing::Test {
     }
 
     static std::string move_of(Bot& bot, const AnyGame& game) {
-        return bot.decide(*game.view(game.turn()));
+        return decided_move(bot, *game.view(game.turn()));
     }
 
     std::string complaint_;
@@ -148,8 +148,9 @@ TEST_F(ProgramBotTest, InDurakItSeesAViewAndNothingElse) {
     EXPECT_EQ(heard(), "list_commands; view " + colour + ' ' +
                            game->view(game->turn())->json().write() + "; genmove " + colour);
     const auto blind = bot(*game, program(move));
-    EXPECT_EQ(move_of(*blind, *game), "");
-    EXPECT_EQ(blind->broken_down(), Ending::crash);
+    const auto thought = blind->begin(*game->view(game->turn()));
+    EXPECT_EQ(thought->best_move(), "");
+    EXPECT_EQ(thought->broken_down(), Ending::crash);
 }
 
 TEST_F(ProgramBotTest, EveryBreakdownHasItsEnding) {
@@ -183,21 +184,43 @@ TEST_F(ProgramBotTest, EveryBreakdownHasItsEnding) {
         complaint_.clear();
         const auto player = bot(*game, command, {.time = milliseconds(50)});
         EXPECT_EQ(move_of(*player, *game), "") << command;
-        EXPECT_EQ(player->broken_down(), ending) << command;
         EXPECT_EQ(complaint_, complaint);
-        EXPECT_EQ(player->think(*game->view(1)), std::nullopt) << "it stays so";
+        complaint_.clear();
+        const auto next = player->begin(*game->view(1));
+        EXPECT_FALSE(next->step());
+        EXPECT_EQ(next->broken_down(), ending) << command << ", and it stays so";
+        EXPECT_EQ(complaint_, "") << "said once";
     }
 }
 
 TEST_F(ProgramBotTest, ThinksInSlices) {
     const auto game = start("hex", {{"size", "5"}}).value();
     const auto player = bot(*game, program("a1", "genmove*) sleep 0.1; printf '= a1\\n\\n';;"));
-    int slices = 0;
-    std::optional<std::string> move;
-    for (; !move && !player->broken_down(); ++slices)
-        move = player->think(*game->view(0));
-    EXPECT_EQ(move, "a1");
+    const auto thought = player->begin(*game->view(0));
+    int slices = 1;
+    for (; !thought->step() && !thought->broken_down(); ++slices)
+        continue;
+    EXPECT_EQ(thought->best_move(), "a1");
     EXPECT_GT(slices, 2);
+}
+
+TEST_F(ProgramBotTest, AThoughtThatEndsEarlyEndsTheProgramAndTheNextStartsItAgain) {
+    const auto game = start("hex", {{"size", "5"}}).value();
+    const auto player = bot(*game, program("a1 a2"));
+    EXPECT_FALSE(player->begin(*game->view(0))->broken_down());
+    EXPECT_EQ(move_of(*player, *game), "a1");
+    play(*game, "a1 b1");
+    EXPECT_EQ(move_of(*player, *game), "a2") << "the same program goes on";
+    EXPECT_EQ(complaint_, "");
+}
+
+TEST_F(ProgramBotTest, TwoThoughtsAtOnceAreTwoPrograms) {
+    const auto game = start("hex", {{"size", "5"}}).value();
+    const auto player = bot(*game, program("a1 a2"));
+    const auto first = player->begin(*game->view(0));
+    const auto second = player->begin(*game->view(0));
+    EXPECT_EQ(first->best_move(), "a1");
+    EXPECT_EQ(second->best_move(), "a1");
 }
 
 TEST(Players, AreBotsOrPrograms) {
@@ -221,7 +244,7 @@ TEST(Players, TheCommandIsTakenAsItIs) {
         make_opponent(*game, R"(program:: a=1,b:2; while read -r l; do printf '= %s\n\n' b2; done)",
                       {}, {})
             .value();
-    EXPECT_EQ(player->decide(*game->view(0)), "b2");
+    EXPECT_EQ(decided_move(*player, *game->view(0)), "b2");
 }
 
 } // namespace

@@ -233,7 +233,7 @@ Session::Answer Session::clear_board(const Command& /*command*/) {
 Session::Answer Session::walls(const Command& command) {
     if (command.arguments.size() != 1)
         return syntax_error("walls NUMBER");
-    if (!game_->moves_played().empty())
+    if (game_->plies() > 0)
         return failed("walls are counted before the first move; clear_board comes first");
     Choices options = setup_.options;
     options.set("walls", command.arguments[0]);

@@ -22,28 +22,28 @@ std::string permille_text(int permille) {
     return digits.insert(digits.size() - 3, ".");
 }
 
-std::string analysis_line(const SearchInfo& thoughts, const SearchLine& line) {
+std::string analysis_line(const SearchInfo& info, const SearchLine& line) {
     std::string text = "move " + line.moves.front() + " win " + permille_text(line.win_permille);
     if (line.margin_permille)
         text += " margin " + permille_text(*line.margin_permille);
     if (line.plies_to_end)
         text += " end " + std::to_string(*line.plies_to_end);
-    return text + " depth " + std::to_string(thoughts.depth) + " nodes " +
-           std::to_string(thoughts.nodes) + " line " + joined(line.moves, " ");
+    return text + " depth " + std::to_string(info.depth) + " nodes " + std::to_string(info.nodes) +
+           " line " + joined(line.moves, " ");
 }
 
 } // namespace
 
 Session::Answer Session::showboard(const Command& /*command*/) const {
     if (told_)
-        return "\n" + told_->board({});
+        return "\n" + told_->view->board({});
     return "\n" + game_->view(nobody)->board({});
 }
 
 Session::Answer Session::all_legal_moves(const Command& command) const {
     if (command.arguments.size() > 1)
         return syntax_error("all_legal_moves, or all_legal_moves COLOUR");
-    const Seat turn = told_ ? told_->turn() : game_->turn();
+    const Seat turn = told_ ? told_->view->turn() : game_->turn();
     if (!command.arguments.empty()) {
         const auto seat = seat_in(command.arguments[0]);
         if (!seat)
@@ -51,7 +51,7 @@ Session::Answer Session::all_legal_moves(const Command& command) const {
         if (*seat != turn)
             return "";
     }
-    return joined(told_ ? told_->legal_moves() : game_->legal_moves(), " ");
+    return joined(told_ ? told_->view->legal_moves() : game_->legal_moves(), " ");
 }
 
 Session::Answer Session::final_score(const Command& /*command*/) const {
@@ -78,10 +78,10 @@ Session::Answer Session::analyze(const Command& command) const {
     constexpr int longest = 86'400'000;
     constexpr std::string_view right = "analyze, analyze COLOUR or analyze COLOUR MILLISECONDS";
     Arguments arguments = command.arguments;
-    if (told_ && !told_->complete())
+    if (told_ && !told_->complete)
         return failed("only a view that tells the past, with start and drawn, can be analyzed");
-    Seat seat = told_ ? told_->seat() : game_->turn();
-    const int seats = told_ ? told_->seats() : game_->seats();
+    Seat seat = told_ ? told_->view->seat() : game_->turn();
+    const int seats = told_ ? told_->view->seats() : game_->seats();
     const bool time_alone = arguments.size() == 1 && seats == 2 && whole_number(arguments[0]);
     if (!arguments.empty() && !time_alone) {
         const auto named = seat_in(arguments[0]);
@@ -104,16 +104,15 @@ Session::Answer Session::analyze(const Command& command) const {
     const auto bot = make_opponent(*game_, setup_.bot, setup, setup_.budget);
     if (!bot)
         return failed(bot.error().text);
-    if (told_ && seat != told_->seat())
-        return failed("the view is that of " + colour_name(told_->seat(), seats));
-    const std::unique_ptr<AnyView> view = told_ ? told_->kept() : game_->view(seat);
-    think_over(*view, **bot, {.time = time});
-    const SearchInfo thoughts = (*bot)->thoughts();
-    if (thoughts.lines.empty())
+    if (told_ && seat != told_->view->seat())
+        return failed("the view is that of " + colour_name(told_->view->seat(), seats));
+    const std::unique_ptr<AnyView> view = told_ ? told_->view->clone() : game_->view(seat);
+    const SearchInfo info = think_over(*view, **bot, {.time = time})->thought->info();
+    if (info.lines.empty())
         return failed("bot " + setup_.bot + " does not say what it thinks");
     std::vector<std::string> texts;
-    for (const SearchLine& line : thoughts.lines)
-        texts.push_back(analysis_line(thoughts, line));
+    for (const SearchLine& line : info.lines)
+        texts.push_back(analysis_line(info, line));
     return joined(texts, "\n");
 }
 

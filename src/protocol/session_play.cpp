@@ -22,7 +22,7 @@ int Session::board_size() const {
 }
 
 std::expected<Seat, std::string> Session::seat_in(const std::string& text) const {
-    const int seats = told_ ? told_->seats() : game_->seats();
+    const int seats = told_ ? told_->view->seats() : game_->seats();
     const auto seat = read_colour(text, seats);
     if (!seat)
         return failed("syntax error: a colour is " + colour_range(seats) + ", not " + quoted(text));
@@ -78,9 +78,9 @@ Session::Answer Session::playwall(const Command& command) {
 }
 
 std::expected<void, std::string> Session::turn_of(Seat seat) const {
-    const bool over = told_ ? told_->legal_moves().empty() : game_->over();
-    const Seat turn = told_ ? told_->turn() : game_->turn();
-    const int seats = told_ ? told_->seats() : game_->seats();
+    const bool over = told_ ? told_->view->legal_moves().empty() : game_->over();
+    const Seat turn = told_ ? told_->view->turn() : game_->turn();
+    const int seats = told_ ? told_->view->seats() : game_->seats();
     if (seat != turn)
         return failed("it is the turn of " + colour_name(turn, seats) + ", not of " +
                       colour_name(seat, seats));
@@ -129,9 +129,9 @@ Session::Answer Session::genmove(const Command& command) {
     if (!bot)
         return failed(bot.error().text);
     const auto decision = think_over(*game_->view(*seat), **bot, {.time = time_for(*seat)});
-    clock_.spend(*seat, std::chrono::duration_cast<MoveClock::Time>(decision->thought));
+    clock_.spend(*seat, std::chrono::duration_cast<MoveClock::Time>(decision->spent));
     const std::string& move = decision->move;
-    if (decision->breakdown || (*bot)->broken_down())
+    if (decision->breakdown)
         return failed("the bot broke down");
     if (const auto played = game_->play(*seat, move); !played)
         return failed("the bot wanted to play " + quoted(move) + ": " + played.error().text);
@@ -139,36 +139,35 @@ Session::Answer Session::genmove(const Command& command) {
 }
 
 Session::Answer Session::genmove_from_view(Seat seat) {
-    if (seat != told_->seat())
-        return failed("the view is that of " + colour_name(told_->seat(), told_->seats()));
-    if (setup_.bot != "random" && !told_->complete())
+    if (seat != told_->view->seat())
+        return failed("the view is that of " +
+                      colour_name(told_->view->seat(), told_->view->seats()));
+    if (setup_.bot != "random" && !told_->complete)
         return failed(
             "bot " + setup_.bot +
             " needs a view that tells the past, with start and drawn; only random does not");
     const auto bot = this->bot();
     if (!bot)
         return failed(bot.error().text);
-    return think_over(*told_, **bot, {.time = time_for(seat)})->move;
+    return think_over(*told_->view, **bot, {.time = time_for(seat)})->move;
 }
 
 Session::Answer Session::undo(const Command& command) {
     const auto times = command.arguments.empty() ? 1 : whole_number(command.arguments[0]);
     if (command.arguments.size() > 1 || !times || *times < 1)
         return syntax_error("undo, or undo TIMES");
-    std::vector<std::string> moves = game_->moves_played();
     const bool ended = game_->over() && !by_the_rules(game_->outcome()->ending);
     // A resignation was the last thing that happened, and no move.
-    const std::size_t back = static_cast<std::size_t>(*times) - (ended ? 1 : 0);
-    if (told_ || back > moves.size())
+    const int back = *times - (ended ? 1 : 0);
+    if (told_ || back > game_->plies())
         return failed("cannot undo");
-    const std::size_t left = moves.size() - back;
-    while (game_->moves_played().size() > left)
+    for (int i = 0; i < back; ++i)
         game_->undo();
     if (ended && back == 0) {
         // There is no way back from an end but through the move before it, if there is one.
         auto again = start(setup_.game, game_->options(),
                            {.position = game_->origin().position, .deal = game_->origin().deal});
-        if (!again || !play_all(**again, moves))
+        if (!again || !play_all(**again, game_->moves_played()))
             return failed("cannot undo");
         game_ = std::move(*again);
     }
@@ -180,15 +179,15 @@ Session::Answer Session::view(const Command& command) {
         return syntax_error("view SEAT JSON");
     const std::string_view text =
         trimmed(std::string_view(command.rest).substr(command.arguments.front().size()));
-    auto told = ToldView::read(text);
+    auto told = read_told_view(text);
     if (!told)
         return failed(told.error().text);
-    if (told->game() != game_->name())
-        return failed("a view of " + quoted(told->game()) + " in a session of " +
+    if (told->view->game() != game_->name())
+        return failed("a view of " + quoted(told->view->game()) + " in a session of " +
                       std::string(game_->name()));
-    if (read_colour(command.arguments.front(), told->seats()) != told->seat())
-        return failed("the view is that of seat " + std::to_string(told->seat()) + ", not of " +
-                      quoted(command.arguments.front()));
+    if (read_colour(command.arguments.front(), told->view->seats()) != told->view->seat())
+        return failed("the view is that of seat " + std::to_string(told->view->seat()) +
+                      ", not of " + quoted(command.arguments.front()));
     told_ = std::move(*told);
     return "";
 }

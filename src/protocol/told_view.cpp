@@ -1,82 +1,132 @@
 #include "protocol/told_view.h"
 
+#include "games/read_view.h"
+#include "games/view_members.h"
+
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace quadrille {
 
 namespace {
 
-std::expected<std::vector<std::string>, Problem> texts(const json::Value& view,
-                                                       std::string_view member) {
+std::expected<std::vector<std::string>, Problem> moves_in(const json::Value& view,
+                                                          std::string_view member) {
     const json::Value* value = view.find(member);
-    const json::Array* array = value != nullptr ? value->array() : nullptr;
-    std::vector<std::string> found;
-    if (array == nullptr)
-        return problem("a view has an array of moves called \"" + std::string(member) + "\"");
-    for (const json::Value& element : *array) {
-        if (element.text() == nullptr)
-            return problem("the moves in \"" + std::string(member) + "\" are texts");
-        found.push_back(*element.text());
-    }
-    return found;
+    if (auto texts = value != nullptr ? value->texts() : std::nullopt)
+        return std::move(*texts);
+    return problem(of_a_view(member) + " is an array of moves");
 }
 
-std::expected<Seat, Problem> seat(const json::Value& view, std::string_view member, int seats) {
+std::expected<Seat, Problem> seat_in(const json::Value& view, std::string_view member, int seats) {
     const json::Value* value = view.find(member);
     const auto number = value != nullptr ? value->integer() : std::nullopt;
     if (!number || *number < 0 || *number >= seats)
-        return problem("\"" + std::string(member) + "\" of a view is a seat from 0 to " +
-                       std::to_string(seats - 1));
+        return problem(of_a_view(member) + " is a seat from 0 to " + std::to_string(seats - 1));
     return *number;
 }
 
+/// Answers what the JSON says, unchecked beyond its form. There is no concrete view behind it.
+class PresentView final : public AnyView {
+  public:
+    static std::expected<PresentView, Problem> read(json::Value json) {
+        PresentView view;
+        view.json_ = std::move(json);
+        const json::Value* game = view.json_.find("game");
+        if (game == nullptr || game->text() == nullptr)
+            return problem(R"(a view names its game: {"game":"durak", ...})");
+        view.game_ = *game->text();
+        const json::Value* hands = view.json_.find("hands");
+        if (hands == nullptr || hands->array() == nullptr || hands->array()->size() < 2 ||
+            hands->array()->size() > most_seats)
+            return problem(of_a_view("hands") + " says how many cards each seat holds");
+        view.seats_ = static_cast<int>(hands->array()->size());
+        const auto own = seat_in(view.json_, "seat", view.seats_);
+        const auto turn = seat_in(view.json_, "turn", view.seats_);
+        auto played = moves_in(view.json_, "played");
+        auto moves = moves_in(view.json_, "moves");
+        if (!own)
+            return std::unexpected(own.error());
+        if (!turn)
+            return std::unexpected(turn.error());
+        if (!played)
+            return std::unexpected(played.error());
+        if (!moves)
+            return std::unexpected(moves.error());
+        view.seat_ = *own;
+        view.turn_ = *turn;
+        view.played_ = std::move(*played);
+        view.moves_ = std::move(*moves);
+        return view;
+    }
+
+    std::unique_ptr<AnyView> clone() const override { return std::make_unique<PresentView>(*this); }
+
+    std::string_view game() const override { return game_; }
+
+    int seats() const override { return seats_; }
+
+    Seat seat() const override { return seat_; }
+
+    Seat turn() const override { return turn_; }
+
+    /// Nothing: nobody is asked to think about a finished game.
+    const std::optional<Outcome>& outcome() const override { return outcome_; }
+
+    std::vector<std::string> moves_played() const override { return played_; }
+
+    int plies() const override { return static_cast<int>(played_.size()); }
+
+    std::vector<std::string> legal_moves() const override { return moves_; }
+
+    std::expected<void, Refusal> check(std::string_view move) const override {
+        if (std::ranges::find(moves_, move) == moves_.end())
+            return refused(Reason::unreadable, "the view does not list this move");
+        return {};
+    }
+
+    json::Value json() const override { return json_; }
+
+    /// The JSON itself; it is for programs.
+    std::string board(BoardStyle /*style*/) const override { return json_.write() + '\n'; }
+
+  protected:
+    const void* tag() const override { return nullptr; }
+
+    const void* data() const override { return nullptr; }
+
+  private:
+    json::Value json_;
+    std::string game_;
+    int seats_ = 0;
+    Seat seat_ = nobody;
+    Seat turn_ = nobody;
+    std::optional<Outcome> outcome_;
+    std::vector<std::string> played_;
+    std::vector<std::string> moves_;
+};
+
 } // namespace
 
-std::expected<ToldView, Problem> ToldView::read(std::string_view text) {
-    auto value = json::read(text);
-    if (!value)
-        return std::unexpected(value.error());
-    ToldView view;
-    view.json_ = std::move(*value);
-    const json::Value* game = view.json_.find("game");
-    if (game == nullptr || game->text() == nullptr)
-        return problem(R"(a view names its game: {"game":"durak", ...})");
-    view.game_ = *game->text();
-    const json::Value* hands = view.json_.find("hands");
-    if (hands == nullptr || hands->array() == nullptr || hands->array()->size() < 2 ||
-        hands->array()->size() > most_seats)
-        return problem("\"hands\" of a view says how many cards each seat holds");
-    view.seats_ = static_cast<int>(hands->array()->size());
-    const auto own = quadrille::seat(view.json_, "seat", view.seats_);
-    const auto turn = quadrille::seat(view.json_, "turn", view.seats_);
-    auto played = texts(view.json_, "played");
-    auto moves = texts(view.json_, "moves");
-    if (!own)
-        return std::unexpected(own.error());
-    if (!turn)
-        return std::unexpected(turn.error());
-    if (!played)
-        return std::unexpected(played.error());
-    if (!moves)
-        return std::unexpected(moves.error());
-    view.seat_ = *own;
-    view.turn_ = *turn;
-    view.played_ = std::move(*played);
-    view.moves_ = std::move(*moves);
-    if (view.game_ != Durak::name || view.json_.find("start") == nullptr)
-        return view;
-    auto whole = Durak::read_view(view.json_);
-    if (!whole)
-        return std::unexpected(whole.error());
-    std::vector<std::string> legal;
-    for (const durak::Move move : whole->moves())
-        legal.push_back(Durak::write_move(move));
-    std::ranges::sort(legal);
-    if (whole->table().turn != view.turn_ || legal != view.moves_)
-        return problem(R"("turn" and "moves" of a view are not what its game leads to)");
-    view.view_ = std::move(*whole);
-    return view;
+std::expected<ToldView, Problem> read_told_view(std::string_view text) {
+    auto json = json::read(text);
+    if (!json)
+        return std::unexpected(json.error());
+    if (json->find("start") == nullptr) {
+        auto view = PresentView::read(std::move(*json));
+        if (!view)
+            return std::unexpected(view.error());
+        return ToldView{std::make_unique<PresentView>(std::move(*view)), false};
+    }
+    auto view = view_from_json(*json);
+    if (!view)
+        return std::unexpected(view.error());
+    if ((*view)->seat() == nobody)
+        return problem("a view is told to a seat, not to a spectator");
+    return ToldView{std::move(*view), true};
 }
 
 } // namespace quadrille

@@ -6,14 +6,14 @@
 /// The walk keeps its own stack instead of calling itself, so it can pause after any number of
 /// nodes and go on later as if nothing had happened: the result does not depend on the slices.
 ///
-/// Each frame of the stack is one position under consideration. `open` judges it or finds its
-/// moves; `choose` sends the next move down as a child; `take` receives what the child was worth.
+/// Each frame of the stack is one position. `open` evaluates it or finds its moves; `choose` sends
+/// the next move down as a child; `take` receives what the child was worth.
 /// The first child of a frame is searched with the whole window. The others are first only asked
 /// whether they beat it (a *scout*, with a window of no width, and the later the move the less
 /// deep), and searched again if they claim so.
 ///
-/// Where several walks share a table, each puts off the moves that another is just looking at: when
-/// it comes back to them, the table often knows the answer (*deferred moves*).
+/// Where several walks share a table, each defers the moves that another is searching: when it
+/// comes back to them, the table often knows the answer (as in ABDADA, with *deferred moves*).
 
 #include "base/fixed_vector.h"
 #include "base/hash.h"
@@ -31,7 +31,7 @@
 
 namespace quadrille::search {
 
-/// SearchFeatures that can be switched off, to see what they are worth.
+/// The parts that can be switched off, to measure what they are worth.
 struct SearchFeatures {
     bool table = true;
     bool move_history = true;
@@ -62,7 +62,7 @@ class AlphaBeta {
     void start(const Node& root, int depth, Score alpha, Score beta,
                std::span<const std::uint64_t> earlier, std::span<const Move> excluded) {
         for (Frame& frame : frames_)
-            end_work(frame);
+            end_search(frame);
         frames_.clear();
         hashes_.assign(earlier.begin(), earlier.end());
         excluded_.assign(excluded.begin(), excluded.end());
@@ -124,19 +124,19 @@ class AlphaBeta {
         int tried = 0;
         std::size_t next = 0;
         Move move{};
-        /// The key of what the child does, where others should know; else 0.
-        std::uint64_t work = 0;
+        /// Under which the search of the child is announced to other walks; 0 if it is not.
+        std::uint64_t search_key = 0;
         typename G::Candidates candidates;
         FixedVector<Move, max_ply> line;
     };
 
-    Score judge(const Frame& frame) const {
+    Score evaluate(const Frame& frame) const {
         return game_->evaluate(frame.node, {.alpha = frame.alpha, .beta = frame.beta});
     }
 
     int ply() const { return static_cast<int>(frames_.size()) - 1; }
 
-    /// Judges the frame at once, or finds its moves.
+    /// Evaluates the frame at once, or finds its moves.
     void open(Frame& frame) {
         frame.stage = Stage::choosing;
         frame.side = game_->side(frame.node);
@@ -145,33 +145,34 @@ class AlphaBeta {
         // Of the root a move is wanted, however clear its worth.
         if (!is_root) {
             if (const auto exact = game_->exact(frame.node, frame.depth))
-                return close(nearer(*exact));
+                return close(from_root(*exact));
             if (repeats(frame.hash))
                 return close(game_->repeated(frame.node));
         }
-        // Looking up a leaf in the table takes longer than judging it.
+        // Looking up a leaf in the table takes longer than evaluating it.
         if (frame.depth <= 0 || ply() == max_ply)
-            return close(judge(frame));
+            return close(evaluate(frame));
 
         std::optional<TableEntry<Move>> known;
         if (features_.table)
             known = table_->find(frame.hash, ply());
-        const bool in_doubt = frame.beta - frame.alpha > 1;
-        if (known && !is_root && !in_doubt && known->depth >= frame.depth && settles(*known, frame))
+        const bool has_open_window = frame.beta - frame.alpha > 1;
+        if (known && !is_root && !has_open_window && known->depth >= frame.depth &&
+            settles(*known, frame))
             return close(known->score);
         const bool may_prune =
-            features_.futility && !is_root && !in_doubt && frame.depth <= futile_depth;
-        const Score judged = may_prune ? judge(frame) : even;
+            features_.futility && !is_root && !has_open_window && frame.depth <= futile_depth;
+        const Score evaluation = may_prune ? evaluate(frame) : even;
         if (may_prune && !is_decided(frame.beta) &&
-            judged - futile_margin * frame.depth >= frame.beta)
-            return close(judged);
+            evaluation - futile_margin * frame.depth >= frame.beta)
+            return close(evaluation);
 
         game_->list(frame.node, frame.depth, frame.candidates);
         if (may_prune && !is_decided(frame.alpha))
-            drop_hopeless(frame, judged + late_margin * (frame.depth - 1));
+            drop_futile(frame, evaluation + late_margin * (frame.depth - 1));
         for (auto& candidate : frame.candidates) {
             if (known && known->move == candidate.move) {
-                candidate.order = infinite * 100;
+                candidate.order = table_move_order;
             } else if (features_.move_history) {
                 candidate.order += move_history_.bonus(frame.side, ply(), candidate.move);
             }
@@ -179,15 +180,15 @@ class AlphaBeta {
         hashes_.push_back(frame.hash);
     }
 
-    /// Leaves out the moves that would not reach the window even if everything went a little better
-    /// than it looks now. The frame is worth no more than they promise.
-    static void drop_hopeless(Frame& frame, Score hopeful) {
+    /// Leaves out the moves that cannot raise alpha even with a margin (futility pruning). What
+    /// they can reach at most is a lower bound of the frame's score.
+    static void drop_futile(Frame& frame, Score optimistic) {
         auto* kept = frame.candidates.begin();
         for (const auto& candidate : frame.candidates) {
-            if (candidate.gain >= infinite || hopeful + candidate.gain > frame.alpha)
+            if (candidate.gain >= infinite || optimistic + candidate.gain > frame.alpha)
                 *kept++ = candidate;
             else
-                frame.best = std::max(frame.best, hopeful + candidate.gain);
+                frame.best = std::max(frame.best, optimistic + candidate.gain);
         }
         frame.candidates.shrink(kept - frame.candidates.begin());
     }
@@ -202,8 +203,8 @@ class AlphaBeta {
                 continue;
             if (!game_->legal(frame.node, move))
                 continue;
-            if (ply() > 0 && frame.tried > 0 && should_be_known(frame) &&
-                table_->is_under_way(work_key(frame, move)) && put_off(frame))
+            if (ply() > 0 && frame.tried > 0 && announces(frame) &&
+                table_->is_being_searched(search_key(frame, move)) && defer(frame))
                 continue;
             frame.move = move;
             break;
@@ -216,39 +217,38 @@ class AlphaBeta {
         }
     }
 
-    /// Whether others would like to know what this frame is at. Small things are sooner done than
-    /// told.
-    bool should_be_known(const Frame& frame) const {
-        return table_->is_shared() && frame.depth >= shared_depth;
+    /// Whether the moves of this frame are announced to other walks. Below `announced_depth` that
+    /// costs more than it saves.
+    bool announces(const Frame& frame) const {
+        return table_->is_shared() && frame.depth >= announced_depth;
     }
 
-    std::uint64_t work_key(const Frame& frame, Move move) const {
+    std::uint64_t search_key(const Frame& frame, Move move) const {
         return scramble(frame.hash + static_cast<std::uint64_t>(game_->number(move))) | 1U;
     }
 
-    /// Puts the move that was chosen last behind all others; not twice.
-    static bool put_off(Frame& frame) {
-        constexpr Score last = -infinite * 100;
+    /// Puts the move that was chosen last behind all others. False if it was deferred before.
+    static bool defer(Frame& frame) {
         auto* const chosen = frame.candidates.begin() + frame.next - 1;
-        if (chosen->order == last)
+        if (chosen->order == deferred_move_order)
             return false;
-        chosen->order = last;
+        chosen->order = deferred_move_order;
         std::rotate(chosen, chosen + 1, frame.candidates.end());
         --frame.next;
         return true;
     }
 
-    void end_work(Frame& frame) {
-        if (frame.work != 0)
-            table_->end_work(frame.work);
-        frame.work = 0;
+    void end_search(Frame& frame) {
+        if (frame.search_key != 0)
+            table_->end_search(frame.search_key);
+        frame.search_key = 0;
     }
 
     void send(Frame& frame, Question question) {
         frame.question = question;
-        if (should_be_known(frame)) {
-            frame.work = work_key(frame, frame.move);
-            table_->begin_work(frame.work);
+        if (announces(frame)) {
+            frame.search_key = search_key(frame, frame.move);
+            table_->begin_search(frame.search_key);
         }
         const int depth =
             frame.depth - 1 - (question == Question::reduced_scout ? frame.reduction : 0);
@@ -265,7 +265,7 @@ class AlphaBeta {
 
     /// What the child was worth to the side of this frame.
     void take(Frame& frame, Score score, const FixedVector<Move, max_ply>& line) {
-        end_work(frame);
+        end_search(frame);
         if (score > frame.alpha) {
             if (frame.question == Question::reduced_scout)
                 return send(frame, Question::scout);
@@ -316,7 +316,7 @@ class AlphaBeta {
     }
 
     /// A decided score counted from this position, counted from the root instead.
-    Score nearer(Score score) const {
+    Score from_root(Score score) const {
         if (score >= decided)
             return score - ply();
         if (score <= -decided)
@@ -364,10 +364,10 @@ class AlphaBeta {
             return;
         move_history_.reward(frame.side, ply(), frame.move, frame.depth);
         for (std::size_t i = 0; i + 1 < frame.next; ++i)
-            move_history_.blame(frame.side, frame.candidates[i].move, frame.depth);
+            move_history_.penalize(frame.side, frame.candidates[i].move, frame.depth);
     }
 
-    static constexpr int shared_depth = 3;
+    static constexpr int announced_depth = 3;
     static constexpr int futile_depth = 5;
     static constexpr Score futile_margin = 60;
     static constexpr Score late_margin = 30;

@@ -5,14 +5,12 @@
 /// nodes passed how it ended. A move that only some worlds allow is compared by how often it could
 /// be chosen. (Information-set Monte-Carlo tree search, from the eyes of one player.)
 ///
-/// All that decides is computed in whole numbers, but for square roots, which are the same on every
-/// machine: so is the search.
+/// All that decides is computed in whole numbers, so the search is the same on every machine.
 
 #include "base/random.h"
+#include "search/fixed_point.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -139,21 +137,19 @@ class InformationSetSearch {
         });
     }
 
-    /// The natural logarithm in 65536ths, near enough.
-    static std::uint64_t logarithm(std::uint64_t x) {
-        const auto whole = static_cast<int>(std::bit_width(x)) - 1;
-        const std::uint64_t binary = (static_cast<std::uint64_t>(whole) << 16) +
-                                     (((x << 16) >> whole) - (std::uint64_t{1} << 16));
-        return binary * 45426 >> 16;
+    /// The natural logarithm, near enough.
+    static Fixed logarithm(std::uint32_t number) {
+        constexpr Fixed logarithm_of_two = 45'426;
+        return fixed_log(number) * logarithm_of_two >> fraction_bits;
     }
 
     /// The upper bound of confidence, in 2^20ths of the full reward.
     std::int64_t upper_confidence_bound(const Node& node) const {
         const std::uint64_t mean = (node.reward << 20) / node.visits / full_reward;
-        const std::uint64_t square = (logarithm(node.available) << 24) / node.visits;
-        const auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(square)));
-        return static_cast<std::int64_t>(mean +
-                                         (root * static_cast<std::uint64_t>(exploration_) >> 8));
+        const auto square =
+            (static_cast<std::uint64_t>(logarithm(node.available)) << 24) / node.visits;
+        return static_cast<std::int64_t>(
+            mean + (whole_root(square) * static_cast<std::uint64_t>(exploration_) >> 8));
     }
 
     /// The child to go to, perhaps a new one; 0 where there is no room for one.
@@ -164,8 +160,7 @@ class InformationSetSearch {
         Index last = 0;
         for (Index child = nodes_[at].first_child; child != 0; child = nodes_[child].sibling) {
             last = child;
-            // TableEntry moves are moved to the front of the list, so that the new ones stay
-            // behind.
+            // Moves that have a node are moved to the front of the list; the new ones stay behind.
             std::size_t place = known;
             while (place < moves_.size() && moves_[place] != nodes_[child].move)
                 ++place;

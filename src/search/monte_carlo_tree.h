@@ -4,8 +4,8 @@
 /// they went in a tree that grows where play is good. For two sides that move in turn, and games
 /// that somebody wins.
 ///
-/// Which move to follow is decided by upper confidence bounds (UCT), with the experience of the
-/// same move made later in other games mixed in (RAVE) as long as there is little of its own.
+/// Which move to follow is decided by upper confidence bounds (UCT), mixed with the results of the
+/// same move made later in other games (RAVE) as long as the move has few of its own.
 /// What is proven (a move that wins at once) travels up the tree and ends the thought there.
 ///
 /// One thread simulates in a tree; others may look at its moves meanwhile.
@@ -31,8 +31,8 @@ namespace quadrille::search {
 constexpr int bias_bits = 14;
 constexpr std::uint16_t bias_one = 1 << bias_bits;
 
-/// A move that a new node shall offer, with what is known about it beforehand, as if so many games
-/// had been seen.
+/// A move of a new node, with its prior: as if `prior_visits` games had been played, `prior_wins`
+/// of them won.
 struct ExpandedMove {
     std::uint16_t move = 0;
     std::uint16_t prior_visits = 0;
@@ -76,14 +76,14 @@ concept KnowledgeableTreeGame = TreeGame<W> && requires(W& game, std::uint16_t m
 struct TreeParameters {
     /// How eagerly moves with few visits are tried, in thousandths.
     int exploration = 700;
-    /// With about so many visits a move's own experience counts as much as that of the same move
-    /// made later. 0 leaves the latter out.
+    /// The number of visits at which a move's own results weigh as much as its RAVE results. 0: no
+    /// RAVE.
     std::uint32_t rave_equivalence = 0;
-    /// What a move is taken for of which nothing is known, in thousandths.
+    /// The value of a move without visits, in thousandths.
     int first_play_urgency = 1'100;
     /// A node gets children at this visit.
     std::uint32_t expansion_threshold = 1;
-    /// With so many visits it is looked at closely, if the game can do that. 0: never.
+    /// A node is studied at this visit, if the game can do that. 0: never.
     std::uint32_t knowledge_threshold = 0;
 };
 
@@ -166,7 +166,7 @@ class MonteCarloTree {
             to_->expansion_threshold_ = 2 * from_->expansion_threshold_;
         }
 
-        /// Copies about so many more nodes; the tree when it is done, otherwise null.
+        /// Copies about `nodes` more nodes; the tree when it is done, otherwise null.
         std::shared_ptr<MonteCarloTree> go_on(std::size_t nodes) {
             return copy_.go_on(nodes) ? std::move(to_) : nullptr;
         }
@@ -278,16 +278,16 @@ class MonteCarloTree {
     /// By upper confidence bounds.
     TreeNode* select_by_upper_confidence(const TreeNode& node) const {
         const std::uint32_t visits = std::max(node.visits.load(std::memory_order_relaxed), 1U);
-        const Fixed urge = fixed_root(fixed_log(visits)) * parameters_.exploration / 1'000;
-        return select_by(node, [&](const TreeNode& child, Fixed dwindling) {
-            return (urge * dwindling >> fraction_bits) + (child.bonus * dwindling >> bias_bits);
+        const Fixed exploration = fixed_root(fixed_log(visits)) * parameters_.exploration / 1'000;
+        return select_by(node, [&](const TreeNode& child, Fixed inverse) {
+            return (exploration * inverse >> fraction_bits) + (child.bonus * inverse >> bias_bits);
         });
     }
 
     /// By worth and bonus alone.
     TreeNode* select_by_value(const TreeNode& node) const {
-        return select_by(node, [](const TreeNode& child, Fixed dwindling) {
-            return child.bonus * dwindling >> bias_bits;
+        return select_by(node, [](const TreeNode& child, Fixed inverse) {
+            return child.bonus * inverse >> bias_bits;
         });
     }
 
@@ -319,15 +319,16 @@ class MonteCarloTree {
         std::uint64_t seen = 1;
     };
 
-    /// The move's share of wins, with the experience of later moves weighing less and less.
+    /// The move's share of wins, mixed with that of RAVE, which weighs the less the more visits it
+    /// has.
     Share worth(const TreeNode& child) const {
         Share share{.won = child.wins.load(std::memory_order_relaxed),
                     .seen = child.visits.load(std::memory_order_relaxed)};
         if (const std::uint64_t even = parameters_.rave_equivalence; even > 0) {
-            const std::uint64_t later = child.rave_visits.load(std::memory_order_relaxed);
-            const std::uint64_t later_won = child.rave_wins.load(std::memory_order_relaxed);
-            share = {.won = later_won * even + share.won * (even + later),
-                     .seen = later * even + share.seen * (even + later)};
+            const std::uint64_t rave = child.rave_visits.load(std::memory_order_relaxed);
+            const std::uint64_t rave_won = child.rave_wins.load(std::memory_order_relaxed);
+            share = {.won = rave_won * even + share.won * (even + rave),
+                     .seen = rave * even + share.seen * (even + rave)};
         }
         if (share.seen == 0)
             return {.won = static_cast<std::uint64_t>(parameters_.first_play_urgency),
@@ -348,7 +349,7 @@ class MonteCarloTree {
             const int side = (root_side + static_cast<int>(i)) & 1;
             const std::uint32_t win = side == winner ? 1 : 0;
             for (TreeNode& child : family(*path[i])) {
-                // Nobody can guess which half of the moves it was: adding nothing is faster.
+                // The branch could not be predicted: adding nothing is faster.
                 const std::uint32_t made = game.made(side, child.move) ? 1 : 0;
                 count_up(child.rave_visits, made);
                 count_up(child.rave_wins, made & win);
@@ -357,7 +358,7 @@ class MonteCarloTree {
     }
 
     TreeParameters parameters_;
-    /// As the parameters says, unless the tree had to be thinned.
+    /// That of the parameters, doubled by each thinning.
     std::uint32_t expansion_threshold_;
     std::size_t capacity_;
     NodeTree nodes_;

@@ -4,6 +4,7 @@
 /// here.
 
 #include "search/score.h"
+#include "search/search_game.h"
 
 #include <algorithm>
 #include <array>
@@ -39,21 +40,17 @@ class MoveHistory {
     }
 
     /// Tried before the move that cut, in vain.
-    void blame(int side, Move move, int depth) { change(side, move, -depth * depth); }
+    void penalize(int side, Move move, int depth) { change(side, move, -depth * depth); }
 
-    /// To be added to a move's order.
+    /// To be added to a move's order; the parts of it are named in search_game.h.
     int bonus(int side, int ply, Move move) const {
         const Killers& killers = killers_[ply];
         int sum = entry(side, move);
         for (int i = 0; i < killers.count; ++i)
             if (killers.move[i] == move)
-                sum += killer_bonus;
+                sum += killer_order;
         return sum;
     }
-
-    /// Scores of history stay within this; killers are worth more.
-    static constexpr int most_history = 8'192;
-    static constexpr int killer_bonus = 2 * most_history;
 
   private:
     struct Killers {
@@ -67,9 +64,9 @@ class MoveHistory {
 
     /// The nearer to the limit, the less a change in the same direction moves it.
     void change(int side, Move move, int by) {
-        by = std::clamp(by, -most_history / 4, most_history / 4);
+        by = std::clamp(by, -most_history_order / 4, most_history_order / 4);
         int& value = history_[side * G::move_numbers + game_->number(move)];
-        value += by - value * (by < 0 ? -by : by) / most_history;
+        value += by - value * (by < 0 ? -by : by) / most_history_order;
     }
 
     const G* game_;

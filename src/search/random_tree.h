@@ -22,7 +22,7 @@ struct RandomTree {
 
     /// Whether positions are met again on other ways.
     bool transposing = false;
-    /// Of so many positions three are the end: a win, a loss, a draw.
+    /// Three positions of this many are the end: a win, a loss, a draw.
     std::uint64_t rarity_of_ends = 23;
 
     static int side(const Node& node) { return node.side; }

@@ -2,8 +2,8 @@
 
 /// What a position is worth to the side to move, as a whole number.
 ///
-/// Scores beyond `decided` are proven: so many plies from here the side to move has won, or lost.
-/// The sooner a win and the later a loss, the better. Everything between is judgement.
+/// Scores beyond `decided` are proven: `win_in(n)` is a win after n plies, `loss_in(n)` a loss. The
+/// sooner a win and the later a loss, the better. Everything between is an estimate.
 
 namespace quadrille::search {
 
@@ -22,7 +22,7 @@ struct Window {
     Score alpha = -infinite;
     Score beta = infinite;
 
-    /// Whether a score is so far outside that a change of so much would leave it there.
+    /// Whether the score stays outside if it changes by `change`.
     constexpr bool excludes(Score score, Score change) const {
         return score - change >= beta || score + change <= alpha;
     }

@@ -15,10 +15,27 @@
 
 namespace quadrille::search {
 
+// The scale on which candidates are ordered. The game's order and what the search adds to it are
+// on one scale, so a game decides how much the history of a move may change its place.
+
+/// A game's own orders lie between this and its negative.
+constexpr int most_game_order = 1'000'000;
+/// The search adds how the move did elsewhere in the tree, between this and its negative,
+constexpr int most_history_order = 8'192;
+/// and this for a killer move.
+constexpr int killer_order = 2 * most_history_order;
+/// The move of the transposition table comes before all others.
+constexpr int table_move_order = 3 * most_game_order;
+/// A move that was deferred, because another thread searches it, comes after all others.
+constexpr int deferred_move_order = -table_move_order;
+
+static_assert(most_game_order + most_history_order + killer_order < table_move_order);
+
 /// A move to be tried; those of higher order earlier.
 template <class Move>
 struct Candidate {
     Move move{};
+    /// At most `most_game_order` either way when the game gives it.
     int order = 0;
     /// By how much the move changes the judgement at once in favour of its side, at most. Moves
     /// that cannot change enough are not tried where little depth is left.

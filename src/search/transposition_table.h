@@ -7,8 +7,8 @@
 /// A position can lie in either place of its bucket. The first keeps what cost most, unless it is
 /// left from an earlier search; the second takes whatever comes.
 ///
-/// Searches that share a table also note in it what they are at, so that they do not all do the
-/// same. A note may be lost; then something is done twice.
+/// Searches that share a table also announce in it which moves they are searching, so that others
+/// can defer those. An announcement may be overwritten; then two search the same move.
 
 #include "search/score.h"
 
@@ -26,7 +26,7 @@ namespace quadrille::search {
 /// What a stored score says about the real one.
 enum class Bound : std::uint8_t { lower, upper, exact };
 
-/// What is known about a position. Move is at most two bytes and trivially copyable.
+/// What is stored about a position. Move is at most two bytes and trivially copyable.
 template <class Move>
 struct TableEntry {
     Score score = 0;
@@ -86,18 +86,19 @@ class TranspositionTable {
 
     bool is_shared() const { return shared_.load(std::memory_order_relaxed); }
 
-    /// Whether a piece of work, by a key that is not 0, is being done.
-    bool is_under_way(std::uint64_t work) const {
-        return under_way_[work % under_way_.size()].load(std::memory_order_relaxed) == work;
+    /// Whether somebody has announced to search the move of a position with this key, which is not
+    /// 0, and has not ended.
+    bool is_being_searched(std::uint64_t key) const {
+        return announced_[key % announced_.size()].load(std::memory_order_relaxed) == key;
     }
 
-    void begin_work(std::uint64_t work) {
-        under_way_[work % under_way_.size()].store(work, std::memory_order_relaxed);
+    void begin_search(std::uint64_t key) {
+        announced_[key % announced_.size()].store(key, std::memory_order_relaxed);
     }
 
-    void end_work(std::uint64_t work) {
-        if (is_under_way(work))
-            under_way_[work % under_way_.size()].store(0, std::memory_order_relaxed);
+    void end_search(std::uint64_t key) {
+        if (is_being_searched(key))
+            announced_[key % announced_.size()].store(0, std::memory_order_relaxed);
     }
 
   private:
@@ -157,7 +158,7 @@ class TranspositionTable {
     std::vector<Bucket> bucket_;
     std::atomic<int> age_{0};
     std::atomic<bool> shared_{false};
-    std::array<std::atomic<std::uint64_t>, 4096> under_way_{};
+    std::array<std::atomic<std::uint64_t>, 4096> announced_{};
 };
 
 } // namespace quadrille::search

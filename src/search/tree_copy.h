@@ -16,7 +16,7 @@ namespace quadrille::search {
 class TreeCopy {
   public:
     /// Makes `node` of the old tree the root of the new one, which must be empty. Children are
-    /// copied where the parent has at least so many visits; the shallow ones come first, in case
+    /// copied where the parent has at least `least_visits`; the shallow ones come first, in case
     /// the room does not suffice. Both trees must outlive this.
     TreeCopy(const NodeTree& from, const TreeNode& node, NodeTree& to, std::uint32_t least_visits)
         : from_(&from), to_(&to), least_visits_(least_visits) {
@@ -24,7 +24,7 @@ class TreeCopy {
         families_.emplace_back(&node, &to.root);
     }
 
-    /// Copies about so many more nodes; true when all is done.
+    /// Copies about `nodes` more nodes; true when all is done.
     bool go_on(std::size_t nodes) {
         for (std::size_t copied = 0; next_ < families_.size() && copied < nodes; ++next_) {
             const auto [old_parent, parent] = families_[next_];

@@ -55,8 +55,8 @@ class NodePool {
         return (*chunks_[number / chunk_size])[number % chunk_size];
     }
 
-    /// The number of the first of so many nodes side by side, at most `largest_family`; nothing
-    /// if there is no room.
+    /// The number of the first of `count` nodes side by side, at most `largest_family`; nothing if
+    /// there is no room.
     std::optional<std::uint32_t> allocate(std::uint32_t count) {
         const bool fits = next_ % chunk_size + count <= chunk_size;
         const std::uint32_t begin = fits ? next_ : (next_ / chunk_size + 1) * chunk_size;

@@ -1,22 +1,33 @@
 #pragma once
 
-/// A request and its answer, as those who answer see them: no socket, no library. Whoever answers
-/// is a `Handler`; connections carry the one in and the other out.
+/// A request and its answer, as those who answer see them: no socket, no library. Connections carry
+/// the one in and the other out.
 
-#include <functional>
+#include "server/address.h"
+
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace quadrille::server {
 
-/// What answers depend on. The views are good while the request is answered.
+/// What answers depend on. The views are good until the request is answered.
 struct Request {
     std::string_view method;
     std::string_view target;
     /// Fields that occur several times are joined by commas.
     std::string accept_encoding{};
     std::string if_none_match{};
+    std::string host{};
+    std::string origin{};
+    std::string cookie{};
+    std::string authorization{};
+    /// Empty unless the application takes it.
+    std::string body{};
+    /// Who asks, also behind a proxy that is trusted.
+    Address client{};
+    /// Whether it came by TLS, to us or to such a proxy.
+    bool secure = false;
 };
 
 struct Answer {
@@ -28,15 +39,15 @@ struct Answer {
     std::shared_ptr<const std::string> body;
 };
 
-/// Must not throw, and answers at once: everybody else is waiting.
-using Handler = std::function<Answer(const Request&)>;
-
 /// The words behind the number, "Not Found".
 std::string_view reason(int status);
 
 /// A line of text for whoever asked, not to be kept; `more_fields` are header lines with their
 /// ends.
 Answer line_answer(int status, std::string_view line, std::string_view more_fields = {});
+
+/// The same as JSON, which is a line too.
+Answer json_answer(int status, std::string_view json, std::string_view more_fields = {});
 
 /// What stands before the body. `connection` is "close", "keep-alive" or nothing, which is that of
 /// the protocol's version.

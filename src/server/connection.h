@@ -1,82 +1,33 @@
 #pragma once
 
 /// One client's connection: reads a request, has it answered, sends the answer, and only then reads
-/// the next, so that a client who does not take its answers holds up nobody but itself. Knows HTTP,
-/// and nothing of what is asked for.
+/// the next, so that a client who does not take its answers holds up nobody but itself. If both
+/// sides agree it becomes a channel. Knows HTTP, and nothing of what is asked for.
 ///
-/// Compiled slowly because of Boost: for connection.cpp and server.cpp only.
+/// Compiled slowly because of Boost: for http_connection.cpp and server.cpp only.
 
-#include "server/answer.h"
-#include "server/limits.h"
-#include "server/visit.h"
+#include "server/service.h"
+#include "transport/transport.h"
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 
-#include <chrono>
-#include <string>
+#include <memory>
+#include <optional>
 
 namespace quadrille::server {
 
-/// What all connections of a server share.
-struct Service {
-    Handler handler;
-    Limits limits;
-    Log log;
-    /// Every answer is the last of its connection.
-    bool stopping = false;
-};
-
-class Connection {
+class Connection : public Guest {
   public:
-    using Clock = std::chrono::steady_clock;
-    using Socket = boost::asio::ip::tcp::socket;
-
-    /// `service` outlives the connection.
-    Connection(Socket socket, const Service& service);
-
-    /// Answers requests until either side has enough.
-    boost::asio::awaitable<void> serve();
+    /// Answers requests until either side has enough, or it has become a channel that lives on by
+    /// itself.
+    virtual boost::asio::awaitable<void> serve() = 0;
     /// Says that there are too many, and parts.
-    boost::asio::awaitable<void> refuse();
-
-    /// To be called now and then: ends what has taken too long.
-    void look_at_clock(Clock::time_point now);
-    /// The server stops: whoever waits for a request stops waiting, the others finish.
-    void finish();
-    /// At once, whatever is going on.
-    void cut();
-
-  private:
-    /// What is known of a request when it is answered.
-    struct Exchange {
-        std::string_view method;
-        std::string_view target;
-        unsigned version = 11;
-        bool keep_alive = false;
-    };
-
-    boost::asio::awaitable<bool> request_comes();
-    /// Whether the connection may be used for another request.
-    boost::asio::awaitable<bool> answer_request();
-    boost::asio::awaitable<bool> send(const Answer& answer, const Exchange& exchange);
-    boost::asio::awaitable<void> part();
-
-    void allow(std::chrono::milliseconds time) {
-        deadline_ = Clock::now() + time;
-        expired_ = false;
-    }
-
-    bool bytes_are_there();
-    void log(const Answer& answer, const Exchange& exchange) const;
-
-    Socket socket_;
-    const Service& service_;
-    boost::beast::flat_buffer buffer_;
-    Clock::time_point deadline_;
-    bool waiting_ = false;
-    bool expired_ = false;
+    virtual boost::asio::awaitable<void> refuse() = 0;
 };
+
+/// `service` outlives the connection and the channel that it becomes; `place` is empty if it shall
+/// only be refused.
+std::unique_ptr<Connection> http_connection(Transport transport, Service& service,
+                                            std::optional<Place> place);
 
 } // namespace quadrille::server

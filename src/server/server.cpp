@@ -2,6 +2,8 @@
 
 #include "base/text.h"
 #include "server/connection.h"
+#include "server/local_network.h"
+#include "server/tls.h"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -17,7 +19,6 @@
 #include <algorithm>
 #include <csignal>
 #include <exception>
-#include <list>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/resource.h>
@@ -31,8 +32,7 @@ namespace {
 namespace asio = boost::asio;
 
 using asio::ip::tcp;
-using ErrorCode = boost::system::error_code;
-using Clock = Connection::Clock;
+using Clock = Guest::Clock;
 
 constexpr auto as_value = asio::as_tuple(asio::use_awaitable);
 
@@ -41,7 +41,7 @@ constexpr std::chrono::milliseconds tick{250};
 /// How long nobody is let in when the system has no more room for connections.
 constexpr std::chrono::milliseconds pause_when_full{100};
 /// So many may be told at once that there are too many; those beyond are closed without a word.
-constexpr std::size_t most_refusals = 128;
+constexpr int most_refusals = 128;
 /// Files that may be open beside the connections and the refusals.
 constexpr rlim_t spare_files = 64;
 
@@ -50,7 +50,7 @@ int possible_connections(int wanted) {
     rlimit files{};
     if (getrlimit(RLIMIT_NOFILE, &files) != 0)
         return wanted;
-    const rlim_t others = most_refusals + spare_files;
+    const rlim_t others = static_cast<rlim_t>(most_refusals) + spare_files;
     const rlim_t needed = static_cast<rlim_t>(wanted) + others;
     if (files.rlim_cur < needed) {
         const rlim_t before = std::exchange(files.rlim_cur, std::min(needed, files.rlim_max));
@@ -113,9 +113,30 @@ std::expected<void, Problem> listen(tcp::acceptor& acceptor, const tcp::endpoint
 
 class Server::Implementation {
   public:
-    Implementation(const ServerSettings& settings, Handler handler)
-        : service_{.handler = std::move(handler), .limits = settings.limits, .log = settings.log} {
-        service_.limits.connections = possible_connections(settings.limits.connections);
+    Implementation(EventLoop& loop, const ServerSettings& settings, Application& application)
+        : loop_(loop), journal_(settings.journal),
+          service_{.application = application,
+                   .limits = settings.limits,
+                   .log = settings.log,
+                   .trusted_proxies = settings.trusted_proxies,
+                   .unlimited = settings.unlimited,
+                   .stopping = false,
+                   .left = {},
+                   .guests = {},
+                   .crowd = {}} {
+        const int wanted = settings.limits.connections;
+        service_.limits.connections = possible_connections(wanted);
+        if (service_.limits.connections < wanted)
+            tell("few-files", {{"connections", service_.limits.connections},
+                               {"text", fmt::format("the limit of open files leaves room for {} "
+                                                    "connections, not {}",
+                                                    service_.limits.connections, wanted)}});
+        service_.left = [this] { notice_leaving(); };
+    }
+
+    std::expected<void, Problem> use_certificate(const std::string& certificate,
+                                                 const std::string& key) {
+        return read_certificate(tls_.emplace(asio::ssl::context::tls_server), certificate, key);
     }
 
     std::expected<void, Problem> listen_on(const tcp::endpoint& endpoint) {
@@ -126,24 +147,39 @@ class Server::Implementation {
         const tcp::endpoint endpoint = acceptor_.local_endpoint();
         const auto address = endpoint.address();
         const bool is_ours = address == asio::ip::address_v4::loopback();
-        return fmt::format("http://{}:{}",
-                           is_ours || address.is_unspecified() ? "localhost" : host_of(address),
-                           endpoint.port());
+        return url_of(is_ours || address.is_unspecified() ? "localhost" : host_of(address));
     }
+
+    std::vector<std::string> network_urls() const {
+        const auto address = acceptor_.local_endpoint().address();
+        std::vector<std::string> urls;
+        if (!address.is_unspecified())
+            return urls;
+        for (const std::string& own : local_addresses(address.is_v6()))
+            urls.push_back(url_of(own.contains(':') ? fmt::format("[{}]", own) : own));
+        return urls;
+    }
+
+    int connections() const { return static_cast<int>(service_.guests.size()); }
 
     void run() {
         spawn(accept());
         spawn(watch_clock());
         spawn(watch_signals());
-        context_.run();
+        loop_.run();
+        // What is still on its way is destroyed with the loop, and there is no clock any more.
+        service_.left = {};
     }
 
     void stop() {
-        asio::post(context_, [this] { begin_farewell(); });
+        loop_.post([this] { begin_farewell(); });
     }
 
   private:
-    using Connections = std::list<Connection*>;
+    std::string url_of(std::string_view host) const {
+        return fmt::format("{}://{}:{}", tls_ ? "https" : "http", host,
+                           acceptor_.local_endpoint().port());
+    }
 
     /// What a connection cannot handle, the server cannot either.
     void spawn(asio::awaitable<void> work) {
@@ -156,30 +192,58 @@ class Server::Implementation {
     asio::awaitable<void> accept() {
         while (acceptor_.is_open()) {
             auto [error, socket] = co_await acceptor_.async_accept(as_value);
-            if (!error)
+            if (!error) {
+                notice_files(true, {});
                 admit(std::move(socket));
-            else if (error != asio::error::operation_aborted &&
-                     error != asio::error::connection_aborted)
+            } else if (error != asio::error::operation_aborted &&
+                       error != asio::error::connection_aborted) {
+                notice_files(false, error.message());
                 co_await rest(pause_when_full);
+            }
         }
     }
 
-    void admit(tcp::socket socket) {
-        set_up(socket);
-        if (connections_.size() < static_cast<std::size_t>(service_.limits.connections))
-            spawn(host(std::move(socket), connections_, &Connection::serve));
-        else if (refusals_.size() < most_refusals)
-            spawn(host(std::move(socket), refusals_, &Connection::refuse));
+    /// Whether the system had room for a connection: tells when that changes.
+    void notice_files(bool has_room, const std::string& why) {
+        if (has_room == has_files_)
+            return;
+        has_files_ = has_room;
+        if (has_room)
+            tell("files-again", {});
+        else
+            tell("no-files", {{"text", "nobody new is let in: " + why}});
     }
 
-    asio::awaitable<void> host(tcp::socket socket, Connections& guests,
-                               asio::awaitable<void> (Connection::*stay)()) {
-        Connection connection(std::move(socket), service_);
-        const auto place = guests.insert(guests.end(), &connection);
-        co_await (connection.*stay)();
-        guests.erase(place);
-        if (service_.stopping && nobody_is_here())
-            clock_.cancel();
+    void tell(std::string_view event, json::Object members) {
+        if (journal_ != nullptr)
+            journal_->write(Level::warning, event, std::move(members));
+    }
+
+    void admit(tcp::socket socket) {
+        ErrorCode failure;
+        const auto peer = socket.remote_endpoint(failure);
+        const auto address = Address::read(peer.address().to_string());
+        if (failure || !address)
+            return;
+        set_up(socket);
+        const bool has_room = connections() - refusals_ < service_.limits.connections;
+        auto place = has_room ? Place::take(service_, *address) : std::nullopt;
+        if (place || refusals_ < most_refusals)
+            spawn(host(std::move(socket), std::move(place)));
+    }
+
+    asio::awaitable<void> host(tcp::socket socket, std::optional<Place> place) {
+        const bool welcome = place.has_value();
+        const auto connection = http_connection(tls_ ? Transport(std::move(socket), *tls_)
+                                                     : Transport(std::move(socket)),
+                                                service_, std::move(place));
+        if (welcome) {
+            co_await connection->serve();
+            co_return;
+        }
+        ++refusals_;
+        co_await connection->refuse();
+        --refusals_;
     }
 
     asio::awaitable<void> rest(std::chrono::milliseconds time) {
@@ -188,19 +252,19 @@ class Server::Implementation {
     }
 
     asio::awaitable<void> watch_clock() {
-        while (!service_.stopping || !nobody_is_here()) {
+        while (!service_.stopping || !service_.guests.empty()) {
             clock_.expires_after(tick);
             co_await clock_.async_wait(as_value);
             const auto now = Clock::now();
             const bool time_to_go = service_.stopping && now >= end_of_farewell_;
-            for_each_connection([&](Connection& connection) {
+            for (Guest* guest : service_.guests) {
                 if (time_to_go)
-                    connection.cut();
+                    guest->cut();
                 else
-                    connection.look_at_clock(now);
-            });
+                    guest->look_at_clock(now);
+            }
         }
-        signals_.cancel();
+        loop_.stop();
     }
 
     asio::awaitable<void> watch_signals() {
@@ -210,7 +274,8 @@ class Server::Implementation {
         begin_farewell();
         const auto [second_error, second_signal] = co_await signals_.async_wait(as_value);
         if (!second_error)
-            for_each_connection([](Connection& connection) { connection.cut(); });
+            for (Guest* guest : service_.guests)
+                guest->cut();
     }
 
     void begin_farewell() {
@@ -220,23 +285,24 @@ class Server::Implementation {
         acceptor_.close(failure);
         service_.stopping = true;
         end_of_farewell_ = Clock::now() + service_.limits.farewell;
-        for_each_connection([](Connection& connection) { connection.finish(); });
+        for (Guest* guest : service_.guests)
+            guest->finish();
         clock_.cancel();
     }
 
-    bool nobody_is_here() const { return connections_.empty() && refusals_.empty(); }
-
-    void for_each_connection(const std::function<void(Connection&)>& act) {
-        for (Connections* guests : {&connections_, &refusals_})
-            for (Connection* connection : *guests)
-                act(*connection);
+    void notice_leaving() {
+        if (service_.stopping && service_.guests.empty())
+            clock_.cancel();
     }
 
+    EventLoop& loop_;
+    Journal* journal_;
+    asio::io_context& context_ = loop_.context();
     Service service_;
-    Connections connections_;
-    Connections refusals_;
+    std::optional<asio::ssl::context> tls_;
+    int refusals_ = 0;
+    bool has_files_ = true;
     Clock::time_point end_of_farewell_;
-    asio::io_context context_{1};
     tcp::acceptor acceptor_{context_};
     asio::steady_timer clock_{context_};
     asio::signal_set signals_{context_, SIGINT, SIGTERM};
@@ -249,11 +315,15 @@ Server::~Server() = default;
 Server::Server(Server&& other) noexcept = default;
 Server& Server::operator=(Server&& other) noexcept = default;
 
-std::expected<Server, Problem> Server::open(const ServerSettings& settings, Handler handler) {
+std::expected<Server, Problem> Server::open(EventLoop& loop, const ServerSettings& settings,
+                                            Application& application) {
     const auto address = read_address(settings.address);
     if (!address)
         return std::unexpected(address.error());
-    auto implementation = std::make_unique<Implementation>(settings, std::move(handler));
+    auto implementation = std::make_unique<Implementation>(loop, settings, application);
+    if (!settings.certificate.empty())
+        if (auto used = implementation->use_certificate(settings.certificate, settings.key); !used)
+            return std::unexpected(std::move(used).error());
     const tcp::endpoint endpoint(*address, static_cast<std::uint16_t>(settings.port));
     if (auto listening = implementation->listen_on(endpoint); !listening)
         return std::unexpected(std::move(listening).error());
@@ -262,6 +332,14 @@ std::expected<Server, Problem> Server::open(const ServerSettings& settings, Hand
 
 std::string Server::url() const {
     return implementation_->url();
+}
+
+std::vector<std::string> Server::network_urls() const {
+    return implementation_->network_urls();
+}
+
+int Server::connections() const {
+    return implementation_->connections();
 }
 
 void Server::run() {

@@ -1,17 +1,21 @@
 #pragma once
 
 /// Listens on a port and gives every client a connection of its own, all on one thread: answers
-/// come from memory, and one thread sends more of them than a network card takes. Later rooms (play
-/// over the network) join by the handler; nothing here knows what is served.
+/// come from memory, and one thread sends more of them than a network card takes. What is served
+/// is an application's; nothing here knows it.
 
 #include "base/problem.h"
-#include "server/answer.h"
+#include "server/address.h"
+#include "server/application.h"
+#include "server/event_loop.h"
+#include "server/journal.h"
 #include "server/limits.h"
 #include "server/visit.h"
 
 #include <expected>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace quadrille::server {
 
@@ -22,13 +26,23 @@ struct ServerSettings {
     int port = 8080;
     Limits limits{};
     Log log{};
+    /// Is told of trouble with open files; null: nobody is. Outlives the server.
+    Journal* journal = nullptr;
+    /// For TLS: files in PEM, the certificate with those that vouch for it; both or none.
+    std::string certificate{};
+    std::string key{};
+    /// Proxies whose word about their clients counts, and clients without a limit of connections.
+    std::vector<Network> trusted_proxies{};
+    std::vector<Network> unlimited{};
 };
 
 class Server {
   public:
     /// From now on clients can connect, and SIGINT and SIGTERM are the server's: the first stops it
-    /// in good order, the second at once. A problem if the address is none or the port is taken.
-    static std::expected<Server, Problem> open(const ServerSettings& settings, Handler handler);
+    /// in good order, the second at once. A problem if the address is none, the port is taken or
+    /// the certificate cannot be used. Loop and application outlive the server.
+    static std::expected<Server, Problem> open(EventLoop& loop, const ServerSettings& settings,
+                                               Application& application);
 
     ~Server();
     Server(Server&& other) noexcept;
@@ -36,6 +50,11 @@ class Server {
 
     /// For people: http://localhost:8080.
     std::string url() const;
+    /// The addresses under which others in the local network reach it; none if it listens on this
+    /// machine alone.
+    std::vector<std::string> network_urls() const;
+    /// How many connections and channels there are.
+    int connections() const;
 
     /// Serves until it is asked to stop; then answers in flight are finished, within the limit.
     void run();

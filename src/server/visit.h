@@ -2,16 +2,17 @@
 
 /// What there is to log: one request, and what became of it.
 
+#include "server/address.h"
+
 #include <cstddef>
 #include <functional>
-#include <string>
 #include <string_view>
 
 namespace quadrille::server {
 
 struct Visit {
-    /// Its address.
-    std::string client;
+    /// Who asked. It must not outlive the log's own limit.
+    Address client{};
     /// Both empty if the request could not be read.
     std::string_view method;
     std::string_view target;

@@ -1,119 +1,31 @@
-/// Every function about bots that the page can call; the bigger of the two modules has them.
-///
-/// The module has no clock. JavaScript calls `quadrille_think` again and again, looks at the time
-/// and at its messages in between, and asks for the move by `quadrille_decide` when time is up.
+#include "wasm/bots.h"
 
-#include "bots/registry.h"
-#include "bots/search_info_json.h"
-#include "wasm/games.h"
-
-#include <memory>
-#include <string>
-#include <string_view>
-
-using namespace quadrille;
-using namespace quadrille::wasm;
+namespace quadrille::wasm {
 
 namespace {
 
-/// A bot and the game it plays in.
-struct SeatedBot {
-    int game = 0;
-    std::unique_ptr<Bot> bot;
+constexpr std::array list{
+    command<read_view, "view">("read_view"),
+    command<check_in_view, "view", "move">("check_in_view"),
+    command<list_bots, "game">("bots"),
+    command<seat_bot, "game", "bot", "seed", "nodes", "lines">("seat_bot"),
+    command<drop_bot, "bot">("drop_bot"),
+    command<begin_thought, "bot">("begin_thought"),
+    command<think, "bot">("think"),
+    command<decide, "bot">("decide"),
+    command<search_info, "bot">("search_info"),
+    command<review_game, "game", "bot", "nodes">("review_game"),
+    command<review_on, "review">("review_on"),
+    command<drop_review, "review">("drop_review"),
+    command<make_solver, "game">("make_solver"),
+    command<solve_on, "solver", "nodes">("solve_on"),
+    command<drop_solver, "solver">("drop_solver"),
+    command<bench_positions>("bench_positions"),
+    command<bench, "number">("bench"),
 };
-
-Numbered<SeatedBot>& seated_bots() {
-    static Numbered<SeatedBot> all;
-    return all;
-}
-
-/// The game that the bot may think about now; null if there is none, and the answer says why.
-AnyGame* game_to_think_about(const SeatedBot* seated) {
-    if (seated == nullptr) {
-        fail("there is no such bot");
-        return nullptr;
-    }
-    AnyGame* game = game_of(seated->game);
-    if (game == nullptr) {
-        fail_unknown_game();
-        return nullptr;
-    }
-    if (game->over()) {
-        fail("the game is over");
-        return nullptr;
-    }
-    return game;
-}
-
-BotSetup setup_of(const json::Value& object) {
-    BotSetup setup;
-    setup.seed = number_member(object, "seed").value_or(0);
-    setup.nodes = number_member(object, "nodes");
-    if (const json::Value* lines = object.find("lines"))
-        setup.lines = std::max(1, lines->integer().value_or(1));
-    return setup;
-}
 
 } // namespace
 
-/// The answer is the list of the bots that play a game of this name, with what they mean.
-EXPORTED(quadrille_bots) void quadrille_bots(const char* game, std::size_t size) {
-    json::Array list;
-    for (const BotInfo& bot : bots({game, size}))
-        list.emplace_back(json::Object{{"name", bot.name}, {"meaning", bot.meaning}});
-    answer(std::move(list));
-}
+constinit const std::span<const Command> bot_commands = list;
 
-/// Seats the bot described by `{"bot", "seed", "nodes", "lines"}` in a game; all but the bot's text
-/// may be missing. For a search without end, `nodes` is a large number.
-EXPORTED(quadrille_seat_bot)
-
-int quadrille_seat_bot(int number, const char* text, std::size_t size) {
-    const AnyGame* game = game_of(number);
-    if (game == nullptr)
-        return static_cast<int>(fail_unknown_game());
-    const auto object = json::read({text, size});
-    if (!object)
-        return static_cast<int>(fail(object.error().text));
-    auto bot = make_bot(*game, text_member(*object, "bot").value_or(""), setup_of(*object));
-    if (!bot)
-        return static_cast<int>(fail(bot.error().text));
-    return seated_bots().keep(std::make_unique<SeatedBot>(number, std::move(*bot)));
-}
-
-EXPORTED(quadrille_drop_bot) void quadrille_drop_bot(int number) {
-    seated_bots().drop(number);
-}
-
-/// Lets the bot think for one slice about its game, in which it must be its turn. 1: the answer is
-/// its move, which is not played yet; 0: it wants another slice; -1: the answer says what is wrong.
-EXPORTED(quadrille_think) int quadrille_think(int number) {
-    const SeatedBot* seated = seated_bots().find(number);
-    const AnyGame* game = game_to_think_about(seated);
-    if (game == nullptr)
-        return -1;
-    const auto move = seated->bot->think(*game->view(game->turn()));
-    if (!move)
-        return 0;
-    answer(*move);
-    return 1;
-}
-
-/// The answer is the move that the bot plays if it has to now.
-EXPORTED(quadrille_decide) bool quadrille_decide(int number) {
-    const SeatedBot* seated = seated_bots().find(number);
-    const AnyGame* game = game_to_think_about(seated);
-    if (game == nullptr)
-        return false;
-    answer(seated->bot->decide(*game->view(game->turn())));
-    return true;
-}
-
-/// The answer is what the bot thinks about the position, or thought about it last.
-EXPORTED(quadrille_thoughts) bool quadrille_thoughts(int number) {
-    const SeatedBot* seated = seated_bots().find(number);
-    if (seated == nullptr)
-        return fail("there is no such bot");
-    answer(json_of(seated->bot->thoughts()));
-    return true;
-}
+} // namespace quadrille::wasm

@@ -1,26 +1,19 @@
-/// Every function about games that the page can call: the rules, in both modules.
-
-#include "wasm/games.h"
+/// Games in play: begun, played, looked at.
 
 #include "base/text.h"
 #include "games/catalogue.h"
 #include "games/record.h"
+#include "wasm/rules.h"
 
-#include <cstdint>
 #include <memory>
-#include <string>
+#include <numeric>
+#include <utility>
 
-using namespace quadrille;
-using namespace quadrille::wasm;
+namespace quadrille::wasm {
 
 namespace {
 
-Numbered<AnyGame>& games() {
-    static Numbered<AnyGame> all;
-    return all;
-}
-
-json::Value describe(const GameInfo& game) {
+json::Value describe_game(const GameInfo& game) {
     json::Array options;
     for (const Option& option : game.options)
         options.emplace_back(json::Object{{"name", option.name},
@@ -30,152 +23,125 @@ json::Value describe(const GameInfo& game) {
     json::Array formats;
     for (const Format& format : game.formats)
         formats.emplace_back(format.name);
-    return json::Object{{"name", game.name},
-                        {"title", game.title},
-                        {"dealt", game.dealt},
-                        {"options", std::move(options)},
-                        {"formats", std::move(formats)}};
+    return json::Object{
+        {"name", game.name},   {"title", game.title},           {"dealt", game.dealt},
+        {"paths", game.paths}, {"options", std::move(options)}, {"formats", std::move(formats)}};
+}
+
+Reply<NumberOf<AnyGame>> kept(std::expected<std::unique_ptr<AnyGame>, Problem> game) {
+    if (!game)
+        return refused(game.error());
+    return Kept<AnyGame>::all().keep(*std::move(game));
+}
+
+Refused no_such_seat(const AnyGame& game, Seat seat) {
+    return refused("there is no seat " + std::to_string(seat) + " in a game of " +
+                   std::to_string(game.seats()));
 }
 
 } // namespace
 
-AnyGame* quadrille::wasm::game_of(int number) {
-    return games().find(number);
-}
-
-bool quadrille::wasm::fail_unknown_game() {
-    return fail("there is no such game in play");
-}
-
-/// The answer is the catalogue: names, titles, options, formats of other programs.
-EXPORTED(quadrille_games) void quadrille_games() {
+Reply<Shape<"GameInfo[]">> list_games() {
     json::Array list;
     for (const GameInfo& game : catalogue())
-        list.push_back(describe(game));
-    answer(std::move(list));
+        list.push_back(describe_game(game));
+    return Shape<"GameInfo[]">{std::move(list)};
 }
 
-/// Starts the game described by `{"game", "options", "position", "deal", "seed"}`; all but the name
-/// may be missing. The seed is a whole number or its text.
-EXPORTED(quadrille_start) int quadrille_start(const char* text, std::size_t size) {
-    const auto setup = json::read({text, size});
-    if (!setup)
-        return static_cast<int>(fail(setup.error().text));
-    Choices choices;
-    if (const json::Value* options = setup->find("options")) {
-        auto read = Choices::from_json(*options);
-        if (!read)
-            return static_cast<int>(fail(read.error().text));
-        choices = std::move(*read);
-    }
-    const Beginning beginning{text_member(*setup, "position"), text_member(*setup, "deal"),
-                              number_member(*setup, "seed").value_or(0)};
-    auto game = start(text_member(*setup, "game").value_or(""), choices, beginning);
-    if (!game)
-        return static_cast<int>(fail(game.error().text));
-    return games().keep(std::move(*game));
+Reply<NumberOf<AnyGame>> start(std::string_view game, std::optional<Choices> options,
+                               std::optional<std::string_view> position,
+                               std::optional<std::string_view> deal, std::optional<Seed> seed) {
+    const Beginning beginning{std::optional<std::string>(position),
+                              std::optional<std::string>(deal), seed.value_or(Seed()).value};
+    return kept(quadrille::start(game, options.value_or(Choices()), beginning));
 }
 
-/// Starts a game from its record and plays it to where the record ends.
-EXPORTED(quadrille_replay) int quadrille_replay(const char* line, std::size_t size) {
-    const auto record = Record::read({line, size});
-    if (!record)
-        return static_cast<int>(fail(record.error().text));
-    auto game = replay(*record);
-    if (!game)
-        return static_cast<int>(fail(game.error().text));
-    return games().keep(std::move(*game));
+Reply<NumberOf<AnyGame>> replay(std::string_view record) {
+    const auto read = Record::read(record);
+    if (!read)
+        return refused(read.error());
+    return kept(quadrille::replay(*read));
 }
 
-EXPORTED(quadrille_end) void quadrille_end(int number) {
-    games().drop(number);
+Reply<void> drop_game(AnyGame& game) {
+    Kept<AnyGame>::all().drop(game);
+    return {};
 }
 
-/// Plays a move for a seat; false if it was refused.
-EXPORTED(quadrille_play)
-
-bool quadrille_play(int number, int seat, const char* move, std::size_t size) {
-    AnyGame* game = game_of(number);
-    if (game == nullptr)
-        return fail_unknown_game();
-    if (const auto played = game->play(seat, {move, size}); !played)
-        return fail(played.error());
-    return true;
+Reply<void> play(AnyGame& game, std::string_view move, std::optional<Seat> seat) {
+    if (auto played = game.play(seat.value_or(game.turn()), move); !played)
+        return refused(played.error());
+    return {};
 }
 
-/// Whether a seat may play a move now; the answer says why not. Nothing is played.
-EXPORTED(quadrille_check)
-
-bool quadrille_check(int number, int seat, const char* move, std::size_t size) {
-    const AnyGame* game = game_of(number);
-    if (game == nullptr)
-        return fail_unknown_game();
-    if (const auto played = game->clone()->play(seat, {move, size}); !played)
-        return fail(played.error());
-    return true;
+Reply<std::optional<Shape<"Refusal">>> check(AnyGame& game, std::string_view move,
+                                             std::optional<Seat> seat) {
+    const auto played = game.clone()->play(seat.value_or(game.turn()), move);
+    if (played)
+        return std::nullopt;
+    return Shape<"Refusal">{refused(played.error()).json};
 }
 
-/// Ends the game for a reason outside its rules, named as in records (`resignation`, `time`). The
-/// seat is the sole loser; with seat -1 it is a draw.
-EXPORTED(quadrille_stop)
-
-bool quadrille_stop(int number, int seat, const char* reason, std::size_t size) {
-    AnyGame* game = game_of(number);
-    if (game == nullptr)
-        return fail_unknown_game();
-    if (game->over())
-        return fail("the game is over");
-    if (seat < nobody || seat >= game->seats())
-        return fail("there is no such seat");
-    const auto ending = ending_named({reason, size});
+Reply<void> stop(AnyGame& game, std::string_view reason, std::optional<Seat> loser) {
+    if (game.over())
+        return refused("the game is over");
+    if (loser && *loser >= game.seats())
+        return no_such_seat(game, *loser);
+    const auto ending = ending_named(reason);
     if (!ending || by_the_rules(*ending))
-        return fail(quoted({reason, size}) + " is no reason to stop a game");
-    game->end(seat == nobody ? Outcome::drawn(*ending) : Outcome::lost_by(seat, *ending));
-    return true;
+        return refused(quoted(reason) + " is no reason to stop a game");
+    game.end(loser ? Outcome::lost_by(*loser, *ending) : Outcome::drawn(*ending));
+    return {};
 }
 
-/// Takes back the last move; false if there is none.
-EXPORTED(quadrille_undo) bool quadrille_undo(int number) {
-    AnyGame* game = game_of(number);
-    if (game == nullptr)
-        return fail_unknown_game();
-    if (game->moves_played().empty())
-        return fail("there is no move to take back");
-    game->undo();
-    return true;
+Reply<void> undo(AnyGame& game, Whole<0, greatest> count) {
+    if (count.value > game.plies())
+        return refused("there are " + std::to_string(game.plies()) + " moves to take back, not " +
+                       std::to_string(count.value));
+    for (std::int64_t taken = 0; taken < count.value; ++taken)
+        game.undo();
+    return {};
 }
 
-/// The seat whose turn it is; -1 after the end, and if there is no such game.
-EXPORTED(quadrille_turn) int quadrille_turn(int number) {
-    const AnyGame* game = game_of(number);
-    return game != nullptr && !game->over() ? game->turn() : nobody;
+json::Value paths_json(const AnyView& view) {
+    json::Array paths;
+    for (const std::vector<std::string>& path : view.paths())
+        paths.emplace_back(path);
+    return paths;
 }
 
-/// The answer is what the seat may see, as JSON; seat -1 is a spectator.
-EXPORTED(quadrille_view) bool quadrille_view(int number, int seat) {
-    const AnyGame* game = game_of(number);
-    if (game == nullptr)
-        return fail_unknown_game();
-    if (seat < nobody || seat >= game->seats())
-        return fail("there is no such seat");
-    answer(game->view(seat)->json());
-    return true;
+Reply<std::optional<Seat>> turn(AnyGame& game) {
+    if (game.over())
+        return std::nullopt;
+    return game.turn();
 }
 
-/// The answer is the position text.
-EXPORTED(quadrille_position) bool quadrille_position(int number) {
-    const AnyGame* game = game_of(number);
-    if (game == nullptr)
-        return fail_unknown_game();
-    const auto text = game->position_text();
+Reply<Shape<"Survey">> survey(AnyGame& game, std::optional<std::vector<Seat>> seats) {
+    if (!seats) {
+        seats.emplace(game.seats());
+        std::iota(seats->begin(), seats->end(), 0);
+    }
+    json::Array views;
+    for (const Seat seat : *seats) {
+        if (seat >= game.seats())
+            return no_such_seat(game, seat);
+        views.push_back(game.view(seat)->json());
+    }
+    const auto spectator = game.view(nobody);
+    return Shape<"Survey">{json::Object{{"spectator", spectator->json()},
+                                        {"seats", std::move(views)},
+                                        {"paths", paths_json(*spectator)}}};
+}
+
+Reply<std::string> position(AnyGame& game) {
+    auto text = game.position_text();
     if (!text)
-        return fail(text.error().text);
-    answer(*text);
-    return true;
+        return refused(text.error());
+    return *std::move(text);
 }
 
-/// The number of lines of this many moves; 0 if there is no such game.
-EXPORTED(quadrille_perft) std::uint64_t quadrille_perft(int number, int depth) {
-    const AnyGame* game = game_of(number);
-    return game != nullptr ? game->perft(depth) : 0;
+Reply<std::uint64_t> perft(AnyGame& game, Whole<0, 20> depth) {
+    return game.perft(static_cast<int>(depth.value));
 }
+
+} // namespace quadrille::wasm

@@ -30,6 +30,7 @@ test('valid records are counted', () => {
     );
     assert.deepEqual(JSON.parse(output(['replay', '-', '--json'], { input })), {
         valid: true, records: 4, decided: { goal: 2 }, drawn: { agreement: 1 }, unfinished: 1,
+        aborted: 0, honest_deals: 0,
     });
 });
 
@@ -39,7 +40,45 @@ test('the end of every game can be shown', () => {
     assert.match(text, /seat 0 wins: the goal is reached/);
 });
 
+/** A deal that follows from a secret and two numbers, one of them the server's. */
+const honest = (changes = {}, fairness = {}) =>
+    record({
+        game: 'durak',
+        options: { players: 2, cards: 36 },
+        seats: ['a', 'level:3'],
+        deal: '7S AS TH TS 8H JH 6D TD 9D 6H AC 9S KS QD 9H 8D 9C AH KD 6S 7D KC 6C KH TC 7C 7H QH 8C QC JC JD 8S AD JS QS',
+        fairness: {
+            shuffle: 'sha256-fisher-yates-1',
+            commitment: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+            secret: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+            numbers: ['404142434445464748494a4b4c4d4e4f', '0c94bc0b62378d03be21b2ea93fad4ff'],
+            from_secret: [1],
+            ...fairness,
+        },
+        moves: [],
+        result: [0, 0],
+        reason: 'aborted',
+        ...changes,
+    });
+
+test('honest deals are verified and counted, aborted games are no draws', () => {
+    const input = `${honest()}\n${record()}`;
+    assert.equal(
+        output(['replay', '-'], { input }),
+        '2 records valid: 1 decided (goal 1), 0 drawn, 0 unfinished, 1 aborted; 1 honest deal\n',
+    );
+    const { aborted, honest_deals } = JSON.parse(output(['replay', '-', '--json'], { input }));
+    assert.deepEqual([aborted, honest_deals], [1, 1]);
+    assert.match(output(['replay', '-', '--show'], { input }), /^aborted$/m);
+});
+
 const broken = {
+    'another deal': [honest({ deal: 'QS JS AD 8S JD JC QC 8C QH 7H 7C TC KH 6C KC 7D 6S KD AH 9C 8D 9H QD KS 9S AC 6H 9D TD 6D JH 8H TS TH AS 7S' }), /fairness: the deal does not follow/],
+    'another secret': [honest({}, { secret: '00'.repeat(32) }), /not the one that was committed to/],
+    'another number': [honest({}, { numbers: ['00'.repeat(16), '0c94bc0b62378d03be21b2ea93fad4ff'] }), /the deal does not follow/],
+    "another number of the server's": [
+        honest({}, { numbers: ['404142434445464748494a4b4c4d4e4f', '00'.repeat(16)] }), /number of seat 1 does not follow/,
+    ],
     'an illegal move': [record({ moves: ['b2', 'b2', 'b3'] }), /move 2, "b2": the pawn of seat 0/],
     'a move after the end': [record({ moves: ['b2', 'a3', 'b3', 'a2'] }), /move 4.*game is over/],
     'another winner': [record({ result: [-1, 1] }), /with result \[1,-1\], not \[-1,1\]/],
@@ -75,6 +114,7 @@ const unreadable = {
     'JSON that is no record': ['[1]\n', /:1: a record is a JSON object/],
     'a record without moves': [record({ moves: undefined }), /the record has no moves/],
     'an unknown version': [record({ version: 2 }), /version "2" is not known/],
+    'an unknown shuffle': [honest({}, { shuffle: 'riffle' }), /a shuffle that is known: sha256/],
     'an unknown reason': [record({ reason: 'luck' }), /reason .* is not known/],
     'two records on a line': [record() + record(), /:1: not JSON/],
     'deep nesting': ['['.repeat(1 << 20), /:1: /],

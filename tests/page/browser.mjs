@@ -27,8 +27,33 @@ async function launched() {
   return browser;
 }
 
-/** As tests want it: bots answer at once, nothing moves slowly. */
-const chosen = { pace: "quick", animate: false, language: "en" };
+/**
+ * Runs in the page before it, at every load: another storage than the browser's usual one. `forbidden`
+ * is none at all, `full` has no room; else it holds these texts, by name.
+ */
+function replaceStorage(storage) {
+  if (location.protocol === "about:") return;
+  if (storage === "forbidden") {
+    const get = () => {
+      throw new DOMException("storage is forbidden", "SecurityError");
+    };
+    Object.defineProperty(globalThis, "localStorage", { get });
+  } else if (storage === "full") {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("storage is full", "QuotaExceededError");
+    };
+  } else {
+    for (const [name, text] of Object.entries(storage)) localStorage.setItem(name, text);
+  }
+}
+
+/** As tests want it: bots answer at once, nothing moves slowly, and nobody plays for the first time. */
+const chosen = {
+  pace: "quick",
+  animate: false,
+  language: "en",
+  firstMoves: { quoridor: 3, blockade: 3, hex: 3, durak: 3 },
+};
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desk = { viewport: { width: 1280, height: 860 } };
@@ -55,8 +80,11 @@ function prepare(preferences) {
 }
 
 export class Visit {
-  /** `touch` is a phone; `preferences` are those of the page, before it is opened first. */
-  static async begin({ touch = false, preferences = {}, dark = false, ...options } = {}) {
+  /**
+   * `touch` is a phone; `preferences` are those of the page, before it is opened first; `storage` is
+   * what the browser has instead of its own, see `replaceStorage`.
+   */
+  static async begin({ touch = false, preferences = {}, dark = false, storage, ...options } = {}) {
     const context = await (
       await launched()
     ).newContext({
@@ -69,6 +97,7 @@ export class Visit {
     });
     context.setDefaultTimeout(120_000);
     await context.addInitScript(prepare, { ...chosen, ...preferences });
+    if (storage) await context.addInitScript(replaceStorage, storage);
     const visit = new Visit();
     visit.context = context;
     visit.complaints = [];

@@ -11,7 +11,7 @@ export const site = built("page");
 export async function startServer() {
   const given = process.env.QUADRILLE_PAGE;
   if (given) return { address: given.replace(/\/$/, ""), stop: async () => {} };
-  const child = spawn(program, ["serve", "--port", "0", "--site", site], {
+  const child = spawn(program, ["serve", "--port", "0", "--site", site, "--no-club"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => child.on("close", resolve));

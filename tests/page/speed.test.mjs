@@ -12,10 +12,18 @@ async function benchInPage(address) {
   const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {});
   const bots = instance.exports;
   bots._initialize();
+  const call = (...request) => {
+    const text = new TextEncoder().encode(JSON.stringify(request));
+    const address = bots.quadrille_request(text.length);
+    new Uint8Array(bots.memory.buffer, address, text.length).set(text);
+    bots.quadrille_call();
+    const place = [bots.quadrille_answer_address(), bots.quadrille_answer_size()];
+    return JSON.parse(new TextDecoder().decode(new Uint8Array(bots.memory.buffer, ...place)));
+  };
+  const positions = call("bench_positions", {});
   const begin = performance.now();
   let nodes = 0;
-  for (let number = 0; number < bots.quadrille_bench_positions(); ++number)
-    nodes += Number(bots.quadrille_bench(number));
+  for (let number = 0; number < positions; ++number) nodes += call("bench", { number });
   return { nodes, nodesPerSecond: (nodes * 1000) / (performance.now() - begin) };
 }
 

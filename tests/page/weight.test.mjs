@@ -28,7 +28,7 @@ const told = (fetched) => fetched.map(({ path, size }) => `${size} ${path}`).joi
 for (const game of ["quoridor", "blockade", "hex", "durak"])
   test(
     `${game}: the first load without bots is at most 150 kB`,
-    visiting({}, async (visit, context) => {
+    visiting({ preferences: { firstMoves: {} } }, async (visit, context) => {
       const weighed = weigh(visit.page);
       await visit.open(`/${game}/play/?seats=here,here`);
       await new Table(visit.page).look();

@@ -8,6 +8,7 @@ import net from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { program, withFolder } from '../command-line/quadrille.mjs';
+import { within } from './patience.mjs';
 
 export const page = '<!doctype html><title>Quadrille</title>'.padEnd(2000, ' page');
 export const table = '<!doctype html><title>Quoridor</title>';
@@ -40,19 +41,21 @@ export function writeSite(folder, { withLarge = false } = {}) {
 export class Server {
     static async start(folder, args = [], port = 0) {
         const server = new Server();
-        server.child = spawn(program, ['serve', '--port', `${port}`, '--site', folder, ...args]);
+        // The page alone, unless a folder for a club is named.
+        const club = args.includes('--data') ? [] : ['--no-club'];
+        server.child = spawn(program, ['serve', '--port', `${port}`, '--site', folder, ...club, ...args]);
         server.errors = '';
         server.child.stderr.on('data', (data) => { server.errors += data; });
         server.end = new Promise((resolve) => {
             server.child.on('close', (status, signal) => resolve(status ?? signal));
         });
-        let said = '';
-        for await (const data of server.child.stdout) {
-            said += data;
-            if (said.endsWith('\n')) break;
-        }
-        const found = said.match(/^the page is on (http:\/\/(\S+):(\d+)) \(.*\); Ctrl-C ends it\n$/);
-        assert.ok(found, `${said}${server.errors}`);
+        server.said = '';
+        await new Promise((resolve) => {
+            server.child.stdout.on('data', (data) => { server.said += data; if (server.said.endsWith('\n')) resolve(); });
+            server.child.on('close', resolve);
+        });
+        const found = server.said.match(/^the page is on (https?:\/\/(\S+):(\d+)) \(.*\); Ctrl-C ends it\n/);
+        assert.ok(found, `${server.said}${server.errors}`);
         [, server.url, server.host, server.port] = found;
         server.host = server.host.replace(/^\[|\]$/g, '');
         return server;
@@ -77,9 +80,15 @@ export class Server {
         return readAnswer(text);
     }
 
+    // How it ended; one that does not stop when it is told to is killed.
     async stop() {
         this.child.kill('SIGTERM');
-        return this.end;
+        try {
+            return await within(this.end, () => 'the server to stop');
+        } catch (error) {
+            this.child.kill('SIGKILL');
+            throw error;
+        }
     }
 }
 

@@ -8,19 +8,21 @@ import { test } from "node:test";
 import { fetchedSize, loadBots, moduleFile } from "./module.mjs";
 import { native } from "./native.mjs";
 
-/** Thinks until there is a move. */
-function moveOf(bots, bot) {
+/** Thinks about where its game stands until there is a move. */
+function moveOf({ call }, bot) {
+  call("begin_thought", { bot });
   for (;;) {
-    const move = bots.think(bot);
+    const move = call("think", { bot });
     if (move !== null) return move;
   }
 }
 
-/** Lets a bot play both sides to the end, and gives the moves. */
-function playOut(bots, game, bot) {
-  for (let view = bots.view(game, -1); !view.result; view = bots.view(game, -1))
-    assert.equal(bots.play(game, view.turn, moveOf(bots, bot)), null);
-  return bots.view(game, -1).played;
+/** Lets bots play a game to its end, the one of each seat in turn, and gives how it ended. */
+function playOut(bots, game, seated) {
+  const { call, view } = bots;
+  for (let turn = call("turn", { game }); turn !== null; turn = call("turn", { game }))
+    call("play", { game, move: moveOf(bots, seated[turn]) });
+  return view(game, null);
 }
 
 /** A record of one native game. */
@@ -46,14 +48,14 @@ test("the module is small enough to be fetched in the background", async () => {
 });
 
 test("it has the rules too", async () => {
-  const bots = await loadBots();
-  assert.equal(bots.perft(bots.start({ game: "quoridor" }), 2), 16677n);
+  const { call } = await loadBots();
+  assert.equal(call("perft", { game: call("start", { game: "quoridor" }), depth: 2 }), 16677);
 });
 
 test("the bots of each game are those of the program", async () => {
-  const bots = await loadBots();
+  const { call } = await loadBots();
   for (const game of JSON.parse(native(["games", "--json"])))
-    assert.deepEqual(bots.bots(game.name), game.bots);
+    assert.deepEqual(call("bots", { game: game.name }), game.bots);
 });
 
 for (const [bot, options] of [
@@ -64,20 +66,19 @@ for (const [bot, options] of [
     const named = Object.entries(options).flatMap(([name, value]) => ["-o", `${name}=${value}`]);
     const record = JSON.parse(nativeGame("quoridor", bot, bot, ...named));
     const bots = await loadBots();
-    const game = bots.start({ game: "quoridor", options });
+    const game = bots.call("start", { game: "quoridor", options });
     // Two of them, each with a table of its own, as in the match.
-    const seated = [0, 1].map((seed) => bots.seatBot(game, { bot, seed }));
-    for (let view = bots.view(game, -1); !view.result; view = bots.view(game, -1))
-      assert.equal(bots.play(game, view.turn, moveOf(bots, seated[view.turn])), null);
-    assert.deepEqual(bots.view(game, -1).played, record.moves);
-    assert.deepEqual(bots.view(game, -1).result, record.result);
+    const seated = [0, 1].map((seed) => bots.call("seat_bot", { game, bot, seed }));
+    const { played, result } = playOut(bots, game, seated);
+    assert.deepEqual([played, result], [record.moves, record.result]);
   });
 
 test("chance comes from the seed alone", async () => {
   const bots = await loadBots();
   const movesWith = (seed) => {
-    const game = bots.start({ game: "hex", options: { size: 4 } });
-    return playOut(bots, game, bots.seatBot(game, { bot: "random", seed }));
+    const game = bots.call("start", { game: "hex", options: { size: 4 } });
+    const bot = bots.call("seat_bot", { game, bot: "random", seed });
+    return playOut(bots, game, [bot, bot]).played;
   };
   assert.deepEqual(movesWith(7), movesWith("7"));
   assert.notDeepEqual(movesWith(7), movesWith("18446744073709551615"));
@@ -85,12 +86,13 @@ test("chance comes from the seed alone", async () => {
 
 test("thoughts are the native ones, whatever the slices", async () => {
   const bots = await loadBots();
+  const { call } = bots;
   const moves = ["e2", "e8", "e3", "e7", "d3h"];
-  const game = bots.start({ game: "quoridor" });
-  moves.forEach((move, ply) => assert.equal(bots.play(game, ply % 2, move), null));
-  const bot = bots.seatBot(game, { bot: "best", nodes: 20000, lines: 3 });
+  const game = call("start", { game: "quoridor" });
+  for (const move of moves) call("play", { game, move });
+  const bot = call("seat_bot", { game, bot: "best", nodes: 20000, lines: 3 });
   const move = moveOf(bots, bot);
-  const thoughts = bots.thoughts(bot);
+  const thoughts = call("search_info", { bot });
   const words = ["analyze", "quoridor", ...moves, "--nodes", "20000", "--lines", "3", "--json"];
   const { depth, nodes, lines } = JSON.parse(native(words));
   assert.deepEqual(thoughts, { depth, nodes, lines });
@@ -102,71 +104,99 @@ test("thoughts are the native ones, whatever the slices", async () => {
 });
 
 test("a bot can be stopped at any time, and goes with the game wherever that goes", async () => {
-  const bots = await loadBots();
-  const game = bots.start({ game: "quoridor" });
-  const bot = bots.seatBot(game, { bot: "best", nodes: 1e15 });
-  const legal = () => bots.view(game, bots.view(game, -1).turn).moves;
-  assert.ok(legal().includes(bots.decide(bot)), "before it has thought at all");
-  assert.equal(bots.think(bot), null);
-  assert.ok(bots.thoughts(bot).nodes > 0);
-  assert.equal(bots.play(game, 0, "e2"), null);
-  assert.equal(bots.think(bot), null);
-  assert.ok(legal().includes(bots.decide(bot)));
-  bots.undo(game);
-  assert.ok(legal().includes(bots.decide(bot)));
-  bots.dropBot(bot);
-  assert.throws(() => bots.think(bot), /no such bot/);
+  const { call, view } = await loadBots();
+  const game = call("start", { game: "quoridor" });
+  const bot = call("seat_bot", { game, bot: "best", nodes: Number.MAX_SAFE_INTEGER });
+  assert.throws(() => call("think", { bot }), /the bot has no thought; begin one/);
+  const decided = () => {
+    call("begin_thought", { bot });
+    return call("decide", { bot });
+  };
+  const legal = () => view(game, call("turn", { game })).moves;
+  assert.ok(legal().includes(decided()), "before it has thought at all");
+  call("begin_thought", { bot });
+  assert.equal(call("think", { bot }), null);
+  assert.ok(call("search_info", { bot }).nodes > 0);
+  call("play", { game, move: "e2" });
+  assert.equal(call("think", { bot }), null, "its thought is still about the view it was begun with");
+  call("begin_thought", { bot });
+  assert.equal(call("think", { bot }), null);
+  assert.ok(legal().includes(call("decide", { bot })));
+  call("undo", { game, count: 1 });
+  assert.ok(legal().includes(decided()));
+  call("drop_bot", { bot });
+  assert.throws(() => call("think", { bot }), /no such bot/);
 });
 
 test("what is wrong is said", async () => {
-  const bots = await loadBots();
-  const game = bots.start({ game: "quoridor", options: { size: 3, walls: 0 } });
-  assert.throws(() => bots.seatBot(game, { bot: "rondom" }), /there is no bot "rondom"/);
-  assert.throws(() => bots.seatBot(game, {}), /there is no bot ""/);
-  assert.throws(() => bots.seatBot(99, { bot: "best" }), /no such game/);
-  const bot = bots.seatBot(game, { bot: "best" });
-  ["b2", "a3", "b3"].forEach((move, ply) => bots.play(game, ply % 2, move));
-  assert.throws(() => bots.think(bot), /the game is over/);
-  assert.throws(() => bots.decide(bot), /the game is over/);
-  bots.end(game);
-  assert.throws(() => bots.think(bot), /no such game/);
-  const cards = bots.start({ game: "durak", seed: 1 });
-  assert.throws(() => bots.judge(cards), /only games that hide nothing/);
-  assert.throws(() => bots.judgeOn(5), /no such judgement/);
+  const { call } = await loadBots();
+  const game = call("start", { game: "quoridor", options: { size: 3, walls: 0 } });
+  const seat = (given) => () => call("seat_bot", { game, ...given });
+  assert.throws(seat({ bot: "rondom" }), /there is no bot "rondom"/);
+  assert.throws(seat({}), /seat_bot: "bot" is missing/);
+  assert.throws(seat({ bot: "best", game: 99 }), /no such game/);
+  assert.throws(seat({ bot: "best", nodes: 0 }), /"nodes" is 0, which is not a whole number from 1/);
+  assert.throws(seat({ bot: "best", lines: 1.5 }), /"lines" is 1.5/);
+  const bot = call("seat_bot", { game, bot: "best" });
+  for (const move of ["b2", "a3", "b3"]) call("play", { game, move });
+  assert.throws(() => call("begin_thought", { bot }), /the game is over/);
+  call("drop_game", { game });
+  assert.throws(() => call("begin_thought", { bot }), /no such game/);
+  const cards = call("start", { game: "durak", seed: 1 });
+  assert.throws(() => call("review_game", { game: cards }), /only games that hide nothing/);
+  assert.throws(() => call("review_on", { review: 5 }), /no such review/);
 });
 
 test("a game is judged as natively, ply by ply", async () => {
-  const line = nativeGame("quoridor", "alphabeta:nodes=2000", "random", "--openings", "2");
+  const record = nativeGame("quoridor", "alphabeta:nodes=2000", "random", "--openings", "2");
   const words = ["analyze", "--record", "-", "--nodes", "3000", "--json"];
-  const expected = JSON.parse(native(words, `${line}\n`));
-  const bots = await loadBots();
-  const judgement = bots.judge(bots.replay(line), { nodes: 3000 });
+  const expected = JSON.parse(native(words, `${record}\n`));
+  const { call } = await loadBots();
+  const review = call("review_game", { game: call("replay", { record }), nodes: 3000 });
   const plies = [];
   let summaries = null;
   while (summaries === null) {
-    const told = bots.judgeOn(judgement);
-    if (told.ply) plies.push(told.ply);
-    summaries = told.summaries ?? null;
+    const told = call("review_on", { review });
+    if (told?.ply) plies.push(told.ply);
+    summaries = told?.summaries ?? null;
   }
   assert.deepEqual(plies, expected.plies);
   assert.deepEqual(summaries, expected.summaries);
   assert.ok(plies.some(({ mark }) => mark !== ""), "random play has its mistakes");
-  bots.dropJudgement(judgement);
-  assert.throws(() => bots.judgeOn(judgement), /no such judgement/);
+  call("drop_review", { review });
+  assert.throws(() => call("review_on", { review }), /no such review/);
 });
 
 test("fixed searches take as many nodes as natively", async (context) => {
   const expected = JSON.parse(native(["bench", "--json"]));
-  const bots = await loadBots();
-  assert.equal(bots.benchPositions(), expected.positions.length);
+  const { call } = await loadBots();
+  assert.equal(call("bench_positions"), expected.positions.length);
   const begin = performance.now();
-  const counts = expected.positions.map((_, number) => Number(bots.bench(number)));
+  const counts = expected.positions.map((_, number) => call("bench", { number }));
   const seconds = (performance.now() - begin) / 1000;
   assert.deepEqual(counts, expected.positions.map(({ nodes }) => nodes));
-  assert.equal(bots.bench(counts.length), 0n);
+  assert.throws(() => call("bench", { number: counts.length }), /there is no such search/);
   const speed = expected.nodes / seconds;
   const share = Math.round((100 * speed) / expected.nodes_per_second);
   context.diagnostic(`${Math.round(speed)} nodes a second, ${share}% of the native speed`);
+});
+
+test("a view that came as text is read, shown and checked, in every game", async () => {
+  const { call, view } = await loadBots();
+  for (const { name } of call("games")) {
+    const game = call("start", { game: name, seed: 5 });
+    const told = view(game, call("turn", { game }));
+    const text = JSON.stringify(told);
+    const { view: shown, paths } = call("read_view", { view: text });
+    assert.deepEqual(shown, told);
+    assert.deepEqual(paths, call("survey", { game }).paths);
+    assert.equal(call("check_in_view", { view: text, move: told.moves[0] }), null);
+    assert.equal(call("check_in_view", { view: text, move: "nonsense" }).reason, "unreadable");
+    const changed = JSON.stringify({ ...told, played: ["nonsense"] });
+    assert.throws(() => call("read_view", { view: changed }), /nonsense/);
+  }
+  assert.throws(() => call("read_view", { view: "{" }), /./);
+  assert.throws(() => call("check_in_view", { view: "[]", move: "e2" }), /./);
 });
 
 test("positions are solved as the program solves them", async () => {
@@ -175,14 +205,15 @@ test("positions are solved as the program solves them", async () => {
   for (const position of ["b2 / c3 / 0", "a4 b1 b2 c1 d3 / a2 b3 d1 d4 / 1", "c2 / - / 1"]) {
     const words = ["-o", "size=4", "-o", "swap=off", "--position", position, "--json"];
     const { value, move } = JSON.parse(native(["solve", "hex", ...words]));
-    const game = bots.start({ game: "hex", options, position });
+    const game = bots.call("start", { game: "hex", options, position });
     assert.deepEqual(bots.solve(game, 1_000_000), { value, move });
   }
 });
 
 test("what cannot be solved says so", async () => {
   const bots = await loadBots();
-  assert.throws(() => bots.solve(bots.start({ game: "durak" }), 100), /solver/);
-  const large = bots.start({ game: "hex", options: { size: 11, swap: "off" } });
+  const cards = bots.call("start", { game: "durak" });
+  assert.throws(() => bots.solve(cards, 100), /solver/);
+  const large = bots.call("start", { game: "hex", options: { size: 11, swap: "off" } });
   assert.equal(bots.solve(large, 1), null);
 });

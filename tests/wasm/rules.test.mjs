@@ -30,62 +30,120 @@ test("the module is small enough to be fetched first", async () => {
   assert.ok(size < 100_000, `${size} bytes`);
 });
 
+test("the module exports a door and nothing else", async () => {
+  const { exports } = await loadRules();
+  assert.deepEqual(exports.sort(), [
+    "_initialize",
+    "memory",
+    "quadrille_answer_address",
+    "quadrille_answer_size",
+    "quadrille_call",
+    "quadrille_request",
+  ]);
+});
+
 test("perft 3 of Quoridor's start", async () => {
-  const rules = await loadRules();
-  const game = rules.start({ game: "quoridor" });
-  assert.deepEqual([1, 2, 3].map((depth) => rules.perft(game, depth)), [131n, 16677n, 2062264n]);
+  const { call } = await loadRules();
+  const game = call("start", { game: "quoridor" });
+  const counts = [1, 2, 3].map((depth) => call("perft", { game, depth }));
+  assert.deepEqual(counts, [131, 16677, 2062264]);
 });
 
 for (const [game, depth, options] of variants) {
   const named = Object.entries(options).map(([name, value]) => `${name}=${value}`);
   test(`counts of ${[game, ...named].join(" ")} equal the native ones`, async () => {
-    const rules = await loadRules();
-    const number = rules.start({ game, options });
+    const { call } = await loadRules();
+    const number = call("start", { game, options });
     const lines = native(["perft", game, `${depth}`, ...named.flatMap((text) => ["-o", text])])
       .trim()
       .split("\n");
-    const counts = lines.map((line) => BigInt(line.trim().split(/\s+/)[1]));
+    const counts = lines.map((line) => Number(line.trim().split(/\s+/)[1]));
     assert.equal(counts.length, depth);
-    counts.forEach((count, i) => assert.equal(rules.perft(number, i + 1), count));
+    counts.forEach((count, i) => assert.equal(call("perft", { game: number, depth: i + 1 }), count));
   });
 }
 
 test("every game of the catalogue plays a random game to its end as the native rules do", async () => {
-  const rules = await loadRules();
-  const listed = rules.games();
+  const { call, view } = await loadRules();
+  const listed = call("games");
   assert.ok(listed.length > 0);
   for (const { name } of listed) {
-    const game = rules.start({ game: name, seed: 7 });
+    const game = call("start", { game: name, seed: 7 });
     let state = 12345;
-    for (let view = rules.view(game, -1); !view.result; view = rules.view(game, -1)) {
-      const { moves } = rules.view(game, view.turn);
+    for (let turn = call("turn", { game }); turn !== null; turn = call("turn", { game })) {
+      const { moves } = view(game, turn);
       state = (Math.imul(state, 1103515245) + 12345) >>> 1;
-      assert.equal(rules.play(game, view.turn, moves[state % moves.length]), null);
+      call("play", { game, seat: turn, move: moves[state % moves.length] });
     }
-    const { played, result } = rules.view(game, -1);
+    const { played, result, options } = view(game, null);
     assert.equal(native(["moves", name, "--seed", "7", ...played]), "", "the game is over there too");
     assert.equal(native(["moves", name, "--seed", "7", ...played.slice(0, -1)]) === "", false);
-    assert.equal(result.length, rules.view(game, -1).options.players ?? 2);
+    assert.equal(result.length, options.players ?? 2);
   }
 });
 
 test("a refused move says why, and changes nothing", async () => {
-  const rules = await loadRules();
-  const game = rules.start({ game: "quoridor" });
-  const before = rules.position(game);
-  assert.deepEqual(rules.play(game, 0, "e9"), {
+  const { call } = await loadRules();
+  const game = call("start", { game: "quoridor" });
+  const before = call("position", { game });
+  assert.throws(() => call("play", { game, move: "e9" }), {
     problem: "the pawn of seat 1 stands on e9",
     reason: "taken",
   });
-  assert.equal(rules.play(game, 1, "e8").reason, "not-your-turn");
-  assert.equal(rules.position(game), before);
-  assert.throws(() => rules.undo(game), /no move to take back/);
-  assert.throws(() => rules.start({ game: "chess" }), /there is no game "chess"/);
-  assert.throws(() => rules.view(99, 0), /no such game/);
+  assert.throws(() => call("play", { game, move: "e8", seat: 1 }), { reason: "not-your-turn" });
+  assert.equal(call("position", { game }), before);
+  assert.throws(() => call("undo", { game, count: 1 }), /there are 0 moves to take back, not 1/);
+  assert.throws(() => call("start", { game: "chess" }), /there is no game "chess"/);
+});
+
+test("numbers that are none, and whatever else is not of its type, is refused with a line", async () => {
+  const { ask, call } = await loadRules();
+  const game = call("start", { game: "quoridor" });
+  const refused = (name, given, line) => {
+    const { done, answer } = ask(JSON.stringify([name, { game, ...given }]));
+    assert.deepEqual({ done, answer }, { done: false, answer: { problem: line } });
+  };
+  const noSeat = "which is not a whole number from 0 to 5";
+  refused("play", { move: "e2", seat: 0.5 }, `play: "seat" is 0.5, ${noSeat}`);
+  refused("play", { move: "e2", seat: -1 }, `play: "seat" is -1, ${noSeat}`);
+  refused("play", { move: "e2", seat: 2 ** 32 }, `play: "seat" is 4294967296, ${noSeat}`);
+  refused("play", { move: "e2", seat: 1e300 }, `play: "seat" is 1e+300, ${noSeat}`);
+  refused("play", { move: "e2", seat: NaN }, `play: "seat" is null, ${noSeat}`);
+  refused("play", { move: "e2", seat: "0" }, `play: "seat" is "0", ${noSeat}`);
+  refused("play", { move: 7 }, 'play: "move" is 7, which is not a text');
+  refused("play", {}, 'play: "move" is missing');
+  refused("play", { move: "e2", sead: 0 }, 'play: there is no argument "sead"');
+  refused("play", { move: "e2", game: 99 }, 'play: "game" is 99, and there is no such game');
+  refused("perft", { depth: 21 }, 'perft: "depth" is 21, which is not a whole number from 0 to 20');
+  refused("survey", { seats: [0, 1.5] }, `survey: "seats" has a member that is 1.5, ${noSeat}`);
+  refused("survey", { seats: {} }, 'survey: "seats" is an object, which is not a list');
+  refused("survey", { seats: [2] }, "there is no seat 2 in a game of 2");
+  const start = (given) => () => call("start", { game: "durak", ...given });
+  assert.throws(start({ seed: 2 ** 53 }), /"seed" is 9007199254740992, which is not a whole number/);
+  assert.throws(start({ seed: "18446744073709551616" }), /not the text of a whole number below 2\^64/);
+  assert.throws(start({ seed: "NaN" }), /"seed" is "NaN"/);
+  assert.throws(start({ options: { players: true } }), /option "players" must be a number or a text/);
+  assert.throws(start({ options: { players: 2.5 } }), /players/);
+  assert.throws(start({ options: 3 }), /options must be an object/);
+  assert.equal(call("turn", { game }), 0);
+});
+
+test("what is no request is refused with a line", async () => {
+  const { ask } = await loadRules();
+  const refused = (text, line) => {
+    const { done, answer } = ask(text);
+    assert.equal(done, false);
+    assert.match(answer.problem, line);
+  };
+  refused("", /./);
+  refused("{}", /a request is \["command"/);
+  refused('["turn"]', /a request is/);
+  refused('["turn", 1]', /a request is/);
+  refused('["think", {"bot": 1}]', /this module has no command "think"/);
 });
 
 test("records are replayed", async () => {
-  const rules = await loadRules();
+  const { call } = await loadRules();
   const record = {
     version: 1,
     game: "quoridor",
@@ -93,89 +151,99 @@ test("records are replayed", async () => {
     seats: ["a", "b"],
     moves: ["e2", "e8", "e3h"],
   };
-  const game = rules.replay(JSON.stringify(record));
-  assert.equal(rules.position(game), "e2 e8 / 9 10 / e3h / 1");
-  rules.end(game);
-  assert.throws(() => rules.position(game), /no such game/);
+  const game = call("replay", { record: JSON.stringify(record) });
+  assert.equal(call("position", { game }), "e2 e8 / 9 10 / e3h / 1");
+  call("drop_game", { game });
+  assert.throws(() => call("position", { game }), /no such game/);
+  assert.notEqual(call("start", { game: "hex" }), game, "a number means one thing for ever");
 });
 
 test("a move is checked without being played", async () => {
-  const rules = await loadRules();
-  const game = rules.start({ game: "quoridor" });
-  assert.equal(rules.check(game, 0, "e2"), null);
-  assert.equal(rules.check(game, 0, "e9").reason, "taken");
-  assert.equal(rules.check(game, 1, "e8").reason, "not-your-turn");
-  assert.deepEqual(rules.view(game, 0).played, []);
-  assert.equal(rules.turn(game), 0);
+  const { call, view } = await loadRules();
+  const game = call("start", { game: "quoridor" });
+  assert.equal(call("check", { game, move: "e2" }), null);
+  assert.equal(call("check", { game, move: "e9" }).reason, "taken");
+  assert.equal(call("check", { game, move: "e8", seat: 1 }).reason, "not-your-turn");
+  assert.deepEqual(view(game, 0).played, []);
+  assert.equal(call("turn", { game }), 0);
 });
 
 test("a game can be stopped, and then is over", async () => {
-  const rules = await loadRules();
-  const game = rules.start({ game: "quoridor", options: { players: 4 } });
-  assert.throws(() => rules.stop(game, 0, "boredom"), /"boredom" is no reason to stop a game/);
-  assert.throws(() => rules.stop(game, 0, "goal"), /is no reason/);
-  assert.throws(() => rules.stop(game, 4, "time"), /no such seat/);
-  rules.stop(game, 2, "time");
-  const { result, reason } = rules.view(game, -1);
+  const { call, view } = await loadRules();
+  const game = call("start", { game: "quoridor", options: { players: 4 } });
+  const stop = (given) => call("stop", { game, ...given });
+  assert.throws(() => stop({ reason: "boredom" }), /"boredom" is no reason to stop a game/);
+  assert.throws(() => stop({ reason: "goal" }), /is no reason/);
+  assert.throws(() => stop({ reason: "time", loser: 4 }), /there is no seat 4 in a game of 4/);
+  stop({ reason: "time", loser: 2 });
+  const { result, reason } = view(game, null);
   assert.deepEqual([result[2], reason], [-1, "time"]);
-  assert.equal(rules.turn(game), -1);
-  assert.throws(() => rules.stop(game, 0, "time"), /the game is over/);
-  const drawn = rules.start({ game: "hex" });
-  rules.stop(drawn, -1, "agreement");
-  assert.deepEqual(rules.view(drawn, -1).result, [0, 0]);
+  assert.equal(call("turn", { game }), null);
+  assert.throws(() => stop({ reason: "time" }), /the game is over/);
+  const drawn = call("start", { game: "hex" });
+  call("stop", { game: drawn, reason: "agreement" });
+  assert.deepEqual(view(drawn, null).result, [0, 0]);
 });
 
-test("shortest paths are as long as the rules say", async () => {
-  const rules = await loadRules();
-  const quoridor = rules.start({ game: "quoridor", options: { players: 3 } });
-  assert.equal(rules.play(quoridor, 0, "e4h"), null);
-  const lengths = rules.paths(quoridor).map((path) => path.length - 1);
-  assert.deepEqual(lengths, rules.view(quoridor, -1).distances);
+test("one call tells all that a screen shows: every seat, the moves, the paths, the end", async () => {
+  const { call, view } = await loadRules();
+  const game = call("start", { game: "quoridor", options: { players: 3 } });
+  call("play", { game, move: "e4h" });
+  const { spectator, seats, paths } = call("survey", { game });
+  assert.deepEqual(seats.map(({ seat }) => seat), [0, 1, 2]);
+  assert.deepEqual(seats.map(({ moves }) => moves.length > 0), [false, true, false]);
+  assert.deepEqual([spectator.seat, spectator.moves], [null, []]);
+  assert.deepEqual(paths.map((path) => path.length - 1), spectator.distances);
+  assert.deepEqual(call("survey", { game, seats: [2] }).seats, [seats[2]]);
+  call("stop", { game, reason: "resignation", loser: 0 });
+  assert.equal(call("survey", { game }).spectator.reason, "resignation");
   for (const options of [{}, { columns: 22, rows: 28 }]) {
-    const blockade = rules.start({ game: "blockade", options });
-    const { pawns, goals } = rules.view(blockade, -1);
-    rules.paths(blockade).forEach((path, seat) => {
+    const blockade = call("start", { game: "blockade", options });
+    const { pawns, goals } = view(blockade, null);
+    call("survey", { game: blockade }).paths.forEach((path, seat) => {
       assert.ok(pawns[seat].includes(path[0]));
       assert.ok(goals[seat].includes(path.at(-1)));
     });
   }
-  assert.deepEqual(rules.paths(rules.start({ game: "hex" })), []);
+  assert.deepEqual(call("survey", { game: call("start", { game: "hex" }) }).paths, []);
 });
 
 test("results of records are numbers in any writing", async () => {
-  const rules = await loadRules();
-  const game = rules.start({ game: "quoridor", options: { size: 5, players: 4 } });
-  rules.stop(game, 2, "time");
-  const line = rules.record(game, { seats: [] });
+  const { call } = await loadRules();
+  const game = call("start", { game: "quoridor", options: { size: 5, players: 4 } });
+  call("stop", { game, reason: "time", loser: 2 });
+  const line = call("record", { game, seats: ["", "", "", ""] });
   const third = /0\.3333333333333333/g;
   assert.equal(line.match(third)?.length, 3);
+  const replay = (writing) => call("replay", { record: line.replace(third, writing) });
   const accepted = ["0.33333333333333331483", "333333333333333.3e-15", "3.333333333333333E-1"];
-  for (const writing of accepted) rules.end(rules.replay(line.replace(third, writing)));
+  for (const writing of accepted) call("drop_game", { game: replay(writing) });
   for (const writing of ["0.34", "3.3333333333333333", "33333333333333.33e-15"])
-    assert.throws(() => rules.replay(line.replace(third, writing)), /neither a draw nor/);
+    assert.throws(() => replay(writing), /neither a draw nor/);
 });
 
 test("a record of a game is replayed to the same game", async () => {
-  const rules = await loadRules();
-  const game = rules.start({ game: "durak", seed: 3 });
-  const { turn } = rules.view(game, -1);
-  assert.equal(rules.play(game, turn, rules.view(game, turn).moves[0]), null);
-  const line = rules.record(game, { seats: ["here"] });
+  const { call, view } = await loadRules();
+  const game = call("start", { game: "durak", seed: 3 });
+  call("play", { game, move: view(game, call("turn", { game })).moves[0] });
+  const line = call("record", { game, seats: ["here", ""] });
   assert.deepEqual(JSON.parse(line).seats, ["here", ""]);
-  assert.deepEqual(rules.view(rules.replay(line), 0), rules.view(game, 0));
+  assert.deepEqual(view(call("replay", { record: line }), 0), view(game, 0));
+  assert.throws(() => call("record", { game, seats: ["here"] }), /a game of 2 has no 1 names/);
 });
 
 test("games go out and come back in the formats of other programs", async () => {
-  const rules = await loadRules();
-  const hex = rules.games().find(({ name }) => name === "hex");
-  const game = rules.start({ game: "hex", options: { size: 5 } });
-  ["c3", "b2", "d4"].forEach((move, ply) => assert.equal(rules.play(game, ply % 2, move), null));
-  for (const format of hex.formats) {
-    const text = rules.exportGame(game, format);
-    const file = format === "sgf" ? "game.sgf" : undefined;
-    const { record } = rules.importGame({ text, file });
+  const { call } = await loadRules();
+  const { formats } = call("games").find(({ name }) => name === "hex");
+  const game = call("start", { game: "hex", options: { size: 5 } });
+  for (const move of ["c3", "b2", "d4"]) call("play", { game, move });
+  for (const format of formats) {
+    const text = call("write_foreign", { game, format });
+    const file = format === "sgf" ? { file: "game.sgf" } : {};
+    const { record } = call("read_foreign", { text, ...file });
     assert.deepEqual(JSON.parse(record).moves, ["c3", "b2", "d4"], format);
   }
-  assert.throws(() => rules.exportGame(game, "pgn"), /there is no "pgn" of a game of hex/);
-  assert.throws(() => rules.importGame({ text: "1. e4" }), /no format that is known/);
+  const unknown = () => call("write_foreign", { game, format: "pgn" });
+  assert.throws(unknown, /there is no "pgn" of a game of hex/);
+  assert.throws(() => call("read_foreign", { text: "1. e4" }), /no format that is known/);
 });

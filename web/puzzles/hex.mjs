@@ -22,17 +22,17 @@ function place(size, chance) {
 
 /** The value of where the game stands for the side to move, if the game is not over. */
 function valueOf(bots, game) {
-  return bots.view(game, -1).result ? "over" : bots.solve(game, mostNodes)?.value;
+  return bots.call("turn", { game }) === null ? "over" : bots.solve(game, mostNodes)?.value;
 }
 
 /** The only move that wins, and not at once; null if there is none. */
 function onlyMove(bots, game, chance) {
-  const { turn } = bots.view(game, -1);
+  const turn = bots.call("turn", { game });
   let only = null;
   for (const move of chance.shuffled(bots.view(game, turn).moves)) {
-    bots.play(game, turn, move);
+    bots.call("play", { game, move });
     const value = valueOf(bots, game);
-    bots.undo(game);
+    bots.call("undo", { game, count: 1 });
     if (value === "win") continue;
     if (value !== "loss" || only !== null) return null;
     only = move;
@@ -44,8 +44,8 @@ function onlyMove(bots, game, chance) {
 export function makeHex({ bots }, chance, number) {
   const size = [4, 5, 5, 6][number % 4];
   const start = { game: "hex", options: { size, swap: "off" }, position: place(size, chance) };
-  const game = bots.start(start);
+  const game = bots.call("start", start);
   const found = valueOf(bots, game) === "win" && onlyMove(bots, game, chance);
-  bots.end(game);
+  bots.call("drop_game", { game });
   return found ? { ...start, ...found } : null;
 }

@@ -2,6 +2,6 @@
 /// <reference types="vite/client" />
 
 declare module "virtual:catalogue" {
-  const games: import("./engine/rules_service").GameInfo[];
+  const games: import("./play/catalogue").ListedGame[];
   export default games;
 }

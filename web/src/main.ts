@@ -2,11 +2,28 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
+import { watchFailures } from "./keeping/troubles.svelte";
 import { keepOffline } from "./offline";
+import { root } from "./router.svelte";
 
 // Relative addresses in the head would change their meaning with every place that is gone to.
 for (const link of document.head.querySelectorAll<HTMLLinkElement>("link:not([rel=stylesheet])"))
   link.setAttribute("href", link.href);
 
-mount(App, { target: document.body });
+/** When not even the frame of the page can be drawn: what happened, and a way on. */
+function showPlainly(problem: unknown): void {
+  const line = document.createElement("p");
+  line.textContent = `Quadrille could not be shown: ${String(problem)}`;
+  const way = document.createElement("a");
+  way.textContent = "Load it again";
+  way.href = root.href;
+  document.body.replaceChildren(line, way);
+}
+
+watchFailures();
+try {
+  mount(App, { target: document.body });
+} catch (problem) {
+  showPlainly(problem);
+}
 keepOffline();

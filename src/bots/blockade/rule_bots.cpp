@@ -20,7 +20,7 @@ namespace {
 using walls::Step;
 
 template <class Grid>
-using Game = Progress<BasicBlockade<Grid>>;
+using Game = OpenView<BasicBlockade<Grid>>;
 
 /// Worse than any distance on a board.
 constexpr int far_away = 10'000;
@@ -70,7 +70,7 @@ int repetitions(const Game<Grid>& game, Move turn) {
         return 0;
     Position<Grid> after = game.position();
     after.play(turn);
-    return game.history().occurrences(after);
+    return game.occurrences(after.hash());
 }
 
 /// The move of the pawn that is nearest to a goal, along its shortest path; none if no pawn can

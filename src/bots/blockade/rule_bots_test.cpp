@@ -1,6 +1,6 @@
 #include "bots/blockade/rule_bots.h"
 
-#include "bots/walls/characters_testing.h"
+#include "bots/walls/rule_bots_testing.h"
 #include "games/blockade/blockade.h"
 #include "games/test_effort.h"
 
@@ -35,7 +35,7 @@ std::vector<int> distances(const AnyGame& game) {
     return list;
 }
 
-TEST(BlockadeCharacters, PassiveWalksAndHindersNobody) {
+TEST(BlockadeRuleBots, PassiveWalksAndHindersNobody) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const auto game = game_at("blockade", at_the_start);
         ASSERT_TRUE(game->play(0, move_of("passive", *game, seed)));
@@ -53,7 +53,7 @@ TEST(BlockadeCharacters, PassiveWalksAndHindersNobody) {
               "h10-h11");
 }
 
-TEST(BlockadeCharacters, GreedyWallsStandInFrontOfTheNearestPawn) {
+TEST(BlockadeRuleBots, GreedyWallsStandInFrontOfTheNearestPawn) {
     // d11 looks south, its right hand is west.
     EXPECT_THAT(move_of("greedy", *game_at("blockade", at_the_start)), EndsWith(",c10h"));
     EXPECT_THAT(move_of("greedy", *game_at("blockade", "d4 h4 d11 h9 / 9 9 9 9 / - / 0")),
@@ -69,7 +69,7 @@ TEST(BlockadeCharacters, GreedyWallsStandInFrontOfTheNearestPawn) {
                 667, 45);
 }
 
-TEST(BlockadeCharacters, MinimaxWinsAndDoesNotLoseAtOnce) {
+TEST(BlockadeRuleBots, MinimaxWinsAndDoesNotLoseAtOnce) {
     for (const Choices& choices : {Choices(), either}) {
         EXPECT_EQ(
             move_of("minimax", *game_at("blockade", "d9 h4 d6 h11 / 9 9 9 9 / - / 0", choices)),
@@ -84,7 +84,7 @@ TEST(BlockadeCharacters, MinimaxWinsAndDoesNotLoseAtOnce) {
     }
 }
 
-TEST(BlockadeCharacters, MinimaxRunsWhereNobodyHasWalls) {
+TEST(BlockadeRuleBots, MinimaxRunsWhereNobodyHasWalls) {
     const auto game = game_at("blockade", "d6 h4 d11 h11 / 0 0 0 0 / - / 0");
     EXPECT_THAT(move_of("minimax", *game), AnyOf("d6-d8", "d6-c7", "d6-e7"));
     EXPECT_THAT(move_of("passive", *game), AnyOf("d6-d8", "d6-c7", "d6-e7"));
@@ -106,7 +106,7 @@ std::vector<Choices> all_kinds_of_game() {
     return all;
 }
 
-TEST(BlockadeCharacters, PlayLegallyWithAllOptions) {
+TEST(BlockadeRuleBots, PlayLegallyWithAllOptions) {
     const std::vector<std::string> names{"passive", "greedy", "minimax", "random"};
     for (const Choices& choices : all_kinds_of_game())
         for (std::size_t i = 0; i < 3; ++i) {
@@ -115,7 +115,7 @@ TEST(BlockadeCharacters, PlayLegallyWithAllOptions) {
         }
 }
 
-TEST(BlockadeCharacters, GamesEnd) {
+TEST(BlockadeRuleBots, GamesEnd) {
     for (const Choices& choices : {Choices(), either})
         for (std::uint64_t seed = 0; seed < 5; ++seed)
             for (const BotInfo& bot : rule_bots()) {
@@ -126,7 +126,7 @@ TEST(BlockadeCharacters, GamesEnd) {
             }
 }
 
-TEST(BlockadeCharacters, SameSeedSameMoves) {
+TEST(BlockadeRuleBots, SameSeedSameMoves) {
     const auto moves = [](std::uint64_t seed) {
         const auto game = *start("blockade", {});
         return game_between({"passive", "minimax"}, *game, seed, 20);

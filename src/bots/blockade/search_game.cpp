@@ -29,7 +29,7 @@ BlockadeSearchGame<Grid>::BlockadeSearchGame() {
     fill(TurnKind::either, weights_.spare_walls);
 }
 
-// SearchFeatures.
+// Parts of turns.
 
 template <class Grid>
 HalfTurn BlockadeSearchGame<Grid>::pawn_part(int pawn, int to) {

@@ -62,7 +62,7 @@ class BlockadeSearchGame {
     using Slots = typename Grid::Slots;
     using Squares = typename Grid::Squares;
 
-    /// SearchFeatures are numbered by kind (first pawn, second pawn, horizontal wall, vertical
+    /// Parts of turns are numbered by kind (first pawn, second pawn, horizontal wall, vertical
     /// wall) and by the square that is moved to or the slot; the last number is nothing at all.
     static constexpr int squares = 64 * Squares::words;
     static constexpr int move_numbers = 4 * squares + 1;
@@ -115,7 +115,7 @@ class BlockadeSearchGame {
     static int game_plies(const Node& root, int plies);
     static int win_permille(search::Score score);
 
-    // SearchFeatures and their meaning.
+    // Parts of turns and their meaning.
 
     static HalfTurn pawn_part(int pawn, int to);
     static HalfTurn wall_part(WallMove wall);

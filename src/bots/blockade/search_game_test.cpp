@@ -1,7 +1,7 @@
 #include "bots/blockade/search_game.h"
 
-#include "bots/walls/characters_testing.h"
 #include "bots/walls/pawn_paths.h"
+#include "bots/walls/rule_bots_testing.h"
 #include "games/blockade/random_games.h"
 #include "games/test_effort.h"
 #include "search/iterative_deepening.h"
@@ -36,8 +36,8 @@ void at_random_positions(int games, Test&& test) {
             with_game_for(rules, [&]<class G>() {
                 Random random(i);
                 Progress<G> game(rules, G::start(rules));
-                const auto plies = random.below(40);
-                while (!game.over() && game.moves().size() < plies)
+                const auto plies = static_cast<int>(random.below(40));
+                while (!game.over() && game.plies() < plies)
                     game.play(random_move<G>(game.position(), random));
                 if (!game.over())
                     test.template operator()<G>(game);
@@ -210,7 +210,7 @@ TEST(BlockadeSearchGame, SearchFindsTheScoreOfPlainMinimax) {
             Random random(seed);
             Progress<Blockade> game(rules, Blockade::start(rules));
             // Late positions first: some of them are decided.
-            while (!game.over() && static_cast<int>(game.moves().size()) < std::max(24 - seed, 4))
+            while (!game.over() && game.plies() < std::max(24 - seed, 4))
                 game.play(random_move<Blockade>(game.position(), random));
             if (game.over())
                 continue;
@@ -277,7 +277,7 @@ TEST(BlockadeSearchGame, LinesAreWholeTurns) {
               std::vector<std::string>{"d9-d11"});
 }
 
-TEST(BlockadeSearcher, WinsWhereItCan) {
+TEST(BlockadeAlphaBetaBot, WinsWhereItCan) {
     for (const char* turn : {"both", "either"}) {
         const auto game =
             walls::game_at("blockade", "d9 h4 d6 h11 / 9 9 9 9 / - / 0", {{"turn", turn}});
@@ -285,17 +285,18 @@ TEST(BlockadeSearcher, WinsWhereItCan) {
     }
 }
 
-TEST(BlockadeSearcher, SaysSoWhereItWins) {
+TEST(BlockadeAlphaBetaBot, SaysSoWhereItWins) {
     const auto game = walls::game_at("blockade", "d9 h4 d6 h11 / 9 9 9 9 / - / 0");
     const auto bot = make_bot(*game, "best", {});
-    (*bot)->decide(*game->view(0));
-    const SearchInfo thoughts = (*bot)->thoughts();
-    ASSERT_FALSE(thoughts.lines.empty());
-    EXPECT_EQ(thoughts.lines[0].win_permille, 1000);
-    EXPECT_EQ(thoughts.lines[0].plies_to_end, 1);
+    const auto thought = (*bot)->begin(*game->view(0));
+    thought->best_move();
+    const SearchInfo info = thought->info();
+    ASSERT_FALSE(info.lines.empty());
+    EXPECT_EQ(info.lines[0].win_permille, 1000);
+    EXPECT_EQ(info.lines[0].plies_to_end, 1);
 }
 
-TEST(BlockadeSearcher, PlaysLegallyToTheEndWithAllOptions) {
+TEST(BlockadeAlphaBetaBot, PlaysLegallyToTheEndWithAllOptions) {
     for (const auto& [columns, rows] : {std::pair{"8", "12"}, {"11", "14"}, {"22", "28"}})
         for (const char* walls : {"0", "2", "9"})
             for (const char* turn : {"both", "either"})
@@ -311,7 +312,7 @@ TEST(BlockadeSearcher, PlaysLegallyToTheEndWithAllOptions) {
                 }
 }
 
-TEST(BlockadeSearcher, TwoOfThemPlayLegallyAndEndTheGame) {
+TEST(BlockadeAlphaBetaBot, TwoOfThemPlayLegallyAndEndTheGame) {
     for (const Rules& rules : all_kinds(8, 12, 9)) {
         const auto game = *start("blockade", BlockadeOptions::choices(rules));
         walls::game_between({"alphabeta:nodes=300", "alphabeta:depth=2"}, *game, 1, 400);

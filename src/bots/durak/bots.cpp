@@ -55,17 +55,13 @@ MadeBot make_best(const AnyGame& /*game*/, std::string_view settings, const BotS
 }
 
 MadeBot make_ismcts(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
-    std::int64_t nodes = 0;
-    std::int64_t reads = 0;
-    const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes},
-                           Setting{"reads", 0, 1, &reads}};
+    constexpr std::uint64_t usual_nodes = 2'000;
+    DurakHandicap handicap{.steps = setup.nodes.value_or(usual_nodes)};
+    const std::array known{Setting{"nodes", 1, BotSetup::most_nodes, &handicap.steps},
+                           Setting{"reads", 0, 1, &handicap.reads}};
     if (const auto read = read_settings("ismcts", settings, known); !read)
         return std::unexpected(read.error());
-    constexpr std::uint64_t usual_nodes = 2'000;
-    return make_information_set_bot(
-        {.steps = nodes > 0 ? static_cast<std::uint64_t>(nodes) : setup.nodes.value_or(usual_nodes),
-         .reads = reads == 1},
-        setup);
+    return make_information_set_bot(handicap, setup);
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #pragma once
 
-/// A quick guess at how an ending of two will go when both play well, from the beginning of a
+/// A quick estimate of how an ending of two will go when both play well, from the beginning of a
 /// bout with no talon. The solver (`endgame_solver.h`) would say it exactly, but takes a thousand
 /// times as long.
 ///

@@ -20,7 +20,7 @@ Cards cards(std::string_view text) {
     return seen;
 }
 
-TEST(EndingEstimate, CountsWhatBeatsWhat) {
+TEST(EndgameEstimate, CountsWhatBeatsWhat) {
     const EndgameFeatures counts =
         endgame_features_of(cards("6H 7H 7S AD"), cards("8H 9S KC"), Suit::spades);
     // AD is beaten by the trump only, the hearts by the eight as well, 7S by the higher trump.
@@ -29,14 +29,14 @@ TEST(EndingEstimate, CountsWhatBeatsWhat) {
     EXPECT_EQ(counts, expected);
 }
 
-TEST(EndingEstimate, KnowsWonAndLostEndings) {
+TEST(EndgameEstimate, KnowsWonAndLostEndings) {
     const Cards trumps = cards("AS KS QS");
     const Cards rags = cards("6H 7D 8C 9C TD 6D");
     EXPECT_GT(estimated_endgame(trumps, rags, Suit::spades), search::full_reward * 9 / 10);
     EXPECT_LT(estimated_endgame(rags, trumps, Suit::spades), search::full_reward / 10);
 }
 
-TEST(EndingEstimate, IsMostlyRightWhenATalonRunsOut) {
+TEST(EndgameEstimate, IsMostlyRightWhenATalonRunsOut) {
     Random random(7);
     EndgameSolver solver(1 << 20);
     int right = 0;

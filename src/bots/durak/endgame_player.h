@@ -29,7 +29,7 @@ class EndgamePlayer {
     EndgamePlayer(EndgameSolver& solver, const Position& position, std::uint64_t most_nodes,
                   int games, std::uint64_t seed);
 
-    /// Searches about so many nodes more. True when there is nothing left to find out: all is
+    /// Searches about `nodes` more. True when there is nothing left to find out: all is
     /// solved, or the nodes are used up.
     bool think(std::uint64_t nodes);
 

@@ -30,15 +30,15 @@ namespace quadrille::durak {
 
 class EndgameSolver {
   public:
-    /// `table_bytes` for what is known of states met before; it is kept from one question to the
-    /// next, so asking again goes on where the box ended.
+    /// `table_bytes` is the size of the transposition table. It is kept from one call of `value` to
+    /// the next, so asking again costs little.
     explicit EndgameSolver(std::size_t table_bytes);
 
     /// Whether this is an ending: two players, the talon empty.
     static bool covers(const Table& table) { return table.rules.players == 2 && table.talon == 0; }
 
     /// What an ending is worth to a seat when both play their best: 1, 0 or -1. Nothing if more
-    /// than so many nodes would be needed. Draws by repetition are seen from here on: how often
+    /// than `most_nodes` would be needed. Draws by repetition are seen from here on: how often
     /// bouts began so before does not count.
     std::optional<int> value(const Position& position, Seat seat, std::uint64_t most_nodes);
 

@@ -115,7 +115,7 @@ TEST(EndgameSolver, AgreesWithANaiveSolver) {
     NaiveEndings naive;
     Random random(1);
     std::array<int, 3> seen{};
-    // Draws are rare: so many that some are among them.
+    // Draws are rare; among this many endings there are some.
     const int endings = std::max(test_effort(400), 150);
     for (int i = 0; i < endings; ++i) {
         const bool transfer = i % 4 >= 2;
@@ -137,7 +137,7 @@ TEST(EndgameSolver, AgreesWithANaiveSolver) {
         EXPECT_GT(count, 0);
 }
 
-TEST(EndgameSolver, SaysWhenTheBoxIsTooSmall) {
+TEST(EndgameSolver, GivesUpWhenTheNodesAreTooFew) {
     Random random(3);
     const Position position = random_ending(rules_with(true, false), 12, random);
     EndgameSolver solver(1 << 16);

@@ -1,14 +1,14 @@
 #include "bots/durak/information_set_bot.h"
 
 #include "base/hash.h"
+#include "base/published.h"
 #include "bots/durak/endgame_player.h"
 #include "bots/durak/information_set_game.h"
-#include "bots/durak/shared_root_statistics.h"
+#include "bots/kept.h"
 #include "games/durak/durak.h"
 #include "search/fixed_point.h"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <memory>
 #include <optional>
@@ -26,136 +26,40 @@ constexpr std::uint64_t ending_nodes_a_slice = 10'000;
 /// In 256ths.
 constexpr int exploration = 180;
 
-class Thinker final : public Bot {
+class InformationSetThought final : public Thought {
   public:
-    Thinker(const DurakHandicap& handicap, const BotSetup& setup)
-        : handicap_(handicap), seed_(setup.seed), lines_(setup.lines),
-          table_bytes_(setup.table_bytes) {}
-
-    std::optional<std::string> think(const AnyView& view) override {
-        begin(view);
-        if (endgame_ && !endgame_->think(ending_nodes_a_slice)) {
-            // Beside it the search goes on, in case it does not come to an end.
-            search(steps_a_slice / 4);
-            return std::nullopt;
-        }
-        if (endgame_ && endgame_->solved())
-            return end();
-        const bool one_way = choices_ == 1;
-        search(std::min(steps_a_slice, handicap_.steps));
-        if (one_way || search_->steps() >= handicap_.steps)
-            return end();
-        return std::nullopt;
+    InformationSetThought(const DurakHandicap& handicap, const BotSetup& setup,
+                          std::shared_ptr<const AnyView> view,
+                          std::shared_ptr<Kept<EndgameSolver>> kept_solver)
+        : handicap_(handicap), setup_(setup), view_(std::move(view)),
+          kept_solver_(std::move(kept_solver)) {
+        assert(view_->as<Durak>() != nullptr);
     }
 
-    std::string decide(const AnyView& view) override {
-        begin(view);
-        if (search_->steps() == 0)
+    InformationSetThought(const InformationSetThought&) = delete;
+    InformationSetThought& operator=(const InformationSetThought&) = delete;
+    InformationSetThought(InformationSetThought&&) = delete;
+    InformationSetThought& operator=(InformationSetThought&&) = delete;
+
+    ~InformationSetThought() override { kept_solver_->put(std::move(solver_)); }
+
+    bool step() override {
+        start();
+        decided_ = decided_ || think();
+        return decided_;
+    }
+
+    std::string best_move() override {
+        start();
+        if (search_->steps() == 0 && !solved())
             search(std::min(steps_a_slice, handicap_.steps));
-        joined_ = true;
-        return end();
-    }
-
-    /// Searches with chance of its own, and tells what it finds.
-    std::unique_ptr<Bot> companion() override {
-        auto tally = std::make_shared<SharedRootStatistics>();
-        DurakHandicap handicap = handicap_;
-        handicap.endgame_nodes = 0;
-        const BotSetup setup{.seed = scramble(seed_ + companions_.size() + 1),
-                             .nodes = {},
-                             .lines = lines_,
-                             .table_bytes = table_bytes_};
-        auto made = std::make_unique<Thinker>(handicap, setup);
-        made->told_ = tally;
-        companions_.push_back(std::move(tally));
-        return made;
-    }
-
-    SearchInfo thoughts() const override {
-        SearchInfo thoughts;
-        if (!search_)
-            return thoughts;
-        thoughts.nodes = search_->steps();
-        for (const Option& option : options()) {
-            if (static_cast<int>(thoughts.lines.size()) == lines_)
-                break;
-            SearchLine line;
-            line.win_permille = option.reward;
-            line.margin_permille = margin_of(option);
-            line.moves = {Durak::write_move(option.move)};
-            thoughts.lines.push_back(std::move(line));
-        }
-        return thoughts;
-    }
-
-  private:
-    using Search = search::InformationSetSearch<DurakInformationSetGame>;
-    using Option = Search::Candidate;
-
-    void begin(const AnyView& any_view) {
-        if (thinking_)
-            return;
-        const View* view = any_view.as<Durak>();
-        assert(view != nullptr);
-        thinking_ = true;
-        // All chance comes from the seed and from how far the game is: what the bot saw in other
-        // games, or before moves were taken back, does not matter.
-        turn_ = scramble(seed_ ^ scramble(view->played().size()));
-        ForgottenCards memory;
-        for (int card = 0; card < suits * suit_width; ++card)
-            if (scramble(turn_ + static_cast<std::uint64_t>(card)) % 100 <
-                static_cast<std::uint64_t>(handicap_.forgotten))
-                memory.forgotten.insert(card);
-        choices_ = view->moves().size();
-        joined_ = false;
-        about_ = key_of(*view);
-        if (told_)
-            told_->begin(about_);
-        search_.emplace(DurakInformationSetGame(*view, memory, handicap_.reads, scramble(turn_)),
-                        turn_, exploration, table_bytes_ / 32);
-        endgame_.reset();
-        if (handicap_.endgame_nodes > 0 && choices_ > 1 && EndgameSolver::covers(view->table())) {
-            if (!solver_)
-                solver_ = std::make_unique<EndgameSolver>(std::min(table_bytes_, most_table));
-            Random random(turn_);
-            endgame_.emplace(*solver_, Sampler(*view).sample(random), handicap_.endgame_nodes,
-                             EndgamePlayer::many_games, turn_);
-        }
-    }
-
-    void search(std::uint64_t steps) {
-        for (; steps > 0; --steps)
-            search_->step();
-        if (told_)
-            told_->write(search_->candidates());
-    }
-
-    /// Twice the standard error of the mean; none where the ending is solved.
-    int margin_of(const Option& option) const {
-        if (endgame_ && endgame_->solved())
-            return 0;
-        const auto won = static_cast<std::uint64_t>(option.reward);
-        const std::uint64_t variance = won * (search::full_reward - won) / option.visits;
-        return static_cast<int>(2 * search::whole_root(variance)) + 1;
-    }
-
-    /// What a seat sees, as a number that is not 0.
-    static std::uint64_t key_of(const View& view) {
-        std::uint64_t key = scramble(view.hand().word(0));
-        for (const Move move : view.played())
-            key = scramble(key ^ std::bit_cast<std::uint16_t>(move));
-        return std::max<std::uint64_t>(key, 1);
-    }
-
-    std::string end() {
-        thinking_ = false;
-        const std::vector<Option> list = options();
-        Random random(turn_);
+        const std::vector<Candidate> list = candidates();
+        Random random(turn_seed_);
         if (random.below(100) >= static_cast<std::uint32_t>(handicap_.careless))
             return Durak::write_move(list.front().move);
         std::uint32_t all = 0;
-        for (const Option& option : list)
-            all += option.visits;
+        for (const Candidate& candidate : list)
+            all += candidate.visits;
         std::uint32_t lot = random.below(all);
         std::size_t chosen = 0;
         while (lot >= list[chosen].visits)
@@ -163,48 +67,160 @@ class Thinker final : public Bot {
         return Durak::write_move(list[chosen].move);
     }
 
-    /// Best first; what is known for certain goes before what is probable.
-    std::vector<Option> options() const {
-        std::vector<Option> list;
-        if (endgame_ && endgame_->solved()) {
+    SearchInfo info() const override {
+        SearchInfo info;
+        if (!search_)
+            return info;
+        info.nodes = search_->steps();
+        for (const Candidate& candidate : candidates()) {
+            if (static_cast<int>(info.lines.size()) == setup_.lines)
+                break;
+            SearchLine line;
+            line.win_permille = candidate.reward;
+            line.margin_permille = margin_of(candidate);
+            line.moves = {Durak::write_move(candidate.move)};
+            info.lines.push_back(std::move(line));
+        }
+        return info;
+    }
+
+    /// Searches with chance of its own; what it finds counts when the leader has to decide.
+    std::unique_ptr<Thought> helper() override {
+        DurakHandicap handicap = handicap_;
+        handicap.endgame_nodes = 0;
+        BotSetup setup = setup_;
+        setup.seed = scramble(setup_.seed + helpers_.size() + 1);
+        auto helper = std::make_unique<InformationSetThought>(handicap, setup, view_, kept_solver_);
+        helper->published_ = std::make_shared<PublishedCandidates>();
+        helpers_.push_back(helper->published_);
+        return helper;
+    }
+
+  private:
+    using Search = search::InformationSetSearch<DurakInformationSetGame>;
+    using Candidate = Search::Candidate;
+    using PublishedCandidates = Published<std::vector<Candidate>>;
+
+    /// The solver needs no more.
+    static constexpr std::size_t most_table_bytes = std::size_t{4} << 20;
+
+    /// Sets up the search. This is left to the thread that thinks, when it begins to.
+    void start() {
+        if (search_)
+            return;
+        const View& view = *view_->as<Durak>();
+        // All chance comes from the seed and from how far the game is: what the bot saw in other
+        // games, or before moves were taken back, does not matter.
+        turn_seed_ = scramble(setup_.seed ^ scramble(view.moves_played().size()));
+        ForgottenCards memory;
+        for (int card = 0; card < suits * suit_width; ++card)
+            if (scramble(turn_seed_ + static_cast<std::uint64_t>(card)) % 100 <
+                static_cast<std::uint64_t>(handicap_.forgotten))
+                memory.forgotten.insert(card);
+        choices_ = view.legal_moves().size();
+        search_.emplace(
+            DurakInformationSetGame(view, memory, handicap_.reads, scramble(turn_seed_)),
+            turn_seed_, exploration, setup_.table_bytes / 32);
+        if (handicap_.endgame_nodes > 0 && choices_ > 1 && EndgameSolver::covers(view.table())) {
+            solver_ = kept_solver_->take();
+            if (!solver_)
+                solver_ =
+                    std::make_unique<EndgameSolver>(std::min(setup_.table_bytes, most_table_bytes));
+            Random random(turn_seed_);
+            endgame_.emplace(*solver_, Sampler(view).sample(random), handicap_.endgame_nodes,
+                             EndgamePlayer::many_games, turn_seed_);
+        }
+    }
+
+    /// One slice; whether it was the last.
+    bool think() {
+        if (endgame_ && !endgame_->think(ending_nodes_a_slice)) {
+            // Beside it the search goes on, in case it does not come to an end.
+            search(steps_a_slice / 4);
+            return false;
+        }
+        if (solved())
+            return true;
+        search(std::min(steps_a_slice, handicap_.steps));
+        return choices_ == 1 || search_->steps() >= handicap_.steps;
+    }
+
+    void search(std::uint64_t steps) {
+        for (; steps > 0; --steps)
+            search_->step();
+        if (published_)
+            published_->publish(search_->candidates());
+    }
+
+    bool solved() const { return endgame_ && endgame_->solved(); }
+
+    /// Twice the standard error of the mean; none where the ending is solved.
+    int margin_of(const Candidate& candidate) const {
+        if (solved())
+            return 0;
+        const auto won = static_cast<std::uint64_t>(candidate.reward);
+        const std::uint64_t variance = won * (search::full_reward - won) / candidate.visits;
+        return static_cast<int>(2 * search::whole_root(variance)) + 1;
+    }
+
+    /// Best first; what is known for certain goes before what is probable. Who has not spent its
+    /// steps counts those of the helpers too; who has shall be no stronger than that.
+    std::vector<Candidate> candidates() const {
+        std::vector<Candidate> list;
+        if (solved()) {
             for (const EndgamePlayer::Judged& judged : endgame_->judged())
                 list.push_back({judged.move, 1, (judged.value + 1) * search::full_reward / 2});
             return list;
         }
         list = search_->candidates();
-        if (joined_)
-            for (const auto& companion : companions_)
-                Search::join(list, companion->read(about_));
+        if (!decided_)
+            for (const auto& helper : helpers_)
+                if (const auto found = helper->latest())
+                    Search::join(list, *found);
         return list;
     }
 
-    static constexpr std::size_t most_table = std::size_t{4} << 20;
-
     DurakHandicap handicap_;
-    std::uint64_t seed_;
-    int lines_;
-    std::size_t table_bytes_;
-    bool thinking_ = false;
-    std::uint64_t turn_ = 0;
+    BotSetup setup_;
+    std::shared_ptr<const AnyView> view_;
+    std::shared_ptr<Kept<EndgameSolver>> kept_solver_;
+    /// Of a helper: what it has found, for the thought that it helps. Else null.
+    std::shared_ptr<PublishedCandidates> published_;
+    /// What the helpers have found.
+    std::vector<std::shared_ptr<const PublishedCandidates>> helpers_;
+
+    std::uint64_t turn_seed_ = 0;
     std::size_t choices_ = 0;
+    /// Nothing until the first step.
     std::optional<Search> search_;
+    /// In endings that can be solved.
     std::unique_ptr<EndgameSolver> solver_;
     std::optional<EndgamePlayer> endgame_;
-    /// A number for the view under consideration, the same for all who think about it.
-    std::uint64_t about_ = 0;
-    /// Of a companion: where it tells what it finds.
-    std::shared_ptr<SharedRootStatistics> told_;
-    /// Where its companions do.
-    std::vector<std::shared_ptr<const SharedRootStatistics>> companions_;
-    /// The last move was chosen together with them. Who decides unasked has thought enough alone.
-    bool joined_ = false;
+    /// By its own steps or the exact ending, not because it was asked for its best move.
+    bool decided_ = false;
+};
+
+class InformationSetBot final : public Bot {
+  public:
+    InformationSetBot(const DurakHandicap& handicap, const BotSetup& setup)
+        : handicap_(handicap), setup_(setup) {}
+
+    std::unique_ptr<Thought> begin(const AnyView& view) override {
+        return std::make_unique<InformationSetThought>(handicap_, setup_, view.clone(), solver_);
+    }
+
+  private:
+    DurakHandicap handicap_;
+    BotSetup setup_;
+    /// What is known of endings met before.
+    std::shared_ptr<Kept<EndgameSolver>> solver_ = std::make_shared<Kept<EndgameSolver>>();
 };
 
 } // namespace
 
 std::unique_ptr<Bot> make_information_set_bot(const DurakHandicap& handicap,
                                               const BotSetup& setup) {
-    return std::make_unique<Thinker>(handicap, setup);
+    return std::make_unique<InformationSetBot>(handicap, setup);
 }
 
 } // namespace quadrille::durak

@@ -28,12 +28,9 @@ std::vector<std::string> play(AnyGame& game, const std::vector<std::string>& nam
                                   .table_bytes = 1 << 18}));
     for (int ply = 0; ply < most_plies && !game.over(); ++ply) {
         const Seat turn = game.turn();
-        const auto view = game.view(turn);
-        std::optional<std::string> move;
-        while (!move)
-            move = bots[turn]->think(*view);
-        const auto played = game.play(turn, *move);
-        EXPECT_TRUE(played) << names[turn % names.size()] << ' ' << *move << ": "
+        const std::string move = decided_move(*bots[turn], *game.view(turn));
+        const auto played = game.play(turn, move);
+        EXPECT_TRUE(played) << names[turn % names.size()] << ' ' << move << ": "
                             << (played ? "" : played.error().text);
         if (!played)
             break;
@@ -103,8 +100,8 @@ TEST(DurakBots, CannotCheat) {
                                  : tested % 5 == 3 ? "ismcts:reads=1"
                                                    : "best";
         const BotSetup setup{.seed = random.next(), .nodes = 100, .table_bytes = 1 << 18};
-        EXPECT_EQ((*make_bot(*game, name, setup))->decide(*view),
-                  (*make_bot(*other, name, setup))->decide(*other->view(seat)));
+        EXPECT_EQ((*make_bot(*game, name, setup))->begin(*view)->best_move(),
+                  (*make_bot(*other, name, setup))->begin(*other->view(seat))->best_move());
         ++tested;
     }
     EXPECT_GT(different, test_effort(200) / 2);
@@ -136,26 +133,25 @@ TEST(DurakBots, TellWhatTheyThink) {
     const auto game = dealt(rules, Durak::deal(rules, 1));
     const auto view = game->view(game->turn());
     const auto bot = *make_bot(*game, "best", {.seed = 1, .nodes = 500, .lines = 3});
-    EXPECT_TRUE(bot->thoughts().lines.empty());
-    const std::string move = [&] {
-        for (;;)
-            if (const auto decided = bot->think(*view))
-                return *decided;
-    }();
-    const SearchInfo thoughts = bot->thoughts();
-    EXPECT_EQ(thoughts.nodes, 500);
-    ASSERT_EQ(thoughts.lines.size(), 3);
-    EXPECT_EQ(thoughts.lines[0].moves, std::vector<std::string>{move});
-    for (const SearchLine& line : thoughts.lines) {
+    const auto thought = bot->begin(*view);
+    EXPECT_TRUE(thought->info().lines.empty());
+    while (!thought->step())
+        continue;
+    const SearchInfo info = thought->info();
+    EXPECT_EQ(info.nodes, 500);
+    ASSERT_EQ(info.lines.size(), 3);
+    EXPECT_EQ(info.lines[0].moves, std::vector<std::string>{thought->best_move()});
+    for (const SearchLine& line : info.lines) {
         EXPECT_GT(line.win_permille, 0);
         EXPECT_LT(line.win_permille, 1000);
         EXPECT_GT(line.margin_permille.value(), 0);
     }
     // More games say it more exactly.
     const auto longer = *make_bot(*game, "best", {.seed = 1, .nodes = 5'000});
-    while (!longer->think(*view)) {
-    }
-    EXPECT_LT(*longer->thoughts().lines[0].margin_permille, *thoughts.lines[0].margin_permille);
+    const auto longer_thought = longer->begin(*view);
+    while (!longer_thought->step())
+        continue;
+    EXPECT_LT(*longer_thought->info().lines[0].margin_permille, *info.lines[0].margin_permille);
 }
 
 TEST(DurakBots, AreSureOfASolvedEnding) {
@@ -163,30 +159,25 @@ TEST(DurakBots, AreSureOfASolvedEnding) {
         *start("durak", {}, {.position = "7H 9D | 6S KH QH / - / S / 0", .deal = {}, .seed = 0});
     const auto view = game->view(0);
     const auto bot = *make_bot(*game, "best", {.seed = 1, .nodes = 5'000});
-    while (!bot->think(*view)) {
-    }
-    EXPECT_EQ(bot->thoughts().lines[0].margin_permille, 0);
+    const auto thought = bot->begin(*view);
+    while (!thought->step())
+        continue;
+    EXPECT_EQ(thought->info().lines[0].margin_permille, 0);
 }
 
-TEST(DurakBots, CountWhatCompanionsFound) {
+TEST(DurakBots, CountWhatHelpersFound) {
     const Rules rules;
     const auto game = dealt(rules, Durak::deal(rules, 1));
     const auto view = game->view(game->turn());
     const auto bot = *make_bot(*game, "best", {.seed = 1, .nodes = BotSetup::unlimited});
-    const auto companion = bot->companion();
-    ASSERT_NE(companion, nullptr);
-    // Hardly a thought of its own: the many games of the companion decide, and are told.
+    const auto thought = bot->begin(*view);
+    const auto helper = thought->helper();
+    ASSERT_NE(helper, nullptr);
+    // The leader has played hardly any game: the many of the helper decide, and are told.
     for (int slice = 0; slice < 50; ++slice)
-        companion->think(*view);
-    const std::string move = bot->decide(*view);
-    EXPECT_EQ(move, companion->decide(*view));
-    EXPECT_LE(*bot->thoughts().lines[0].margin_permille,
-              *companion->thoughts().lines[0].margin_permille);
-    // What was found out about another view does not count.
-    ASSERT_TRUE(game->play(game->turn(), move));
-    const auto next = game->view(game->turn());
-    const auto alone = *make_bot(*game, "best", {.seed = 1, .nodes = BotSetup::unlimited});
-    EXPECT_EQ(bot->decide(*next), alone->decide(*next));
+        EXPECT_FALSE(helper->step());
+    EXPECT_EQ(thought->best_move(), helper->best_move());
+    EXPECT_LE(*thought->info().lines[0].margin_permille, *helper->info().lines[0].margin_permille);
 }
 
 } // namespace

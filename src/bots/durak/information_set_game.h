@@ -31,7 +31,7 @@ class DurakInformationSetGame {
     using Moves = durak::Moves;
 
     /// `reads`: whether it reads from the course of the game; who forgets does not.
-    /// OpponentInference begins with chance of its own.
+    /// The inference draws from a generator of its own, seeded with `seed`.
     DurakInformationSetGame(const View& view, const ForgottenCards& memory, bool reads,
                             std::uint64_t seed);
 

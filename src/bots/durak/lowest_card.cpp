@@ -6,7 +6,7 @@ namespace quadrille::durak {
 
 namespace {
 
-Move thrifty_defence(const DecisionContext& context) {
+Move lowest_card_defence(const DecisionContext& context) {
     const Suit trump = context.trump;
     Card target = no_card;
     Card answer = no_card;
@@ -59,7 +59,7 @@ DecisionContext decision_context_of(const Situation& situation, const Cards& kno
 Move lowest_card_move(const DecisionContext& context) {
     switch (context.phase) {
     case Phase::attack: return Move::attack(cheapest(context.hand, context.trump));
-    case Phase::defend: return thrifty_defence(context);
+    case Phase::defend: return lowest_card_defence(context);
     case Phase::throw_in:
     case Phase::taking: {
         Cards fitting = context.hand & of_the_ranks_of(context.table);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The plainest sense of Durak: spend the lowest card that does. It is the rule of the bot `greedy`
-/// and the groundwork of every quick guess about how a game may go on.
+/// The simplest rule of Durak: spend the lowest card that does. The bot `greedy` plays by it, and
+/// so do quick estimates of how a game may go on.
 
 #include "games/durak/table.h"
 

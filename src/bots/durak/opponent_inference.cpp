@@ -14,56 +14,59 @@ using search::fixed_log;
 using search::fixed_one;
 using search::fixed_power;
 
-/// Exchanges that are tried before the first guess and between guesses.
+/// Exchanges that are tried before the first determinization and between two.
 constexpr int exchanges_at_first = 500;
-constexpr int exchanges_a_guess = 10;
+constexpr int exchanges_between = 10;
 
 /// In 65536ths.
 constexpr std::uint32_t certain = 1U << search::fraction_bits;
 
-/// How often anything at all is done against one's model.
+/// How often a player departs from its model.
 constexpr std::uint32_t lapses = certain / 50;
 
 /// Before the first card: one opponent in twenty has a model, any of them.
-constexpr std::uint32_t with_each_habit = certain / 20 / (opponent_models - 1);
+constexpr std::uint32_t each_model = certain / 20 / (opponent_models - 1);
 
 constexpr Fixed logarithm(std::uint32_t share) {
     return fixed_log(std::max(share, 1U)) - search::fraction_bits * fixed_one;
 }
 
-/// What somebody without a model does: as often as this what is thrifty, and as often as this he
-/// takes or passes instead; else anything.
-struct Freedom {
-    std::uint32_t thrifty;
-    std::uint32_t nothing;
+/// How often an opponent without a model plays the lowest card that does, and how often he takes or
+/// passes instead. What is left is shared by all other moves.
+struct MoveFrequencies {
+    std::uint32_t lowest_card;
+    std::uint32_t without_card;
 };
 
-constexpr Freedom percent(std::uint32_t thrifty, std::uint32_t nothing) {
-    return {certain * thrifty / 100, certain * nothing / 100};
+constexpr MoveFrequencies percent(std::uint32_t lowest_card, std::uint32_t without_card) {
+    return {certain * lowest_card / 100, certain * without_card / 100};
 }
 
 /// Counted in games of `ismcts` against itself.
-Freedom freedom_of(const DecisionContext& context, Move thrifty) {
+MoveFrequencies frequencies_of(const DecisionContext& context, Move lowest) {
     if (context.phase == Phase::attack)
         return percent(38, 0);
-    if (thrifty.card() == no_card)
+    if (lowest.card() == no_card)
         return percent(60, 0);
     if (context.phase != Phase::defend)
         return percent(67, 18);
-    return suit_of(thrifty.card()) == context.trump ? percent(29, 42) : percent(52, 15);
+    return suit_of(lowest.card()) == context.trump ? percent(29, 42) : percent(52, 15);
 }
 
-Fixed without_habit(const DecisionContext& context, Move move, Move thrifty, int choices) {
-    const Freedom freedom = freedom_of(context, thrifty);
-    const std::uint32_t either = freedom.thrifty + freedom.nothing;
-    const int others = choices - (freedom.nothing > 0 ? 2 : 1);
-    if (move != thrifty && move.card() != no_card)
+/// How likely the move is without a model, as a logarithm; `lowest` is that of the lowest card.
+Fixed likelihood_without_model(const DecisionContext& context, Move move, Move lowest,
+                               int choices) {
+    const MoveFrequencies frequencies = frequencies_of(context, lowest);
+    const std::uint32_t either = frequencies.lowest_card + frequencies.without_card;
+    const int others = choices - (frequencies.without_card > 0 ? 2 : 1);
+    if (move != lowest && move.card() != no_card)
         return logarithm((certain - either) / static_cast<std::uint32_t>(std::max(others, 1)));
-    const std::uint32_t share = move == thrifty ? freedom.thrifty : freedom.nothing;
+    const std::uint32_t share = move == lowest ? frequencies.lowest_card : frequencies.without_card;
     return logarithm(others > 0 ? share : share * 256 / (either / 256));
 }
 
-Fixed with_habit(Move move, Move usual, int choices) {
+/// The same with a model that would play `usual`.
+Fixed likelihood_with_model(Move move, Move usual, int choices) {
     const std::uint32_t each = lapses / static_cast<std::uint32_t>(choices);
     return logarithm(move == usual ? certain - lapses + each : each);
 }
@@ -99,9 +102,9 @@ OpponentInference::OpponentInference(const View& view, const Position& start, Ra
     if (view.past().dealt)
         began_ = view.past().began;
     recall(view, start);
-    likelihoods_.fill(logarithm(with_each_habit));
+    likelihoods_.fill(logarithm(each_model));
     likelihoods_[static_cast<int>(OpponentModel::none)] =
-        logarithm(certain - (opponent_models - 1) * with_each_habit);
+        logarithm(certain - (opponent_models - 1) * each_model);
     for (Decision& decision : decisions_) {
         decision.likelihoods = judge(decision.context, decision.move);
         for (int model = 0; model < opponent_models; ++model)
@@ -121,7 +124,7 @@ void OpponentInference::recall(const View& view, const Position& start) {
     History history;
     history.begin(start);
     std::vector<int> drawn_since;
-    for (const Move move : view.played()) {
+    for (const Move move : view.moves_played()) {
         const bool his = position.turn() == opponent;
         if (his)
             decisions_.push_back(
@@ -157,12 +160,12 @@ OpponentInference::Likelihoods OpponentInference::judge(const DecisionContext& c
     const int choices = count_choices(context);
     if (choices == 1)
         return likelihoods;
-    const Move thrifty = lowest_card_move(context);
+    const Move lowest = lowest_card_move(context);
     for (int i = 0; i < opponent_models; ++i) {
         const auto model = static_cast<OpponentModel>(i);
         likelihoods[i] = model == OpponentModel::none
-                             ? without_habit(context, move, thrifty, choices)
-                             : with_habit(move, model_move(model, context), choices);
+                             ? likelihood_without_model(context, move, lowest, choices)
+                             : likelihood_with_model(move, model_move(model, context), choices);
     }
     return likelihoods;
 }
@@ -256,7 +259,7 @@ OpponentModel OpponentInference::any_model(Random& random) const {
 }
 
 World OpponentInference::determinize(Random& random) {
-    for (int i = 0; i < exchanges_a_guess; ++i)
+    for (int i = 0; i < exchanges_between; ++i)
         walk(random);
     Hands hands = certain_;
     CardList talon;

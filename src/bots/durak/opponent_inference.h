@@ -6,11 +6,11 @@
 /// Each way the cards may have been dealt says what the opponent held at each of his decisions, and
 /// so what he would have done by each model (`opponent_models.h`). A deal and a model that explain
 /// more of what he did are likelier (the rule of Bayes). A model is kept to nearly always; who has
-/// none does the thrifty thing, takes, passes or does something else as often as good players were
+/// none plays the lowest card, takes, passes or does something else as often as good players were
 /// seen to. Before the game begins he most probably has none: whoever takes a good player for a bad
 /// one loses by it.
 ///
-/// The deals are far too many to be weighed one by one. So the reading walks from deal to deal:
+/// The deals are far too many to be weighed one by one. So the inference walks from deal to deal:
 /// it exchanges two hidden cards, always if the deal becomes likelier, and otherwise with a chance
 /// of as much as it becomes less likely (the algorithm of Metropolis). In the long run each deal is
 /// met in proportion to its likelihood. Only deals that agree with everything seen are met at all.

@@ -16,15 +16,15 @@ namespace {
 
 using Player = std::function<Move(const DecisionContext&, Random&)>;
 
-Move thrifty(const DecisionContext& context, Random& /*random*/) {
+Move lowest_card(const DecisionContext& context, Random& /*random*/) {
     return lowest_card_move(context);
 }
 
-Move by_the_thumb(const DecisionContext& context, Random& /*random*/) {
+Move rule_of_thumb(const DecisionContext& context, Random& /*random*/) {
     return scored_move(context, usual_threshold);
 }
 
-/// A game of so many plies, and on until it is the viewer's turn, who has seat 0.
+/// A game of `plies`, and on until it is the viewer's turn, who has seat 0.
 Progress<Durak> game_of(const Player& viewer, const Player& other, int plies, Random& random) {
     Progress<Durak> game = dealt_game({}, deck_text({}, random));
     for (int ply = 0; (ply < plies || game.position().turn() != 0) && !game.over(); ++ply) {
@@ -36,11 +36,11 @@ Progress<Durak> game_of(const Player& viewer, const Player& other, int plies, Ra
     return game;
 }
 
-bool readable(const Progress<Durak>& game) {
+bool has_talon(const Progress<Durak>& game) {
     return !game.over() && game.position().table().talon > 1;
 }
 
-OpponentInference reading_of(const View& view, Random& random) {
+OpponentInference inference_of(const View& view, Random& random) {
     return {view, Sampler(view).sample_start(random), random};
 }
 
@@ -53,9 +53,9 @@ TEST(OpponentInference, KeepsToWhatWasSeen) {
         if (game.over() || game.position().table().talon == 0)
             continue;
         const View view = Durak::view(game, game.position().turn());
-        OpponentInference reading = reading_of(view, random);
+        OpponentInference inference = inference_of(view, random);
         for (int step = 0; step < 30; ++step) {
-            const Position position = reading.determinize(random).position();
+            const Position position = inference.determinize(random).position();
             EXPECT_EQ(position.table(), view.table());
             EXPECT_EQ(position.hand(view.seat()), view.hand());
             EXPECT_EQ(position.gone(), view.gone());
@@ -87,63 +87,64 @@ TEST(OpponentInference, DealsLikeTheSamplerWhereNothingWasDecided) {
         const View view = Durak::view(game, game.position().turn());
         const Seat other = 1 - view.seat();
         const Sampler sampler(view);
-        OpponentInference reading = reading_of(view, random);
+        OpponentInference inference = inference_of(view, random);
         const auto exact = frequencies(other, [&] { return sampler.sample(random); });
         const auto read =
-            frequencies(other, [&] { return reading.determinize(random).position(); });
+            frequencies(other, [&] { return inference.determinize(random).position(); });
         for (int card = 0; card <= no_card; ++card)
             EXPECT_LE(std::abs(exact[card] - read[card]), 40) << i << ' ' << card;
     }
 }
 
-TEST(OpponentInference, NamesMoreCardsRightly) {
+TEST(OpponentInference, GuessesMoreCardsRightThanTheSampler) {
     // The share of the opponent's hidden cards.
     Random random(3);
     double by_the_sampler = 0;
-    double by_reading = 0;
+    double by_inference = 0;
     for (int i = 0; i < std::max(test_effort(60), 30); ++i) {
-        const Progress<Durak> game = game_of(thrifty, thrifty, 24, random);
-        if (!readable(game))
+        const Progress<Durak> game = game_of(lowest_card, lowest_card, 24, random);
+        if (!has_talon(game))
             continue;
         const View view = Durak::view(game, 0);
         const Cards hidden = game.position().hand(1) & ~view.known(1);
         const Sampler sampler(view);
-        OpponentInference reading = reading_of(view, random);
+        OpponentInference inference = inference_of(view, random);
         for (int deal = 0; deal < 100; ++deal) {
             by_the_sampler += (sampler.sample(random).hand(1) & hidden).count();
-            by_reading += (reading.determinize(random).position().hand(1) & hidden).count();
+            by_inference += (inference.determinize(random).position().hand(1) & hidden).count();
         }
     }
-    EXPECT_GT(by_reading, by_the_sampler * 1.2);
+    EXPECT_GT(by_inference, by_the_sampler * 1.2);
 }
 
 /// By model, the share of guesses in the later half of games against this player.
-std::array<double, opponent_models> read_habits(const Player& other, Random& random) {
+std::array<double, opponent_models> inferred_models(const Player& other, Random& random) {
     std::array<double, opponent_models> shares{};
     double all = 0;
     for (int i = 0; i < std::max(test_effort(30), 15); ++i) {
-        const Progress<Durak> game = game_of(thrifty, other, 36, random);
-        if (!readable(game))
+        const Progress<Durak> game = game_of(lowest_card, other, 36, random);
+        if (!has_talon(game))
             continue;
-        OpponentInference reading = reading_of(Durak::view(game, 0), random);
+        OpponentInference inference = inference_of(Durak::view(game, 0), random);
         for (int deal = 0; deal < 50; ++deal, ++all)
-            ++shares[static_cast<int>(reading.determinize(random).model())];
+            ++shares[static_cast<int>(inference.determinize(random).model())];
     }
     for (double& share : shares)
         share /= all;
     return shares;
 }
 
-TEST(OpponentInference, FindsOutHabits) {
+TEST(OpponentInference, FindsTheModelOfThePlayer) {
     Random random(4);
-    EXPECT_GT(read_habits(thrifty, random)[static_cast<int>(OpponentModel::lowest_card)], 0.6);
-    EXPECT_LT(read_habits(by_the_thumb, random)[static_cast<int>(OpponentModel::none)], 0.2);
+    EXPECT_GT(inferred_models(lowest_card, random)[static_cast<int>(OpponentModel::lowest_card)],
+              0.6);
+    EXPECT_LT(inferred_models(rule_of_thumb, random)[static_cast<int>(OpponentModel::none)], 0.2);
     const Player by_lot = [](const DecisionContext& context, Random& chance) {
         if (context.phase == Phase::attack || chance.chance(1, 2))
             return lowest_card_move(context);
         return context.phase == Phase::defend ? Move::take() : Move::pass();
     };
-    EXPECT_GT(read_habits(by_lot, random)[static_cast<int>(OpponentModel::none)], 0.6);
+    EXPECT_GT(inferred_models(by_lot, random)[static_cast<int>(OpponentModel::none)], 0.6);
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 #pragma once
 
-/// Habits: fixed ways to play that programs and people keep to, more or less. A bot that finds out
-/// which one its opponent has knows what he will do, and what he probably holds. Habits are about
-/// the game while there is a talon; when it is empty everybody is taken to play well.
+/// Models of an opponent: fixed ways to play that programs and people keep to, more or less. A bot
+/// that finds out which one its opponent has knows what he will do, and what he probably holds.
+/// They hold while there is a talon; when it is empty everybody is taken to play well.
 
 #include "bots/durak/lowest_card.h"
 

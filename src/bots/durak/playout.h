@@ -1,6 +1,6 @@
 #pragma once
 
-/// How games are played out in a bot's mind: by quick sense with some chance in it.
+/// Playouts: how a bot plays games to their end, by quick rules with some chance in them.
 
 #include "base/random.h"
 #include "bots/durak/world.h"

@@ -1,8 +1,10 @@
 #include "bots/durak/rule_bots.h"
 
+#include "bots/decided_thought.h"
 #include "bots/durak/endgame_player.h"
 #include "bots/durak/lowest_card.h"
 #include "bots/durak/scorer.h"
+#include "bots/kept.h"
 #include "bots/settings.h"
 #include "games/durak/durak.h"
 #include "games/durak/sampler.h"
@@ -14,6 +16,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace quadrille::durak {
@@ -33,33 +36,44 @@ DecisionContext decision_context_of(const View& view) {
         {table, view.hand(), receiver == nobody ? 0 : view.hand_size(receiver)}, known);
 }
 
-class Greedy final : public Bot {
+class GreedyBot final : public Bot {
   public:
-    std::optional<std::string> think(const AnyView& view) override {
+    std::unique_ptr<Thought> begin(const AnyView& view) override {
         const View* seen = view.as<Durak>();
         assert(seen != nullptr);
-        return Durak::write_move(lowest_card_move(decision_context_of(*seen)));
+        return std::make_unique<DecidedThought>(
+            Durak::write_move(lowest_card_move(decision_context_of(*seen))));
     }
 };
 
 /// Plays the exact ending once there is one, if it is found out in reasonable time. Among moves of
 /// equal value the rules of thumb decide; it sets no traps.
-class ScorerBot final : public Bot {
+class ScorerThought final : public Thought {
   public:
-    explicit ScorerBot(int threshold) : threshold_(threshold) {}
-
-    std::optional<std::string> think(const AnyView& view) override {
-        begin(view);
-        if (endgame_ && !endgame_->think(nodes_a_slice))
-            return std::nullopt;
-        return decide(view);
+    ScorerThought(const View& view, int threshold, std::shared_ptr<Kept<EndgameSolver>> kept_solver)
+        : usual_(scored_move(decision_context_of(view), threshold)),
+          kept_solver_(std::move(kept_solver)) {
+        if (!EndgameSolver::covers(view.table()))
+            return;
+        solver_ = kept_solver_->take();
+        if (!solver_)
+            solver_ = std::make_unique<EndgameSolver>(table_bytes);
+        // Nothing is left to chance, so any seed will do.
+        Random random(0);
+        endgame_.emplace(*solver_, Sampler(view).sample(random), most_nodes, 0, 0);
     }
 
-    std::string decide(const AnyView& view) override {
-        begin(view);
-        thinking_ = false;
-        const Move usual = scored_move(decision_context_of(*view.as<Durak>()), threshold_);
-        return Durak::write_move(endgame_ && endgame_->solved() ? exact(usual) : usual);
+    ScorerThought(const ScorerThought&) = delete;
+    ScorerThought& operator=(const ScorerThought&) = delete;
+    ScorerThought(ScorerThought&&) = delete;
+    ScorerThought& operator=(ScorerThought&&) = delete;
+
+    ~ScorerThought() override { kept_solver_->put(std::move(solver_)); }
+
+    bool step() override { return !endgame_ || endgame_->think(nodes_a_slice); }
+
+    std::string best_move() override {
+        return Durak::write_move(endgame_ && endgame_->solved() ? exact() : usual_);
     }
 
   private:
@@ -67,48 +81,49 @@ class ScorerBot final : public Bot {
     static constexpr std::uint64_t most_nodes = 1'000'000;
     static constexpr std::size_t table_bytes = std::size_t{1} << 20;
 
-    void begin(const AnyView& any_view) {
-        if (thinking_)
-            return;
-        thinking_ = true;
-        const View* view = any_view.as<Durak>();
-        assert(view != nullptr);
-        endgame_.reset();
-        if (!EndgameSolver::covers(view->table()))
-            return;
-        if (!solver_)
-            solver_ = std::make_unique<EndgameSolver>(table_bytes);
-        // Nothing is left to chance, so any seed will do.
-        Random random(0);
-        endgame_.emplace(*solver_, Sampler(*view).sample(random), most_nodes, 0, 0);
-    }
-
-    /// A move of the best value: this one, if it is.
-    Move exact(Move usual) const {
+    /// A move of the best value: the usual one, if it is.
+    Move exact() const {
         const std::vector<EndgamePlayer::Judged> judged = endgame_->judged();
-        const auto same = std::ranges::find(judged, usual, &EndgamePlayer::Judged::move);
+        const auto same = std::ranges::find(judged, usual_, &EndgamePlayer::Judged::move);
         const bool as_good = same != judged.end() && same->value == judged.front().value;
-        return as_good ? usual : judged.front().move;
+        return as_good ? usual_ : judged.front().move;
     }
 
-    int threshold_;
-    bool thinking_ = false;
+    Move usual_;
+    std::shared_ptr<Kept<EndgameSolver>> kept_solver_;
+    /// In endings.
     std::unique_ptr<EndgameSolver> solver_;
     std::optional<EndgamePlayer> endgame_;
+};
+
+class ScorerBot final : public Bot {
+  public:
+    explicit ScorerBot(int threshold) : threshold_(threshold) {}
+
+    std::unique_ptr<Thought> begin(const AnyView& view) override {
+        const View* seen = view.as<Durak>();
+        assert(seen != nullptr);
+        return std::make_unique<ScorerThought>(*seen, threshold_, solver_);
+    }
+
+  private:
+    int threshold_;
+    /// What is known of endings met before.
+    std::shared_ptr<Kept<EndgameSolver>> solver_ = std::make_shared<Kept<EndgameSolver>>();
 };
 
 MadeBot make_greedy(const AnyGame& /*game*/, std::string_view settings, const BotSetup& /*setup*/) {
     if (const auto read = read_settings("greedy", settings, {}); !read)
         return std::unexpected(read.error());
-    return std::make_unique<Greedy>();
+    return std::make_unique<GreedyBot>();
 }
 
 MadeBot make_scorer(const AnyGame& /*game*/, std::string_view settings, const BotSetup& /*setup*/) {
-    std::int64_t threshold = usual_threshold;
+    int threshold = usual_threshold;
     const std::array known{Setting{"threshold", 0, 200, &threshold}};
     if (const auto read = read_settings("scorer", settings, known); !read)
         return std::unexpected(read.error());
-    return std::make_unique<ScorerBot>(static_cast<int>(threshold));
+    return std::make_unique<ScorerBot>(threshold);
 }
 
 constexpr std::array all{

@@ -17,10 +17,7 @@ std::string answer(std::string_view bot, const std::string& position,
     const auto played = play_all(**game, moves);
     EXPECT_TRUE(played) << (played ? "" : played.error().text);
     const auto made = *make_bot(**game, bot, {});
-    const auto view = (*game)->view((*game)->turn());
-    for (;;)
-        if (const auto move = made->think(*view))
-            return *move;
+    return decided_move(*made, *(*game)->view((*game)->turn()));
 }
 
 TEST(DurakGreedy, SpendsTheLowestCardThatDoes) {

@@ -29,7 +29,7 @@ TEST(World, RemembersWhatEverybodyKnows) {
     }
 }
 
-TEST(World, OnlyTheOpponentHasAHabitAndOnlyWhileThereIsATalon) {
+TEST(World, OnlyTheOpponentHasAModelAndOnlyWhileThereIsATalon) {
     Random random(2);
     for (int i = 0; i < test_effort(20); ++i) {
         const Position start = dealt_game({}, deck_text({}, random)).position();

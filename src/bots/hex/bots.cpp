@@ -70,59 +70,34 @@ MadeBot make_level(const AnyGame& game, std::string_view settings, const BotSetu
     return std::make_unique<MctsBot>(parameters, nodes, setup);
 }
 
-/// What a setting `nodes` says, or if it is not set the budget of the bot.
-std::uint64_t budget(std::int64_t nodes, const BotSetup& setup) {
-    return nodes > 0 ? static_cast<std::uint64_t>(nodes) : setup.nodes.value_or(usual_nodes);
-}
-
 MadeBot make_uct(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
-    std::int64_t nodes = 0;
-    const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes}};
+    std::uint64_t nodes = setup.nodes.value_or(usual_nodes);
+    const std::array known{Setting{"nodes", 1, BotSetup::most_nodes, &nodes}};
     if (const auto read = read_settings("uct", settings, known); !read)
         return std::unexpected(read.error());
-    return std::make_unique<MctsBot>(plain_parameters(), budget(nodes, setup), setup);
+    return std::make_unique<MctsBot>(plain_parameters(), nodes, setup);
 }
 
 MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
+    std::uint64_t nodes = setup.nodes.value_or(usual_nodes);
     MctsParameters parameters = best_parameters();
-    std::int64_t nodes = 0;
-    std::int64_t rave = parameters.tree.rave_equivalence;
-    std::int64_t exploration = parameters.tree.exploration;
-    std::int64_t expand = parameters.tree.expansion_threshold;
-    std::int64_t connections = parameters.tree.knowledge_threshold;
-    std::int64_t bridges = 1;
-    std::int64_t priors = parameters.knowledge.priors ? 1 : 0;
-    std::int64_t patterns = parameters.knowledge.patterns;
-    std::int64_t threats = 1;
-    std::int64_t dead = 1;
-    std::int64_t keep = 1;
-    std::int64_t proof = 1;
-    const std::array known{Setting{"nodes", 1, 1'000'000'000, &nodes},
-                           Setting{"rave", 0, 100'000, &rave},
-                           Setting{"exploration", 0, 10'000, &exploration},
-                           Setting{"expand", 1, 1'000, &expand},
-                           Setting{"connections", 0, 100'000, &connections},
-                           Setting{"bridges", 0, 1, &bridges},
-                           Setting{"priors", 0, 1, &priors},
-                           Setting{"patterns", 0, 4'000, &patterns},
-                           Setting{"threats", 0, 1, &threats},
-                           Setting{"dead", 0, 1, &dead},
-                           Setting{"keep", 0, 1, &keep},
-                           Setting{"proof", 0, 1, &proof}};
+    search::TreeParameters& tree = parameters.tree;
+    MctsKnowledge& knowledge = parameters.knowledge;
+    const std::array known{Setting{"nodes", 1, BotSetup::most_nodes, &nodes},
+                           Setting{"rave", 0, 100'000, &tree.rave_equivalence},
+                           Setting{"exploration", 0, 10'000, &tree.exploration},
+                           Setting{"expand", 1, 1'000, &tree.expansion_threshold},
+                           Setting{"connections", 0, 100'000, &tree.knowledge_threshold},
+                           Setting{"bridges", 0, 1, &parameters.playouts.save_bridges},
+                           Setting{"priors", 0, 1, &knowledge.priors},
+                           Setting{"patterns", 0, 4'000, &knowledge.patterns},
+                           Setting{"threats", 0, 1, &knowledge.threats},
+                           Setting{"dead", 0, 1, &knowledge.dead_cells},
+                           Setting{"keep", 0, 1, &parameters.keep_tree},
+                           Setting{"proof", 0, 1, &parameters.proofs}};
     if (const auto read = read_settings("mcts", settings, known); !read)
         return std::unexpected(read.error());
-    parameters.tree.rave_equivalence = static_cast<std::uint32_t>(rave);
-    parameters.tree.exploration = static_cast<int>(exploration);
-    parameters.tree.expansion_threshold = static_cast<std::uint32_t>(expand);
-    parameters.tree.knowledge_threshold = static_cast<std::uint32_t>(connections);
-    parameters.playouts.save_bridges = bridges != 0;
-    parameters.knowledge.priors = priors != 0;
-    parameters.knowledge.patterns = static_cast<int>(patterns);
-    parameters.knowledge.threats = threats != 0;
-    parameters.knowledge.dead_cells = dead != 0;
-    parameters.keep_tree = keep != 0;
-    parameters.proofs = proof != 0;
-    return std::make_unique<MctsBot>(parameters, budget(nodes, setup), setup);
+    return std::make_unique<MctsBot>(parameters, nodes, setup);
 }
 
 constexpr std::array all{

@@ -7,7 +7,7 @@ namespace quadrille::hex {
 
 namespace {
 
-/// BridgePaths as long as this are not told from none.
+/// Paths as long as this count as none.
 constexpr int too_far = 60;
 
 /// Moves all cells a step to a neighbour; directions go round, 0 is east.

@@ -41,7 +41,7 @@ MadeSolver make_game_solver(const AnyGame& game, std::size_t table_bytes) {
     const Progress<Hex>& progress = *game.as<Hex>();
     const Position& position = progress.position();
     // With the swap rule the second player wins, whatever the first move: see `with_swap`.
-    if (position.swap_rule() == SwapRule::on && progress.moves().empty())
+    if (position.swap_rule() == SwapRule::on && progress.plies() == 0)
         return already_solved({Value::loss, "a2"});
     return std::make_unique<GameSolver>(position, table_bytes);
 }

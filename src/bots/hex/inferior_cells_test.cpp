@@ -32,7 +32,7 @@ bool matters(const SolverBoard<64>& board, const Stones<64>& stones, int cell) {
 
 } // namespace
 
-TEST(HexInferior, SomeRings) {
+TEST(InferiorCells, SomeRings) {
     const auto& dead = dead_rings();
     EXPECT_FALSE(dead[0]);
     // Four of one colour in a row leave no room for two changes.
@@ -44,7 +44,7 @@ TEST(HexInferior, SomeRings) {
     EXPECT_FALSE(dead[0b10'01'10'01'10'01]);
 }
 
-TEST(HexInferior, DeadCellsNeverMatter) {
+TEST(InferiorCells, DeadCellsNeverMatter) {
     const SolverBoard<64> board(4);
     Random random(1);
     int found = 0;
@@ -65,7 +65,7 @@ TEST(HexInferior, DeadCellsNeverMatter) {
     EXPECT_GT(found, 100);
 }
 
-TEST(HexInferior, AStoneOnTheSecondRowCapturesTheEdge) {
+TEST(InferiorCells, AStoneOnTheSecondRowCapturesTheEdge) {
     const SolverBoard<64> board(8);
     Stones<64> stones;
     stones[red] = cells(board, {{4, 6}});
@@ -76,7 +76,7 @@ TEST(HexInferior, AStoneOnTheSecondRowCapturesTheEdge) {
     EXPECT_EQ(stones[red], cells(board, {{4, 6}, {3, 7}, {4, 7}}));
 }
 
-TEST(HexInferior, NothingToFillOnAnEmptyBoard) {
+TEST(InferiorCells, NothingToFillOnAnEmptyBoard) {
     const SolverBoard<64> board(5);
     Stones<64> stones{};
     fill_in(board, stones, board.area);

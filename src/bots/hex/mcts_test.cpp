@@ -22,10 +22,7 @@ std::unique_ptr<Bot> bot_for(const AnyGame& game, std::string_view text, std::ui
 }
 
 std::string move_of(Bot& bot, const AnyGame& game) {
-    const auto view = game.view(game.turn());
-    for (;;)
-        if (const auto move = bot.think(*view))
-            return *move;
+    return decided_move(bot, *game.view(game.turn()));
 }
 
 /// The whole game that two bots play.
@@ -57,7 +54,7 @@ TEST(MctsBot, PlaysLegalGamesOnEveryBoard) {
         }
 }
 
-TEST(MctsBot, WithoutAnEyeForThreatsItStillKnowsWhenAGameIsOver) {
+TEST(MctsBot, WithThreatsSwitchedOffItKnowsWhenAGameIsOver) {
     for (const int size : {3, 4}) {
         const auto game = new_game(size, false);
         const auto bot = bot_for(*game, "mcts:nodes=1000,threats=0");
@@ -151,11 +148,13 @@ TEST(MctsBot, ALostPositionIsKnownToBeLost) {
     const auto game = new_game(6, false);
     ASSERT_TRUE(game->play(0, "d3"));
     const auto bot = make_bot(*game, "best", {.seed = 1, .lines = 3}).value();
-    const std::string move = move_of(*bot, *game);
-    const SearchInfo thoughts = bot->thoughts();
-    ASSERT_FALSE(thoughts.lines.empty());
-    EXPECT_EQ(thoughts.lines.front().moves.front(), move);
-    for (const SearchLine& line : thoughts.lines)
+    const auto thought = bot->begin(*game->view(1));
+    while (!thought->step())
+        continue;
+    const SearchInfo info = thought->info();
+    ASSERT_FALSE(info.lines.empty());
+    EXPECT_EQ(info.lines.front().moves.front(), thought->best_move());
+    for (const SearchLine& line : info.lines)
         EXPECT_EQ(line.win_permille, 0) << line.moves.front();
 }
 
@@ -176,60 +175,53 @@ TEST(MctsBot, TheGameMayGoAnywhereBetweenMoves) {
     EXPECT_TRUE(game->play(game->turn(), found)) << found;
 }
 
-TEST(MctsBot, HowOftenItIsAskedForItsThoughtsChangesNothing) {
+TEST(MctsBot, HowOftenItIsAskedForInfoChangesNothing) {
     const auto game = new_game(9, false);
     const auto quiet = bot_for(*game, "mcts:nodes=1000");
     const auto watched = bot_for(*game, "mcts:nodes=1000");
-    const auto view = game->view(0);
-    std::optional<std::string> move;
-    while (!(move = watched->think(*view)))
-        EXPECT_FALSE(watched->thoughts().lines.empty());
-    EXPECT_EQ(move_of(*quiet, *game), *move);
-    EXPECT_EQ(watched->thoughts().nodes, 1'000);
+    const auto thought = watched->begin(*game->view(0));
+    while (!thought->step())
+        EXPECT_FALSE(thought->info().lines.empty());
+    EXPECT_EQ(move_of(*quiet, *game), thought->best_move());
+    EXPECT_EQ(thought->info().nodes, 1'000);
 }
 
-TEST(MctsBot, ThoughtsAreLinesByVisits) {
+TEST(MctsBot, LinesAreOrderedByVisits) {
     const auto game = new_game(7, false);
     const auto bot = make_bot(*game, "mcts:nodes=2000", {.seed = 1, .lines = 3}).value();
-    const std::string move = move_of(*bot, *game);
-    const SearchInfo thoughts = bot->thoughts();
-    ASSERT_EQ(thoughts.lines.size(), 3);
-    EXPECT_EQ(thoughts.lines.front().moves.front(), move);
-    EXPECT_GT(thoughts.lines.front().win_permille, 500);
-    EXPECT_GT(thoughts.lines.front().moves.size(), 1);
+    const auto thought = bot->begin(*game->view(0));
+    while (!thought->step())
+        continue;
+    const SearchInfo info = thought->info();
+    ASSERT_EQ(info.lines.size(), 3);
+    EXPECT_EQ(info.lines.front().moves.front(), thought->best_move());
+    EXPECT_GT(info.lines.front().win_permille, 500);
+    EXPECT_GT(info.lines.front().moves.size(), 1);
 }
 
-TEST(MctsBot, WhatCompanionsKnowCounts) {
+TEST(MctsBot, WhatHelpersKnowCounts) {
     const auto game = new_game(7, false);
     const auto bot = make_bot(*game, "mcts:nodes=2,proof=0", {.seed = 1, .lines = 100}).value();
-    const auto companion = bot->companion();
-    ASSERT_NE(companion, nullptr);
-    const auto view = game->view(0);
+    const auto thought = bot->begin(*game->view(0));
+    const auto helper = thought->helper();
+    ASSERT_NE(helper, nullptr);
     for (int i = 0; i < 10; ++i)
-        EXPECT_FALSE(companion->think(*view));
-    EXPECT_GT(companion->thoughts().nodes, 100);
-    const auto move = bot->think(*view);
-    ASSERT_TRUE(move);
+        EXPECT_FALSE(helper->step());
+    EXPECT_GT(helper->info().nodes, 100);
+    ASSERT_TRUE(thought->step());
     // Two games tell next to nothing of 49 moves.
-    EXPECT_GT(bot->thoughts().lines.size(), 3);
-    EXPECT_EQ(companion->decide(*view), *move);
-
-    // Of another position it is not asked.
-    ASSERT_TRUE(game->play(0, "d4"));
-    const auto later = game->view(1);
-    ASSERT_TRUE(bot->think(*later));
-    EXPECT_LE(bot->thoughts().lines.size(), 3);
+    EXPECT_GT(thought->info().lines.size(), 3);
+    EXPECT_EQ(helper->best_move(), thought->best_move());
 }
 
-TEST(MctsBot, ACompanionsProofEndsTheThought) {
+TEST(MctsBot, AHelpersProofDecides) {
     // The third stone of red joins the edges.
     const auto game = new_game(3, false, "b1 b2 / a1 c1 / 0");
     const auto bot = make_bot(*game, "mcts:nodes=1000000,proof=0", {.seed = 1}).value();
-    const auto companion = bot->companion();
-    const auto view = game->view(0);
-    EXPECT_TRUE(companion->think(*view));
-    EXPECT_TRUE(bot->think(*view));
-    EXPECT_EQ(bot->thoughts().lines.front().win_permille, 1000);
+    const auto thought = bot->begin(*game->view(0));
+    EXPECT_TRUE(thought->helper()->step());
+    EXPECT_TRUE(thought->step());
+    EXPECT_EQ(thought->info().lines.front().win_permille, 1000);
 }
 
 TEST(MctsBot, WithLittleRoomItThinksOn) {
@@ -237,15 +229,14 @@ TEST(MctsBot, WithLittleRoomItThinksOn) {
     // Room for some three hundred nodes with children.
     const auto bot =
         make_bot(*game, "mcts:nodes=20000,proof=0", {.seed = 1, .table_bytes = 1 << 20}).value();
-    const auto view = game->view(0);
-    std::optional<std::string> move;
-    while (!(move = bot->think(*view)))
+    const auto thought = bot->begin(*game->view(0));
+    while (!thought->step())
         continue;
-    const SearchInfo thoughts = bot->thoughts();
-    EXPECT_EQ(thoughts.nodes, 20'000);
-    EXPECT_EQ(thoughts.lines.front().moves.front(), *move);
-    // A tree that stands still when it is full does not see so far.
-    EXPECT_GT(thoughts.lines.front().moves.size(), 6);
+    const SearchInfo info = thought->info();
+    EXPECT_EQ(info.nodes, 20'000);
+    EXPECT_EQ(info.lines.front().moves.front(), thought->best_move());
+    // A tree that does not grow when it is full does not see so far.
+    EXPECT_GT(info.lines.front().moves.size(), 6);
 }
 
 } // namespace

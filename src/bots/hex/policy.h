@@ -27,7 +27,7 @@ struct MoveFeatures {
     std::uint8_t detour = 0;
 };
 
-/// Distances from the edges up to so many cells are told apart.
+/// Distances from the edges below this are told apart, in cells.
 constexpr int told_distances = 7;
 /// By stage of the game, distance from the own edges, distance from the other's.
 constexpr int place_count = 2 * told_distances * told_distances;

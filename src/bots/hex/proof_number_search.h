@@ -46,7 +46,7 @@ class ProofNumberSearch {
         result_ = {};
     }
 
-    /// Looks at so many more positions at most; true when the position is decided. It makes no
+    /// Looks at up to `nodes` more positions; true when the position is decided. It makes no
     /// difference in how many slices the work is done.
     bool think(std::uint64_t nodes) {
         const std::uint64_t stop = nodes_ + nodes;

@@ -15,8 +15,8 @@
 
 namespace quadrille::hex {
 
-/// How far a position is from being decided: so many more positions must at least be decided until
-/// it is a win (`win`) or a loss (`loss`) for the side to move. Zero: it is.
+/// How far a position is from being decided: the least number of positions still to be decided
+/// until it is a win (`win`) or a loss (`loss`) for the side to move. Zero: it is.
 struct ProofNumbers {
     static constexpr std::uint32_t infinite = 1U << 30;
 

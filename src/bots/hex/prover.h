@@ -22,7 +22,7 @@ class Prover {
     /// What was found before is kept.
     void begin(const Position& position);
 
-    /// Looks at up to so many more positions; true when there is nothing left to find out.
+    /// Looks at up to `nodes` more positions; true when there is nothing left to find out.
     bool think(std::uint64_t nodes);
 
     /// Nothing until it is proven who wins. The move of a lost position is the best trap so far, or

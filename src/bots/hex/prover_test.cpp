@@ -92,13 +92,6 @@ TEST(Prover, SlicesDoNotChangeWhatItFinds) {
     EXPECT_EQ(sliced.nodes(), whole.nodes());
 }
 
-std::string move_of(Bot& bot, const AnyGame& game) {
-    const auto view = game.view(game.turn());
-    for (;;)
-        if (const auto move = bot.think(*view))
-            return *move;
-}
-
 /// Plays `best` in one seat against the other bot, and says who won.
 Seat winner(const Position& position, Seat best_seat, std::string_view other_bot,
             std::uint64_t seed) {
@@ -109,7 +102,8 @@ Seat winner(const Position& position, Seat best_seat, std::string_view other_bot
     const auto best = make_bot(*game, "best", {.seed = seed}).value();
     const auto other = make_bot(*game, other_bot, {.seed = seed}).value();
     while (!game->over()) {
-        const std::string move = move_of(game->turn() == best_seat ? *best : *other, *game);
+        Bot& bot = game->turn() == best_seat ? *best : *other;
+        const std::string move = decided_move(bot, *game->view(game->turn()));
         EXPECT_TRUE(game->play(game->turn(), move)) << move;
     }
     return game->outcome()->seat;

@@ -38,7 +38,7 @@ class PositionSolver {
     /// that is not considered: see `with_swap`.
     void begin(const Position& position);
 
-    /// Looks at up to so many more positions; true when there is a proof.
+    /// Looks at up to `nodes` more positions; true when there is a proof.
     bool think(std::uint64_t nodes);
 
     std::optional<Proof> proof() const;

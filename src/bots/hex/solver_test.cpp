@@ -79,7 +79,7 @@ void check(PositionSolver& solver, Naive& naive, const Position& position) {
     ASSERT_FALSE(naive.wins(next)) << text << " " << Hex::write_move(proof.move);
 }
 
-/// A position with so many stones of each seat, not necessarily as in a game, not decided.
+/// A position with `reds` and `blues` stones, not necessarily as in a game, not decided.
 Position random_position(Random& random, int size, int reds, int blues) {
     for (;;) {
         std::array<Cells, 2> stones;

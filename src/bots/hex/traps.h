@@ -18,7 +18,7 @@ class Traps {
     /// front; not more than a few are tried.
     Traps(const Position& position, std::vector<Move> moves);
 
-    /// Solves up to so many positions, looking at no more than so many nodes; true when all is
+    /// Solves up to `nodes` positions with no more than `nodes` nodes in all; true when all is
     /// counted. The solver must be the same each time, and used by nobody else in between.
     bool think(PositionSolver& solver, std::uint64_t nodes);
 

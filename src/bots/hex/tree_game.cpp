@@ -22,10 +22,10 @@ Cells beside_edge(const Cells& stones, const Cells& edge) {
     }
 }
 
-/// Where the stone was placed so many moves ago, or `no_spot`. Before a swap nothing is where it
+/// Where the stone was placed `ago` moves ago, or `no_spot`. Before a swap nothing is where it
 /// was.
-Spot spot_before(const Progress<Hex>& progress, std::size_t ago) {
-    const auto& moves = progress.moves();
+Spot spot_before(const OpenView<Hex>& view, std::size_t ago) {
+    const auto& moves = view.moves_played();
     for (std::size_t i = 0; i <= ago; ++i)
         if (moves.size() <= i || moves[moves.size() - 1 - i].is_swap())
             return no_spot;
@@ -47,18 +47,18 @@ Cells winning_cells(const Cells& stones, const Edges& edges, const Cells& empty)
     return beside_edge(stones, edges[0]) & beside_edge(stones, edges[1]) & empty;
 }
 
-HexTreeGame::HexTreeGame(const Progress<Hex>& progress, const PlayoutParameters& playouts,
+HexTreeGame::HexTreeGame(const OpenView<Hex>& view, const PlayoutParameters& playouts,
                          const MctsKnowledge& knowledge, std::uint64_t seed,
                          MustPlayFinder& must_play_finder)
-    : size_(progress.position().size()), playouts_(playouts), knowledge_(knowledge), random_(seed),
-      turn_(scramble(seed ^ progress.position().hash())),
-      root_{.stones = {progress.position().stones(red), progress.position().stones(blue)},
-            .turn = progress.position().turn(),
-            .last = spot_before(progress, 0),
-            .before_last = spot_before(progress, 1)},
-      root_board_(progress.position()), here_(root_), board_(root_board_),
+    : size_(view.position().size()), playouts_(playouts), knowledge_(knowledge), random_(seed),
+      turn_(scramble(seed ^ view.position().hash())),
+      root_{.stones = {view.position().stones(red), view.position().stones(blue)},
+            .turn = view.position().turn(),
+            .last = spot_before(view, 0),
+            .before_last = spot_before(view, 1)},
+      root_board_(view.position()), here_(root_), board_(root_board_),
       must_play_finder_(&must_play_finder) {
-    progress.position().empty_cells().each(
+    view.position().empty_cells().each(
         [&](int cell) { root_empty_.push_back(spot_of_cell(cell)); });
 }
 

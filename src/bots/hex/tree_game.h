@@ -17,7 +17,7 @@ namespace quadrille::hex {
 
 /// What a player sees of a position.
 struct MctsKnowledge {
-    /// Of a hundred cells so many are overlooked; which ones is drawn by lot for each thought.
+    /// Of a hundred cells, how many are overlooked; which ones is drawn anew for each thought.
     int overlooked = 0;
     /// Looks at cells near stones only, once there are some.
     bool near_stones = false;
@@ -37,8 +37,8 @@ class HexTreeGame {
     using ExpandedMoves = FixedVector<search::ExpandedMove, largest_size * largest_size>;
 
     /// The game must not be over. Swapping is left to others: here every move is a stone. The
-    /// must_play_finder must outlive this.
-    HexTreeGame(const Progress<Hex>& progress, const PlayoutParameters& playouts,
+    /// `must_play_finder` must outlive this.
+    HexTreeGame(const OpenView<Hex>& view, const PlayoutParameters& playouts,
                 const MctsKnowledge& knowledge, std::uint64_t seed,
                 MustPlayFinder& must_play_finder);
 
@@ -87,7 +87,7 @@ class HexTreeGame {
     Place here_;
     PlayoutBoard board_;
     MustPlayFinder* must_play_finder_;
-    /// Of the position has_knowledge last.
+    /// Of the position that was studied last.
     MustPlayRegion region_;
 };
 

@@ -44,7 +44,7 @@ class Race {
     std::array<std::array<std::array<std::uint8_t, squares>, squares>, 2> plies_{};
 };
 
-/// RaceCache solved before. A copy begins empty, so that searches on different threads do not meet.
+/// Races solved before. A copy begins empty, so that searches on different threads do not meet.
 class RaceCache {
   public:
     RaceCache() = default;

@@ -16,7 +16,7 @@ namespace quadrille::quoridor {
 
 namespace {
 
-using Game = Progress<Quoridor>;
+using Game = OpenView<Quoridor>;
 using walls::Step;
 
 /// Worse than any distance on a board.
@@ -57,7 +57,7 @@ int moves_left(const Position& position, int from) {
 int repetitions(const Game& game, Move move) {
     Position after = game.position();
     after.play(move);
-    return game.history().occurrences(after);
+    return game.occurrences(after.hash());
 }
 
 Move any_move(const Game& game, Random& random) {
@@ -145,8 +145,7 @@ Move look_two_plies_ahead(const Game& game, Random& random) {
         Position after = game.position();
         after.play(move);
         const int value = lead_after_answer(after, seat);
-        pick.offer({value, -game.history().occurrences(after), -walking_distance(after, seat)},
-                   move);
+        pick.offer({value, -game.occurrences(after.hash()), -walking_distance(after, seat)}, move);
     }
     return pick.choice();
 }

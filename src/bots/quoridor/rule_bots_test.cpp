@@ -1,6 +1,6 @@
 #include "bots/quoridor/rule_bots.h"
 
-#include "bots/walls/characters_testing.h"
+#include "bots/walls/rule_bots_testing.h"
 #include "games/test_effort.h"
 
 #include <gmock/gmock.h>
@@ -23,7 +23,7 @@ std::vector<std::string> all_names() {
     return names;
 }
 
-TEST(QuoridorCharacters, PassiveTakesTheShortestPath) {
+TEST(QuoridorRuleBots, PassiveTakesTheShortestPath) {
     EXPECT_EQ(move_of("passive", *game_at("quoridor", at_the_start)), "e2");
     EXPECT_EQ(move_of("passive", *game_at("quoridor", "e1 e9 / 10 10 / - / 1")), "e8");
     // Over the other pawn.
@@ -32,12 +32,12 @@ TEST(QuoridorCharacters, PassiveTakesTheShortestPath) {
     EXPECT_EQ(move_of("passive", *game_at("quoridor", "e4 a9 / 10 10 / e4h c4h / 0")), "f4");
 }
 
-TEST(QuoridorCharacters, PassiveStepsAsideWhereItCannotJump) {
+TEST(QuoridorRuleBots, PassiveStepsAsideWhereItCannotJump) {
     // From f5 a wall would be in the way again.
     EXPECT_EQ(move_of("passive", *game_at("quoridor", "e4 e5 / 10 10 / e5h / 0")), "d5");
 }
 
-TEST(QuoridorCharacters, WallsStandInFrontOfTheOpponentOverHisRight) {
+TEST(QuoridorRuleBots, WallsStandInFrontOfTheOpponentOverHisRight) {
     EXPECT_EQ(move_of("greediest", *game_at("quoridor", at_the_start)), "d8h");
     EXPECT_EQ(move_of("greediest", *game_at("quoridor", "e1 e9 / 10 10 / - / 1")), "e1h");
     // Over his left where the first is illegal, and a step where both are.
@@ -48,7 +48,7 @@ TEST(QuoridorCharacters, WallsStandInFrontOfTheOpponentOverHisRight) {
     EXPECT_EQ(move_of("greediest", *game_at("quoridor", "e1 e9 / 0 10 / - / 0")), "e2");
 }
 
-TEST(QuoridorCharacters, WallsStandInFrontOfTheLeader) {
+TEST(QuoridorRuleBots, WallsStandInFrontOfTheLeader) {
     const Choices four{{"players", "4"}};
     const auto wall_against = [&](const std::string& pawns) {
         return move_of("greediest", *game_at("quoridor", pawns + " / 5 5 5 5 / - / 0", four));
@@ -59,7 +59,7 @@ TEST(QuoridorCharacters, WallsStandInFrontOfTheLeader) {
     EXPECT_EQ(wall_against("e1 a5 e9 i5"), "a4v"); // who moves first, where all are as near
 }
 
-TEST(QuoridorCharacters, WallsComeAsOftenAsPromised) {
+TEST(QuoridorRuleBots, WallsComeAsOftenAsPromised) {
     const auto game = game_at("quoridor", at_the_start);
     EXPECT_EQ(walls_in_a_thousand("passive", *game, "d8h"), 0);
     EXPECT_NEAR(walls_in_a_thousand("hesitant", *game, "d8h"), 250, 45);
@@ -69,7 +69,7 @@ TEST(QuoridorCharacters, WallsComeAsOftenAsPromised) {
     EXPECT_NEAR(walls_in_a_thousand("mixed", *game, "d8h"), 483, 50);
 }
 
-TEST(QuoridorCharacters, MinimaxSeesTwoPlies) {
+TEST(QuoridorRuleBots, MinimaxSeesTwoPlies) {
     EXPECT_EQ(move_of("minimax", *game_at("quoridor", "e8 e2 / 9 9 / - / 0")), "e9");
     // The other wins with his next step, unless a wall stands before him.
     EXPECT_THAT(move_of("minimax", *game_at("quoridor", "e2 b2 / 9 9 / - / 0")),
@@ -78,7 +78,7 @@ TEST(QuoridorCharacters, MinimaxSeesTwoPlies) {
     EXPECT_EQ(move_of("minimax", *game_at("quoridor", "e4 b7 / 0 0 / - / 0")), "e5");
 }
 
-TEST(QuoridorCharacters, WithoutAStepTheyStillMove) {
+TEST(QuoridorRuleBots, WithoutAStepTheyStillMove) {
     // Two pawns in a row stand before seat 0, and walls beside it.
     for (const std::string stock : {"3", "0"})
         for (const std::string& name : all_names()) {
@@ -90,7 +90,7 @@ TEST(QuoridorCharacters, WithoutAStepTheyStillMove) {
         }
 }
 
-TEST(QuoridorCharacters, PlayLegallyOnEveryBoard) {
+TEST(QuoridorRuleBots, PlayLegallyOnEveryBoard) {
     const std::vector<std::string> names = all_names();
     for (const char* size : {"3", "5", "9", "11"})
         for (const char* players : {"2", "3", "4"})
@@ -102,7 +102,7 @@ TEST(QuoridorCharacters, PlayLegallyOnEveryBoard) {
             }
 }
 
-TEST(QuoridorCharacters, DoNotShuffleIntoADraw) {
+TEST(QuoridorRuleBots, DoNotShuffleIntoADraw) {
     for (const char* size : {"5", "9"})
         for (std::uint64_t seed = 0; seed < 10; ++seed)
             for (const std::string& name : all_names()) {
@@ -113,7 +113,7 @@ TEST(QuoridorCharacters, DoNotShuffleIntoADraw) {
             }
 }
 
-TEST(QuoridorCharacters, SameSeedSameMoves) {
+TEST(QuoridorRuleBots, SameSeedSameMoves) {
     const auto moves = [](std::uint64_t seed) {
         const auto game = *start("quoridor", {});
         return game_between({"mixed", "minimax"}, *game, seed, 40);
@@ -122,7 +122,7 @@ TEST(QuoridorCharacters, SameSeedSameMoves) {
     EXPECT_NE(moves(1), moves(2));
 }
 
-TEST(QuoridorCharacters, HaveNoSettings) {
+TEST(QuoridorRuleBots, HaveNoSettings) {
     const auto game = *start("quoridor", {});
     EXPECT_EQ(make_bot(*game, "coin:depth=3", {}).error().text,
               "bot coin has no settings, so not \"depth=3\"");

@@ -17,7 +17,7 @@ using search::Score;
 Progress<Quoridor> random_game(std::uint64_t seed, int plies) {
     Random random(seed);
     Progress<Quoridor> game({}, Quoridor::start({}));
-    while (!game.over() && static_cast<int>(game.moves().size()) < plies) {
+    while (!game.over() && game.plies() < plies) {
         const Moves moves = game.legal_moves();
         game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
@@ -55,7 +55,7 @@ TEST(QuoridorSearchGame, KeepsDistancesFromMoveToMove) {
     for (int seed = 0; seed < test_effort(50); ++seed) {
         const Progress<Quoridor> game = random_game(seed, 60);
         QuoridorSearchGame::Node node = QuoridorSearchGame::root(game.start());
-        for (const Move move : game.moves()) {
+        for (const Move move : game.moves_played()) {
             node = QuoridorSearchGame::after(node, move);
             expect_same_ways(node);
         }
@@ -122,10 +122,7 @@ TEST(AlphaBetaBot, WinsWhereItCan) {
     const auto game =
         start("quoridor", {}, {.position = "e8 a5 / 5 5 / - / 0", .deal = {}, .seed = 0});
     const auto bot = make_bot(**game, "alphabeta:nodes=1", {});
-    std::optional<std::string> move;
-    while (!move)
-        move = (*bot)->think(*(*game)->view(0));
-    EXPECT_EQ(*move, "e9");
+    EXPECT_EQ(decided_move(**bot, *(*game)->view(0)), "e9");
 }
 
 TEST(AlphaBetaBot, BeatsRandomPlayAlways) {
@@ -136,11 +133,8 @@ TEST(AlphaBetaBot, BeatsRandomPlayAlways) {
         const Seat own = static_cast<Seat>(seed % 2);
         while (!(*game)->over()) {
             const Seat turn = (*game)->turn();
-            const auto view = (*game)->view(turn);
-            std::optional<std::string> move;
-            while (!move)
-                move = (*bots[turn == own ? 0 : 1])->think(*view);
-            ASSERT_TRUE((*game)->play(turn, *move));
+            Bot& bot = **bots[turn == own ? 0 : 1];
+            ASSERT_TRUE((*game)->play(turn, decided_move(bot, *(*game)->view(turn))));
         }
         EXPECT_EQ((*game)->outcome(), Outcome::won_by(own, Ending::goal));
     }

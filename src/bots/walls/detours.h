@@ -81,7 +81,7 @@ class Detours {
         }
     }
 
-    /// The number of steps, at most so many, after which a flood comes to one of the squares.
+    /// The number of steps, at most `most`, after which a flood comes to one of the squares.
     static int steps_until(const Flood& flood, const Squares& squares, int most) {
         while (most > 0 && (flood[most - 1] & squares).any())
             --most;

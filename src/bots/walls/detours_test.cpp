@@ -44,7 +44,7 @@ Case random_case(Random& random) {
 
 } // namespace
 
-TEST(Detours, are_as_long_as_floods_around_the_wall_say) {
+TEST(Detours, AreAsLongAsFloodsAroundTheWallSay) {
     Random random(1);
     for (int cases = test_effort(300); cases > 0; --cases) {
         const auto [grid, from, goals] = random_case(random);

@@ -1,7 +1,9 @@
 #include "cli/commands.h"
 
 #include "base/text.h"
+#include "bots/bot.h"
 #include "bots/search_info_json.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/interruption.h"
@@ -13,7 +15,6 @@
 #include "cli/study.h"
 #include "cli/words.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +25,6 @@ namespace {
 
 constexpr int most_lines = 1000;
 constexpr int longest_time = 1'000'000'000;
-constexpr int most_nodes = 2'000'000'000;
 constexpr std::chrono::seconds usual_time{1};
 
 struct Arguments {
@@ -40,7 +40,7 @@ struct Arguments {
 std::optional<std::uint64_t> nodes_of(const Arguments& arguments) {
     if (!arguments.nodes)
         return std::nullopt;
-    return read_number("--nodes", *arguments.nodes, 1, most_nodes);
+    return read_number("--nodes", *arguments.nodes, 1, BotSetup::most_nodes);
 }
 
 StudySetup study_of(const Arguments& arguments) {
@@ -148,18 +148,18 @@ std::string explanation() {
 
 } // namespace
 
-void add_analyze_command(CLI::App& program) {
-    CLI::App* command =
+void add_analyze_command(CommandLine& program) {
+    Subcommand* command =
         program.add_subcommand("analyze", "the best moves of a position; the mistakes of a game");
     command->footer(explanation());
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command)->required(false);
     arguments->game.add_moves_to(*command);
     command->add_option("--bot", arguments->bot, "who analyses, by default best")->type_name("BOT");
-    CLI::Option* lines =
+    Argument* lines =
         command->add_option("--lines", arguments->lines, "how many moves to show, by default 5")
             ->type_name("NUMBER");
-    CLI::Option* time =
+    Argument* time =
         command->add_option("--time", arguments->time, "how long to think, in milliseconds")
             ->type_name("MS");
     command->add_option("--nodes", arguments->nodes, "how many positions to look at")

@@ -3,12 +3,12 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "bots/bench.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/interruption.h"
 #include "cli/output.h"
 #include "games/catalogue.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -106,8 +106,8 @@ void run_bench(const Arguments& arguments) {
 
 } // namespace
 
-void add_bench_command(CLI::App& program) {
-    CLI::App* command =
+void add_bench_command(CommandLine& program) {
+    Subcommand* command =
         program.add_subcommand("bench", "fixed searches: how many nodes, and how fast");
     command->footer(
         "Searches fixed positions to fixed depths, on one thread. The number of nodes is the same\n"

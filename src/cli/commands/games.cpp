@@ -2,10 +2,10 @@
 
 #include "base/json.h"
 #include "bots/registry.h"
+#include "cli/command_line.h"
 #include "cli/output.h"
 #include "games/catalogue.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 namespace quadrille::cli {
@@ -56,8 +56,9 @@ void list_games(bool as_json) {
 
 } // namespace
 
-void add_games_command(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("games", "the games, their options and their bots");
+void add_games_command(CommandLine& program) {
+    Subcommand* command =
+        program.add_subcommand("games", "the games, their options and their bots");
     command->footer("Example:\n  quadrille games --json");
     const auto as_json = std::make_shared<bool>(false);
     command->add_flag("--json", *as_json, "one line for programs");

@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "cli/budget_arguments.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/interruption.h"
@@ -11,7 +12,6 @@
 #include "protocol/players.h"
 #include "protocol/session.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <optional>
@@ -97,8 +97,8 @@ void check_program(const Arguments& arguments) {
 
 } // namespace
 
-void add_gtp_command(CLI::App& program) {
-    CLI::App* command =
+void add_gtp_command(CommandLine& program) {
+    Subcommand* command =
         program.add_subcommand("gtp", "speak the text protocol on standard input and output");
     command->footer(
         "GTP version 2, with the commands of HexGui in Hex and of the Quoridor Text Protocol in\n"
@@ -121,8 +121,7 @@ void add_gtp_command(CLI::App& program) {
     command->callback([arguments, &program] {
         if (arguments->check)
             return check_program(*arguments);
-        const std::string version = program.version();
-        converse(*arguments, version.substr(version.rfind(' ') + 1));
+        converse(*arguments, program.version());
     });
 }
 

@@ -3,6 +3,7 @@
 #include "arena/match.h"
 #include "base/text.h"
 #include "cli/budget_arguments.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/interruption.h"
@@ -12,7 +13,6 @@
 #include "cli/progress_line.h"
 #include "cli/record_file.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <optional>
@@ -163,8 +163,8 @@ void run_match(const Arguments& arguments) {
 
 } // namespace
 
-void add_match_command(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("match", "bots against each other, many games");
+void add_match_command(CommandLine& program) {
+    Subcommand* command = program.add_subcommand("match", "bots against each other, many games");
     command->footer(
         "Games come in pairs: the same opening or deal with seats changed round (with n seats:\n"
         "in groups of n). --games is rounded up to whole ones. The score counts a win 1 and a\n"

@@ -1,9 +1,8 @@
 #include "cli/commands.h"
 
+#include "cli/command_line.h"
 #include "cli/game_arguments.h"
 #include "cli/output.h"
-
-#include <CLI/CLI.hpp>
 
 namespace quadrille::cli {
 
@@ -28,8 +27,8 @@ void list_moves(const Arguments& arguments) {
 
 } // namespace
 
-void add_moves_command(CLI::App& program) {
-    CLI::App* command =
+void add_moves_command(CommandLine& program) {
+    Subcommand* command =
         program.add_subcommand("moves", "the legal moves after the given ones, one a line");
     command->footer("The moves are in byte order; there are none when the game is over.\n"
                     "Example:\n  quadrille moves quoridor e2 e8 -o size=9");

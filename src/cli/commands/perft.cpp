@@ -1,10 +1,10 @@
 #include "cli/commands.h"
 
+#include "cli/command_line.h"
 #include "cli/game_arguments.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <chrono>
@@ -40,8 +40,8 @@ void count_lines(const Arguments& arguments) {
 
 } // namespace
 
-void add_perft_command(CLI::App& program) {
-    CLI::App* command = program.add_subcommand(
+void add_perft_command(CommandLine& program) {
+    Subcommand* command = program.add_subcommand(
         "perft", "count the lines of play, to check the rules and their speed");
     command->footer("A line for each depth from 1 on: depth, count, seconds.\n"
                     "Example:\n  quadrille perft quoridor 3");

@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "cli/budget_arguments.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/numbers.h"
@@ -9,7 +10,6 @@
 #include "cli/record_file.h"
 #include "cli/terminal.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <chrono>
@@ -86,8 +86,8 @@ void play_game(const Arguments& arguments) {
 
 } // namespace
 
-void add_play_command(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("play", "play in the terminal");
+void add_play_command(CommandLine& program) {
+    Subcommand* command = program.add_subcommand("play", "play in the terminal");
     command->footer(
         "You have seat 0 and the bots the others, unless you say otherwise. Type a move,\n"
         "or help for what else can be typed. A game that you leave in the middle is\n"
@@ -100,7 +100,7 @@ void add_play_command(CLI::App& program) {
         "  quadrille play --load quoridor-unfinished.jsonl");
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command)->required(false);
-    CLI::Option* people =
+    Argument* people =
         command->add_option("--people", arguments->people.count, "how many people, 0 to watch")
             ->type_name("NUMBER");
     command->add_option("--seat", arguments->people.seats, "a seat where a person sits, repeated")

@@ -1,13 +1,13 @@
 #include "cli/commands.h"
 
 #include "base/text.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/line_reader.h"
 #include "cli/output.h"
 #include "cli/words.h"
 #include "games/catalogue.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <map>
@@ -27,10 +27,13 @@ struct Arguments {
 /// How the games of a file ended, by reason in the order of `Ending`.
 class Summary {
   public:
-    void add(const std::optional<Outcome>& outcome) {
+    void add(const std::optional<Outcome>& outcome, bool honest_deal) {
         ++records_;
+        honest_deals_ += honest_deal ? 1 : 0;
         if (!outcome)
             ++unfinished_;
+        else if (outcome->ending == Ending::aborted)
+            ++aborted_;
         else
             ++(outcome->kind == Outcome::Kind::draw ? drawn_ : decided_)[outcome->ending];
     }
@@ -38,16 +41,19 @@ class Summary {
     int records() const { return records_; }
 
     std::string text() const {
-        return fmt::format("{} {} valid: {}, {}, {} unfinished", records_,
+        return fmt::format("{} {} valid: {}, {}, {} unfinished{}{}", records_,
                            records_ == 1 ? "record" : "records", text_of("decided", decided_),
-                           text_of("drawn", drawn_), unfinished_);
+                           text_of("drawn", drawn_), unfinished_,
+                           aborted_ > 0 ? fmt::format(", {} aborted", aborted_) : "",
+                           honest_deals_ > 0 ? fmt::format("; {} honest {}", honest_deals_,
+                                                           honest_deals_ == 1 ? "deal" : "deals")
+                                             : "");
     }
 
     json::Object json() const {
-        return {{"records", records_},
-                {"decided", json_of(decided_)},
-                {"drawn", json_of(drawn_)},
-                {"unfinished", unfinished_}};
+        return {{"records", records_},      {"decided", json_of(decided_)},
+                {"drawn", json_of(drawn_)}, {"unfinished", unfinished_},
+                {"aborted", aborted_},      {"honest_deals", honest_deals_}};
     }
 
   private:
@@ -73,6 +79,9 @@ class Summary {
 
     int records_ = 0;
     int unfinished_ = 0;
+    int aborted_ = 0;
+    /// Verified to follow from a secret and the seats' numbers.
+    int honest_deals_ = 0;
     Counts decided_;
     Counts drawn_;
 };
@@ -87,7 +96,7 @@ class Check {
         const auto game = replay(record);
         if (!game)
             fault(game.error().text, place, number, Status::no);
-        summary_.add((*game)->outcome());
+        summary_.add((*game)->outcome(), record.fairness.has_value());
         if (arguments_.show)
             show_end(record, **game, number);
         if (arguments_.records)
@@ -171,21 +180,23 @@ void check_foreign(const Arguments& arguments, const Format& format) {
 
 } // namespace
 
-void add_replay_command(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("replay", "check records of games by the rules");
-    command->footer("Records are JSON, one game a line. The first fault is named with its line,\n"
-                    "its move and the reason. Status 1: a record breaks the rules; status 2: a\n"
-                    "line is no record, or the file cannot be read. SGF files (.sgf) and HexWorld\n"
-                    "links of Hex are read too.\n"
-                    "Examples:\n  quadrille replay games.jsonl\n"
-                    "  quadrille replay game.sgf --records >game.jsonl");
+void add_replay_command(CommandLine& program) {
+    Subcommand* command = program.add_subcommand("replay", "check records of games by the rules");
+    command->footer(
+        "Records are JSON, one game a line. The first fault is named with its line,\n"
+        "its move and the reason. Status 1: a record breaks the rules; status 2: a\n"
+        "line is no record, or the file cannot be read. Where a record says how its cards\n"
+        "were dealt honestly (fairness), that is verified. SGF files (.sgf) and HexWorld\n"
+        "links of Hex are read too.\n"
+        "Examples:\n  quadrille replay games.jsonl\n"
+        "  quadrille replay game.sgf --records >game.jsonl");
     const auto arguments = std::make_shared<Arguments>();
     command
         ->add_option("FILE", arguments->source,
                      "a file of records, an SGF file or a link; - is standard input")
         ->required();
-    CLI::Option* show = command->add_flag("--show", arguments->show, "show the end of every game");
-    CLI::Option* json = command->add_flag("--json", arguments->json, "one line for programs");
+    Argument* show = command->add_flag("--show", arguments->show, "show the end of every game");
+    Argument* json = command->add_flag("--json", arguments->json, "one line for programs");
     json->excludes(show);
     command->add_flag("--records", arguments->records, "write the records that were read")
         ->excludes(show)

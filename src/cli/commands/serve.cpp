@@ -1,18 +1,24 @@
 #include "cli/commands.h"
 
 #include "base/text.h"
+#include "cli/club_folder.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
-#include "server/date.h"
+#include "server/club_house.h"
+#include "server/journal.h"
+#include "server/page.h"
+#include "server/people/owner_link.h"
 #include "server/server.h"
 #include "server/static_site.h"
+#include "store/sqlite_store.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <cstdio>
+#include <csignal>
 #include <filesystem>
+#include <thread>
 
 namespace quadrille::cli {
 
@@ -27,6 +33,14 @@ struct Arguments {
     std::string connections = "4000";
     std::string patience = "10";
     std::string idle = "60";
+    std::vector<std::string> trusted_proxies;
+    std::vector<std::string> unlimited;
+    std::string certificate;
+    std::string key;
+    std::string data;
+    std::string public_url;
+    std::string bot_threads;
+    bool no_club = false;
     bool log = false;
 };
 
@@ -52,11 +66,11 @@ std::chrono::seconds read_seconds(std::string_view argument, const std::string& 
     return std::chrono::seconds(read_number(argument, text, 1, 3600));
 }
 
-void log_visit(const server::Visit& visit) {
-    const bool was_read = !visit.method.empty();
-    fmt::print(
-        stderr, "{} {} {} {} {}\n", server::date_now(), visit.client, visit.status, visit.bytes,
-        was_read ? quadrille::quoted(fmt::format("{} {}", visit.method, visit.target)) : "-");
+std::vector<server::Network> read_networks(const std::vector<std::string>& texts) {
+    std::vector<server::Network> networks;
+    for (const std::string& text : texts)
+        networks.push_back(required(server::Network::read(text)));
+    return networks;
 }
 
 server::ServerSettings settings_of(const Arguments& arguments) {
@@ -65,33 +79,107 @@ server::ServerSettings settings_of(const Arguments& arguments) {
     settings.limits.connections = read_number("--connections", arguments.connections, 1, 100'000);
     settings.limits.patience = read_seconds("--patience", arguments.patience);
     settings.limits.idle = read_seconds("--idle", arguments.idle);
-    if (arguments.log)
-        settings.log = &log_visit;
+    if (arguments.certificate.empty() != arguments.key.empty())
+        throw Failure("--certificate and --key go together");
+    settings.certificate = arguments.certificate;
+    settings.key = arguments.key;
+    settings.trusted_proxies = read_networks(arguments.trusted_proxies);
+    settings.unlimited = read_networks(arguments.unlimited);
     return settings;
 }
 
-void serve(const Arguments& arguments) {
-    const server::ServerSettings settings = settings_of(arguments);
-    const server::StaticSite page(read_site(arguments));
-    auto server = required(server::Server::open(
-        settings, [&page](const server::Request& request) { return page.answer(request); }));
+server::ClubSettings club_settings(const Arguments& arguments, const std::string& version) {
+    const std::string& url = arguments.public_url;
+    if (!url.empty() && !url.starts_with("http://") && !url.starts_with("https://"))
+        throw Failure("--public-url is an address such as https://games.example.org, not " +
+                      quadrille::quoted(url));
+    return {.public_url = url, .version = version, .unlimited = read_networks(arguments.unlimited)};
+}
+
+int bot_threads(const Arguments& arguments) {
+    if (!arguments.bot_threads.empty())
+        return read_number("--bot-threads", arguments.bot_threads, 1, 1024);
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+/// What people need to know when it starts.
+void announce(const server::Server& server, const server::Site& site) {
     write_line(fmt::format("the page is on {} ({} files, {:.1f} MB); Ctrl-C ends it", server.url(),
-                           page.site().size(), static_cast<double>(page.site().bytes()) / 1e6));
+                           site.size(), static_cast<double>(site.bytes()) / 1e6));
+    for (const std::string& url : server.network_urls())
+        write_line("others in the network find it on " + url);
+}
+
+server::Log visit_log(server::Journal& journal, server::Pseudonyms& pseudonyms) {
+    return [&journal, &pseudonyms](const server::Visit& visit) {
+        journal.write(server::Level::info, "visit", visit_members(visit, pseudonyms));
+    };
+}
+
+void serve_page(const server::ServerSettings& settings, const server::StaticSite& site) {
+    server::Page page(site);
+    server::EventLoop loop;
+    auto server = required(server::Server::open(loop, settings, page));
+    announce(server, site.site());
     flush_output();
     server.run();
 }
 
+void serve_club(const Arguments& arguments, const server::ServerSettings& settings,
+                const server::StaticSite& site, server::Journal& journal,
+                const std::string& version) {
+    const fs::path folder = club_folder(arguments.data);
+    const server::ClubSettings club = club_settings(arguments, version);
+    server::EventLoop loop;
+    const auto store = required(store::SqliteStore::open({.folder = folder}));
+    server::ClubHouse house(loop, *store, site, journal, club, bot_threads(arguments));
+    for (const Problem& problem : house.start())
+        journal.write(server::Level::error, "table-unreadable", {{"text", problem.text}});
+    auto server = required(server::Server::open(loop, settings, house.application()));
+    announce(server, site.site());
+    write_line("the club is kept in " + folder.string());
+    const std::string address = club.public_url.empty() ? server.url() : club.public_url;
+    if (const auto secret = house.first_owner_link())
+        write_line(fmt::format("its owner is who opens {} first",
+                               server::owner_link_text(address, *secret)));
+    house.keep_address(address);
+    flush_output();
+    server.run();
+    house.stop();
+}
+
+void serve(const Arguments& arguments, const std::string& version) {
+    // A file that may not grow any more is noticed when writing.
+    std::signal(SIGXFSZ, SIG_IGN);
+    server::ServerSettings settings = settings_of(arguments);
+    const server::StaticSite site(read_site(arguments));
+    server::SystemRandomness randomness;
+    server::Pseudonyms pseudonyms(
+        [&randomness](std::span<std::uint8_t> key) { randomness.fill(key); });
+    server::LineJournal journal(arguments.log ? server::Level::info : server::Level::warning);
+    settings.journal = &journal;
+    if (arguments.log)
+        settings.log = visit_log(journal, pseudonyms);
+    if (arguments.no_club)
+        serve_page(settings, site);
+    else
+        serve_club(arguments, settings, site, journal, version);
+}
+
 } // namespace
 
-void add_serve_command(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("serve", "serve the page to browsers");
+void add_serve_command(CommandLine& program) {
+    Subcommand* command = program.add_subcommand("serve", "serve the page, and a club to play in");
     command->footer(
         "Without --site it is the page that ./run builds: ../page as seen from the program, or\n"
-        "../share/quadrille/page where it is installed. All of it is read when the server starts;\n"
-        "/healthz answers ok. docs/hosting.md says how to put it on the net.\n"
+        "../share/quadrille/page where it is installed. All of it is read when the server starts.\n"
+        "The club keeps everything in the folder --data, by default in the user's data folder.\n"
+        "/healthz answers ok. docs/hosting.md says how to put it on the net, docs/api.md what\n"
+        "programs can ask of it.\n"
         "Examples:\n"
-        "  quadrille serve --port 9000\n"
-        "  quadrille serve --address :: --site page --log");
+        "  quadrille serve --port 9000 --data club\n"
+        "  quadrille serve --address :: --public-url https://games.example.org\n"
+        "  quadrille serve --site page --no-club --log");
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("--address", arguments->address,
                         "where to listen: 127.0.0.1 is this machine alone, :: everywhere");
@@ -108,8 +196,32 @@ void add_serve_command(CLI::App& program) {
         ->add_option("--idle", arguments->idle,
                      "how long a connection stays open between requests, 60 if not given")
         ->type_name("SECONDS");
+    command->add_option("--data", arguments->data, "where the club keeps everything")
+        ->type_name("DIR");
+    command
+        ->add_option(
+            "--public-url", arguments->public_url,
+            "how others reach the club, for links and for telling its own page from others")
+        ->type_name("URL");
+    command->add_flag("--no-club", arguments->no_club, "the page alone; nothing is kept");
+    command
+        ->add_option("--bot-threads", arguments->bot_threads,
+                     "on how many threads bots think, one for each processor if not given")
+        ->type_name("N");
+    command->add_option("--certificate", arguments->certificate, "for TLS: a file in PEM")
+        ->type_name("FILE");
+    command->add_option("--key", arguments->key, "the certificate's private key, a file in PEM")
+        ->type_name("FILE");
+    command
+        ->add_option("--trust-proxy", arguments->trusted_proxies,
+                     "a proxy, by its address or network, that says truly for whom it asks")
+        ->type_name("ADDRESS");
+    command
+        ->add_option("--unlimited", arguments->unlimited,
+                     "an address or network without limits of its own, such as a lab's")
+        ->type_name("ADDRESS");
     command->add_flag("--log", arguments->log, "a line on standard error for every answer");
-    command->callback([arguments] { serve(*arguments); });
+    command->callback([arguments, version = program.version()] { serve(*arguments, version); });
 }
 
 } // namespace quadrille::cli

@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "base/text.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/numbers.h"
@@ -8,7 +9,6 @@
 #include "cli/terminal.h"
 #include "cli/words.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -54,8 +54,8 @@ void show_game(const Arguments& arguments) {
 
 } // namespace
 
-void add_show_command(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("show", "the board after the given moves");
+void add_show_command(CommandLine& program) {
+    Subcommand* command = program.add_subcommand("show", "the board after the given moves");
     command->footer("Without --seat it is what a spectator sees: everything where nothing is\n"
                     "hidden, no hand of cards.\n"
                     "Example:\n  quadrille show quoridor e2 e8 e3h --paths");

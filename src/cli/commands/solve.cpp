@@ -1,8 +1,10 @@
 #include "cli/commands.h"
 
 #include "base/json.h"
+#include "bots/bot.h"
 #include "bots/hex/solver.h"
 #include "bots/solver.h"
+#include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/interruption.h"
@@ -11,7 +13,6 @@
 #include "cli/progress_line.h"
 #include "games/hex/hex.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,7 +23,6 @@ namespace quadrille::cli {
 namespace {
 
 constexpr int longest_time = 1'000'000'000;
-constexpr int most_nodes = 2'000'000'000;
 constexpr std::size_t table_bytes = std::size_t{256} << 20;
 /// About this many nodes pass between two looks at the clock.
 constexpr std::uint64_t slice = 256;
@@ -43,8 +43,8 @@ class Budget {
             end_ = Clock::now() + std::chrono::milliseconds(
                                       read_number("--time", *arguments.time, 1, longest_time));
         if (arguments.nodes)
-            nodes_ =
-                static_cast<std::uint64_t>(read_number("--nodes", *arguments.nodes, 1, most_nodes));
+            nodes_ = static_cast<std::uint64_t>(
+                read_number("--nodes", *arguments.nodes, 1, BotSetup::most_nodes));
     }
 
     /// Lets a solver work until it has a proof or the budget is spent; true if it has one.
@@ -109,7 +109,7 @@ void solve_openings(const Arguments& arguments) {
     if (progress == nullptr)
         throw Failure(
             fmt::format("first moves can be solved for hex only, not for {}", game->name()));
-    if (!progress->moves().empty() || game->origin().position)
+    if (progress->plies() > 0 || game->origin().position)
         throw Failure("--openings solves the first moves, so give neither moves nor a position");
     const int size = progress->rules().size;
     const hex::Position start(hex::Rules{.size = size, .swap = false});
@@ -146,8 +146,8 @@ void solve_openings(const Arguments& arguments) {
 
 } // namespace
 
-void add_solve_command(CLI::App& program) {
-    CLI::App* command =
+void add_solve_command(CommandLine& program) {
+    Subcommand* command =
         program.add_subcommand("solve", "the exact value of a position, where it can be had");
     command->footer(
         "First line: win, loss or draw for the side to move. Second line: a move that keeps it;\n"
@@ -162,7 +162,7 @@ void add_solve_command(CLI::App& program) {
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command);
     arguments->game.add_moves_to(*command);
-    CLI::Option* time =
+    Argument* time =
         command->add_option("--time", arguments->time, "how long to try, in milliseconds")
             ->type_name("MS");
     command->add_option("--nodes", arguments->nodes, "how many positions to look at")

@@ -1,5 +1,7 @@
 #include "arena/tournament_pool.h"
+
 #include "arena/tournament_record.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/failure.h"
 #include "cli/interruption.h"
@@ -10,7 +12,6 @@
 #include "cli/tournament_records.h"
 #include "cli/tournament_report.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -144,8 +145,8 @@ void run_tournament(const Arguments& arguments) {
 
 } // namespace
 
-void add_tournament_command(CLI::App& program) {
-    CLI::App* command = program.add_subcommand(
+void add_tournament_command(CommandLine& program) {
+    Subcommand* command = program.add_subcommand(
         "tournament", "many players: round robin, gauntlet or ladder, with ratings");
     command->footer(
         "FILE describes the tournament, see docs/tournaments.md. The games are kept beside it, by\n"

@@ -4,6 +4,7 @@
 #include "cli/failure.h"
 #include "cli/output.h"
 #include "cli/play/terminal_game.h"
+#include "cli/play/view_text.h"
 #include "cli/search_info_text.h"
 #include "cli/study.h"
 
@@ -13,15 +14,8 @@
 
 namespace quadrille::cli {
 
-struct TerminalGame::Command {
-    std::string_view name;
-    std::string_view argument;
-    std::string_view meaning;
-    bool (*obey)(TerminalGame& game, const std::string& argument);
-};
-
-const std::vector<TerminalGame::Command>& TerminalGame::commands() {
-    static const std::vector<Command> all{
+const std::vector<TypedCommand<TerminalGame>>& TerminalGame::commands() {
+    static const std::vector<TypedCommand<TerminalGame>> all{
         {"moves", "", "list the legal moves",
          [](TerminalGame& game, const std::string&) { return game.list_moves(); }},
         {"board", "", "show the board again",
@@ -45,17 +39,7 @@ const std::vector<TerminalGame::Command>& TerminalGame::commands() {
 }
 
 std::optional<bool> TerminalGame::obey(std::string_view line) {
-    const std::string_view word = words(line).front();
-    const std::string_view name = word == "?" ? "help" : word;
-    const auto command = std::ranges::find(commands(), name, &Command::name);
-    if (command == commands().end())
-        return std::nullopt;
-    const std::string_view argument = trimmed(line.substr(word.size()));
-    if (argument.empty() == command->argument.empty())
-        return command->obey(*this, std::string(argument));
-    write_line(argument.empty() ? fmt::format("{} needs a {}", name, command->argument)
-                                : fmt::format("{} stands alone", name));
-    return true;
+    return obey_typed<TerminalGame>(commands(), *this, line);
 }
 
 bool TerminalGame::show_board(bool paths) const {
@@ -65,16 +49,7 @@ bool TerminalGame::show_board(bool paths) const {
 }
 
 bool TerminalGame::list_moves() const {
-    constexpr std::size_t widest = 78;
-    std::string line;
-    for (const std::string& move : game_->view(viewer_)->legal_moves()) {
-        if (!line.empty() && line.size() + 1 + move.size() > widest) {
-            write_line(line);
-            line.clear();
-        }
-        line += (line.empty() ? "" : " ") + move;
-    }
-    write_line(line);
+    write(move_list(*game_->view(viewer_)));
     return true;
 }
 
@@ -131,10 +106,7 @@ bool TerminalGame::leave() {
 }
 
 bool TerminalGame::help() {
-    write_line("A move is written as the list of moves shows it. Besides:");
-    for (const Command& command : commands())
-        write_line(fmt::format("  {:<10} {}", fmt::format("{} {}", command.name, command.argument),
-                               command.meaning));
+    write(typed_help<TerminalGame>(commands()));
     return true;
 }
 

@@ -4,15 +4,16 @@
 #include "cli/failure.h"
 #include "cli/interruption.h"
 #include "cli/output.h"
+#include "cli/play/view_text.h"
 #include "cli/terminal.h"
 #include "cli/thinking_line.h"
 #include "cli/words.h"
 #include "games/catalogue.h"
+#include "protocol/spelling.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <span>
 #include <utility>
 
@@ -21,23 +22,6 @@ namespace quadrille::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-std::string seconds(Duration time) {
-    return fmt::format("{:.1f} s", std::chrono::duration<double>(time).count());
-}
-
-/// The legal move that this text spells in another case, if there is just one; else the text.
-std::string spelled(const AnyView& view, std::string_view text) {
-    const auto same = [&](const std::string& move) {
-        return std::ranges::equal(move, text, [](unsigned char left, unsigned char right) {
-            return std::tolower(left) == std::tolower(right);
-        });
-    };
-    std::vector<std::string> moves = view.legal_moves();
-    if (std::ranges::find(moves, text) == moves.end() && std::ranges::count_if(moves, same) == 1)
-        return *std::ranges::find_if(moves, same);
-    return std::string(text);
-}
 
 /// Also what has scrolled away.
 void clear_screen() {
@@ -108,7 +92,7 @@ void TerminalGame::bot_turn(Bot& bot) {
     std::optional<ThinkingLine> line;
     if (!settings_.hides) {
         line.emplace(game_->seats());
-        limits.watching = [&](const Bot& thinking, Duration) { line->update(thinking); };
+        limits.watching = [&](const Thought& thought, Duration) { line->update(thought); };
     }
     if (const auto thought = take_turn(*game_, bot, limits)) {
         line.reset();
@@ -162,7 +146,7 @@ void TerminalGame::hand_over(Seat seat) {
 
 bool TerminalGame::try_move(std::string_view text, Duration thought) {
     const Seat seat = game_->turn();
-    const std::string move = spelled(*game_->view(seat), text);
+    const std::string move = spelled_move(*game_->view(seat), text);
     if (const auto played = game_->play(seat, move); !played) {
         write_line(played.error().text + "; try again, or ask for help");
         return false;
@@ -172,7 +156,7 @@ bool TerminalGame::try_move(std::string_view text, Duration thought) {
 }
 
 void TerminalGame::book(Seat seat, Duration time) {
-    if (game_->moves_played().size() == plies_.size())
+    if (game_->plies() == std::ssize(plies_))
         return; // an illegal move of a bot
     plies_.push_back({seat, time});
     told_[seat] = plies_.size();
@@ -183,7 +167,7 @@ void TerminalGame::book(Seat seat, Duration time) {
 void TerminalGame::say_ply(std::size_t number) const {
     const Ply& ply = plies_[number];
     write_line(fmt::format("{}: {}, {}", seating_.title(ply.seat), game_->moves_played()[number],
-                           seconds(ply.time)));
+                           seconds_text(ply.time)));
 }
 
 void TerminalGame::say_result(const Outcome& outcome) const {
@@ -200,10 +184,10 @@ void TerminalGame::say_result(const Outcome& outcome) const {
             }
         game_time += time;
         write_line(fmt::format("{}: {} {}, {}, {} a move", seating_.title(seat), moves,
-                               moves == 1 ? "move" : "moves", seconds(time),
-                               seconds(time / std::max(moves, 1))));
+                               moves == 1 ? "move" : "moves", seconds_text(time),
+                               seconds_text(time / std::max(moves, 1))));
     }
-    write_line(fmt::format("the game: {} moves, {}", plies_.size(), seconds(game_time)));
+    write_line(fmt::format("the game: {} moves, {}", plies_.size(), seconds_text(game_time)));
 }
 
 Record TerminalGame::record() const {

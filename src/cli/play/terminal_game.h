@@ -8,6 +8,7 @@
 #include "cli/line_reader.h"
 #include "cli/play/saved_game.h"
 #include "cli/play/seating.h"
+#include "cli/play/typed_commands.h"
 #include "engine/turn.h"
 #include "games/any_game.h"
 
@@ -65,8 +66,7 @@ class TerminalGame {
     void say_ply(std::size_t number) const;
 
     // commands; see commands.cpp. Each gives whether the turn goes on.
-    struct Command;
-    static const std::vector<Command>& commands();
+    static const std::vector<TypedCommand<TerminalGame>>& commands();
     /// Nothing if the line is no command.
     std::optional<bool> obey(std::string_view line);
     bool show_board(bool paths) const;

@@ -127,6 +127,19 @@ auto BasicBlockade<Grid>::read_position(const Rules& rules, std::string_view tex
 }
 
 template <class Grid>
+std::vector<Square> BasicBlockade<Grid>::shortest_path(const Position& position, Seat seat) {
+    std::vector<Square> shortest;
+    for (const int pawn : position.pawns(seat))
+        for (const int goal : position.goals(seat)) {
+            std::vector<Square> walk =
+                walls::shortest_walk(position.grid(), pawn, Grid::Squares::of(goal));
+            if (shortest.empty() || walk.size() < shortest.size())
+                shortest = std::move(walk);
+        }
+    return shortest;
+}
+
+template <class Grid>
 json::Object BasicBlockade<Grid>::describe(const Position& position) {
     json::Array pawns;
     json::Array starts;

@@ -3,7 +3,7 @@
 /// Blockade as a game of the catalogue: its types, and every text form of it.
 ///
 /// Boards come in two capacities, so that the standard one is not slowed down by the largest. Both
-/// are the game "blockade"; `start_blockade` chooses.
+/// are the game "blockade"; `start_blockade` chooses, except where QUADRILLE_ONE_GRID is defined.
 
 #include "games/any_game.h"
 #include "games/blockade/position.h"
@@ -31,7 +31,7 @@ struct BasicBlockade : BlockadeOptions {
     using Position = blockade::Position<Grid>;
     using Move = blockade::Move;
     using Moves = blockade::Moves;
-    using History = Repetition<Position, Move>;
+    using History = Repetition;
     using View = OpenView<BasicBlockade>;
 
     static Position start(const Rules& rules) { return Position(rules); }
@@ -51,6 +51,8 @@ struct BasicBlockade : BlockadeOptions {
     }
 
     static json::Object describe(const Position& position);
+    /// Of either pawn to either goal.
+    static std::vector<Square> shortest_path(const Position& position, Seat seat);
     static std::string draw(const Position& position, BoardStyle style);
 };
 

@@ -35,7 +35,7 @@ std::vector<std::string> lines(const std::string& text) {
 
 } // namespace
 
-TEST(BlockadeOptions, are_checked) {
+TEST(BlockadeOptions, AreChecked) {
     EXPECT_EQ(option_problem({{"columns", "7"}}),
               "option columns of blockade cannot be \"7\"; it can be 8 to 22");
     EXPECT_EQ(option_problem({{"rows", "29"}}),
@@ -50,7 +50,7 @@ TEST(BlockadeOptions, are_checked) {
               "blockade has no option \"size\"; it has columns, rows, walls, turn, pawns");
 }
 
-TEST(BlockadeOptions, choose_the_board_and_come_back) {
+TEST(BlockadeOptions, ChooseTheBoardAndComeBack) {
     for (const Rules& rules : many_rules()) {
         const Choices choices = Blockade::choices(rules);
         EXPECT_EQ(Blockade::make_rules(choices), rules);
@@ -65,7 +65,7 @@ TEST(BlockadeOptions, choose_the_board_and_come_back) {
     EXPECT_EQ((*start("blockade", {}))->options(), Blockade::choices({}));
 }
 
-TEST(BlockadeText, positions_come_back) {
+TEST(BlockadeText, PositionsComeBack) {
     Random random(31);
     for (const Rules& rules : many_rules())
         with_game_for(rules, [&]<class G>() {
@@ -77,7 +77,7 @@ TEST(BlockadeText, positions_come_back) {
         });
 }
 
-TEST(BlockadeText, a_winner_may_share_the_square_with_its_owner) {
+TEST(BlockadeText, AWinnerMayShareTheSquareWithItsOwner) {
     const auto won = Blockade::read_position({}, "d11 h4 d11 h11 / 9 9 9 9 / - / 1");
     ASSERT_TRUE(won) << won.error().text;
     EXPECT_EQ(won->outcome(), Outcome::won_by(0, Ending::goal));
@@ -85,7 +85,7 @@ TEST(BlockadeText, a_winner_may_share_the_square_with_its_owner) {
               "11 │ ·   ·   ·   0   ·   ·   ·   1   ·   ·   · │ 11");
 }
 
-TEST(BlockadeText, any_text_is_read_or_refused) {
+TEST(BlockadeText, AnyTextIsReadOrRefused) {
     const auto position = Blockade::start({});
     EXPECT_TRUE(rc::check([&](const std::string& text) {
         RC_ASSERT(!Blockade::read_move(position, text));
@@ -95,7 +95,7 @@ TEST(BlockadeText, any_text_is_read_or_refused) {
     }));
 }
 
-TEST(BlockadeText, broken_positions_say_what_is_wrong) {
+TEST(BlockadeText, BrokenPositionsSayWhatIsWrong) {
     EXPECT_EQ(problem_of({}, "d4 h4 d11 h11"),
               "position: it has four parts, pawns / stocks / walls / seat to move, such as "
               "\"d4 h4 d11 h11 / 9 9 9 9 / e5h / 0\", not \"d4 h4 d11 h11\"");
@@ -123,7 +123,7 @@ TEST(BlockadeText, broken_positions_say_what_is_wrong) {
               "position: more than one pawn stands on its goal");
 }
 
-TEST(BlockadeText, json_tells_all_that_is_on_the_board) {
+TEST(BlockadeText, JsonTellsAllThatIsOnTheBoard) {
     const auto position = Blockade::read_position({}, "d4 h6 d11 h11 / 9 8 7 6 / d10h e5v / 1");
     ASSERT_TRUE(position) << position.error().text;
     const json::Value described(Blockade::describe(*position));
@@ -135,7 +135,7 @@ TEST(BlockadeText, json_tells_all_that_is_on_the_board) {
     EXPECT_EQ(json::read(described.write()), described);
 }
 
-TEST(BlockadeText, drawing_shows_starts_pawns_walls_and_stocks) {
+TEST(BlockadeText, DrawingShowsStartsPawnsWallsAndStocks) {
     const auto position =
         Blockade::read_position({.columns = 8, .rows = 12}, "d6 e4 d9 g7 / 9 8 7 6 / e5h b2v / 1");
     ASSERT_TRUE(position) << position.error().text;
@@ -171,13 +171,13 @@ seat 1: pawns on g7 and d9, goals d4 and e4, walls left 7 horizontal, 6 vertical
 )");
 }
 
-TEST(BlockadeText, drawing_has_the_colours_of_the_walls) {
+TEST(BlockadeText, DrawingHasTheColoursOfTheWalls) {
     const std::string drawn = Blockade::draw(Blockade::start({}), {.colour = true, .paths = false});
     EXPECT_NE(drawn.find("\x1b[1;34m9 horizontal\x1b[0m"), std::string::npos);
     EXPECT_NE(drawn.find("\x1b[1;32m9 vertical\x1b[0m"), std::string::npos);
 }
 
-TEST(BlockadeText, drawing_shows_each_path_to_both_goals) {
+TEST(BlockadeText, DrawingShowsEachPathToBothGoals) {
     const std::vector<std::string> drawn =
         lines(Blockade::draw(Blockade::start({}), {.colour = false, .paths = true}));
     EXPECT_EQ(drawn[16], "7 │ ·   ·   ·   +   ·   ·   ·   +   ·   ·   · │ 7");

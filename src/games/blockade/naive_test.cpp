@@ -84,7 +84,7 @@ naive::Position random_set_up(const Rules& rules, Random& random) {
 
 } // namespace
 
-TEST(BlockadeNaive, same_moves_at_every_ply_of_random_games) {
+TEST(BlockadeNaive, SameMovesAtEveryPlyOfRandomGames) {
     Random random(1);
     for (const auto& [columns, rows, games] :
          {std::tuple{8, 12, 2}, std::tuple{11, 14, 1}, std::tuple{14, 12, 1}})
@@ -93,7 +93,7 @@ TEST(BlockadeNaive, same_moves_at_every_ply_of_random_games) {
                 for (int game = test_effort(games); game > 0; --game)
                     play_random_game<G>(rules, random, [&](const Progress<G>& progress) {
                         // Late plies are much alike: pawns walk among the walls.
-                        if (progress.moves().size() > 10 && !random.chance(1, 8))
+                        if (progress.plies() > 10 && !random.chance(1, 8))
                             return;
                         const auto twin = naive_twin<G>(rules, progress.position());
                         ASSERT_EQ(texts<G>(progress.position()), texts(twin.turns()))
@@ -102,14 +102,14 @@ TEST(BlockadeNaive, same_moves_at_every_ply_of_random_games) {
             });
 }
 
-TEST(BlockadeNaive, same_moves_on_the_largest_board) {
+TEST(BlockadeNaive, SameMovesOnTheLargestBoard) {
     Random random(2);
     for (const Rules& rules : all_kinds(most_columns, most_rows, most_walls))
         for (int game = test_effort(1); game > 0; --game) {
-            const auto checked = random.below(40);
+            const auto checked = static_cast<int>(random.below(40));
             play_random_game<LargeBlockade>(
                 rules, random, [&](const Progress<LargeBlockade>& progress) {
-                    if (progress.moves().size() != checked)
+                    if (progress.plies() != checked)
                         return;
                     const auto twin = naive_twin<LargeBlockade>(rules, progress.position());
                     ASSERT_EQ(texts<LargeBlockade>(progress.position()), texts(twin.turns()))
@@ -118,7 +118,7 @@ TEST(BlockadeNaive, same_moves_on_the_largest_board) {
         }
 }
 
-TEST(BlockadeNaive, same_moves_in_crowded_positions) {
+TEST(BlockadeNaive, SameMovesInCrowdedPositions) {
     Random random(3);
     for (const Rules& rules : all_kinds(9, 12, 1))
         for (int tries = test_effort(150); tries > 0; --tries) {
@@ -130,7 +130,7 @@ TEST(BlockadeNaive, same_moves_in_crowded_positions) {
         }
 }
 
-TEST(BlockadeNaive, same_positions_after_the_same_moves) {
+TEST(BlockadeNaive, SamePositionsAfterTheSameMoves) {
     Random random(4);
     for (const Rules& rules : all_kinds(8, 12, 2)) {
         naive::Position twin(rules);
@@ -173,7 +173,7 @@ const std::vector<Lines> known_lines{
 
 } // namespace
 
-TEST(BlockadeNaive, lines_of_two_plies) {
+TEST(BlockadeNaive, LinesOfTwoPlies) {
     Random random(5);
     for (const Lines& known : known_lines) {
         const auto begin = Blockade::start(known.rules);

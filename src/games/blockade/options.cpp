@@ -41,9 +41,12 @@ std::expected<std::unique_ptr<AnyGame>, Problem> start_blockade(const Choices& c
     const auto rules = BlockadeOptions::make_rules(choices);
     if (!rules)
         return std::unexpected(rules.error());
-    return StandardGrid::holds(rules->columns, rules->rows)
-               ? start_game<Blockade>(choices, beginning)
-               : start_game<LargeBlockade>(choices, beginning);
+    // The browser's small module has one grid for all boards: it lists moves and searches nothing.
+#ifndef QUADRILLE_ONE_GRID
+    if (StandardGrid::holds(rules->columns, rules->rows))
+        return start_game<Blockade>(choices, beginning);
+#endif
+    return start_game<LargeBlockade>(choices, beginning);
 }
 
 } // namespace quadrille

@@ -98,7 +98,7 @@ static_assert(sizeof(Blockade::Position) <= 80);
 static_assert(sizeof(LargeBlockade::Position) <= 192);
 static_assert(sizeof(Move) == 8);
 
-TEST(BlockadePosition, starts_on_the_fourth_squares) {
+TEST(BlockadePosition, StartsOnTheFourthSquares) {
     EXPECT_EQ(Blockade::write_position(Blockade::start({})), "d4 h4 d11 h11 / 9 9 9 9 / - / 0");
     EXPECT_EQ(Blockade::write_position(Blockade::start({.columns = 8, .rows = 12, .walls = 0})),
               "d4 e4 d9 e9 / 0 0 0 0 / - / 0");
@@ -107,13 +107,13 @@ TEST(BlockadePosition, starts_on_the_fourth_squares) {
               "d4 s4 d25 s25 / 18 18 18 18 / - / 0");
 }
 
-TEST(BlockadePosition, pawns_go_two_straight_or_one_diagonally) {
+TEST(BlockadePosition, PawnsGoTwoStraightOrOneDiagonally) {
     EXPECT_EQ(pawn_moves({}, "f7 a1 c14 k14 / 0 0 0 0 / - / 0"),
               Texts({"a1-a3", "a1-b2", "a1-c1", "f7-d7", "f7-e6", "f7-e8", "f7-f5", "f7-f9",
                      "f7-g6", "f7-g8", "f7-h7"}));
 }
 
-TEST(BlockadePosition, walls_stop_straight_moves_and_both_ways_round_a_corner) {
+TEST(BlockadePosition, WallsStopStraightMovesAndBothWaysRoundACorner) {
     // North of f7 and of e7: f7-f9 is stopped, f7-g8 goes round by g7, f7-e8 is stopped both ways.
     EXPECT_EQ(pawn_moves({}, "f7 a1 c14 k14 / 0 0 0 0 / e7h a1h / 0"),
               Texts({"a1-c1", "f7-d7", "f7-e6", "f7-f5", "f7-g6", "f7-g8", "f7-h7"}));
@@ -122,7 +122,7 @@ TEST(BlockadePosition, walls_stop_straight_moves_and_both_ways_round_a_corner) {
               Texts({"a1-c1", "f7-d7", "f7-e6", "f7-e8", "f7-f5", "f7-g6", "f7-g8", "f7-h7"}));
 }
 
-TEST(BlockadePosition, pawns_on_the_way_are_jumped_or_stop_it) {
+TEST(BlockadePosition, PawnsOnTheWayAreJumpedOrStopIt) {
     constexpr std::string_view text = "f7 f8 g7 k14 / 0 0 0 0 / a1h / 0";
     const Texts jumping = pawn_moves({}, text);
     EXPECT_TRUE(jumping.contains("f7-f9"));
@@ -137,7 +137,7 @@ TEST(BlockadePosition, pawns_on_the_way_are_jumped_or_stop_it) {
     EXPECT_TRUE(blocked.contains("f7-f5"));
 }
 
-TEST(BlockadePosition, single_steps_lead_onto_goals) {
+TEST(BlockadePosition, SingleStepsLeadOntoGoals) {
     // d11 is taken by its owner and can be entered all the same.
     EXPECT_TRUE(pawn_moves({}, "d10 a1 d11 k14 / 0 0 0 0 / - / 0").contains("d10-d11"));
     EXPECT_TRUE(pawn_moves({}, "d10 a1 c14 k14 / 0 0 0 0 / - / 0").contains("d10-d11"));
@@ -147,7 +147,7 @@ TEST(BlockadePosition, single_steps_lead_onto_goals) {
     EXPECT_FALSE(pawn_moves({}, "d5 a1 c14 k14 / 0 0 0 0 / - / 0").contains("d5-d4"));
 }
 
-TEST(BlockadePosition, single_steps_lead_up_to_a_pawn) {
+TEST(BlockadePosition, SingleStepsLeadUpToAPawn) {
     EXPECT_TRUE(pawn_moves({}, "f7 a1 f9 k14 / 0 0 0 0 / - / 0").contains("f7-f8"));
     EXPECT_TRUE(pawn_moves({}, "f7 f9 c14 k14 / 0 0 0 0 / - / 0").contains("f7-f8"));
     EXPECT_FALSE(pawn_moves({}, "f7 a1 c14 k14 / 0 0 0 0 / - / 0").contains("f7-f8"));
@@ -160,7 +160,7 @@ TEST(BlockadePosition, single_steps_lead_up_to_a_pawn) {
     EXPECT_TRUE(before_goal.contains("d9-d11"));
 }
 
-TEST(BlockadePosition, a_wall_follows_unless_the_game_is_won_or_none_fits) {
+TEST(BlockadePosition, AWallFollowsUnlessTheGameIsWonOrNoneFits) {
     const Rules rules;
     EXPECT_TRUE(
         move_texts<Blockade>(position_of<Blockade>(rules, "d10 a1 d11 k14 / 1 0 0 0 / - / 0"))
@@ -175,7 +175,7 @@ TEST(BlockadePosition, a_wall_follows_unless_the_game_is_won_or_none_fits) {
     EXPECT_TRUE(one_kind.contains("f7-f9,a1v"));
 }
 
-TEST(BlockadePosition, winning_ends_the_game) {
+TEST(BlockadePosition, WinningEndsTheGame) {
     auto position = position_of<Blockade>({}, "d10 a1 d11 k14 / 9 9 9 9 / - / 0");
     EXPECT_FALSE(position.outcome());
     position.play(*Blockade::read_move(position, "d10-d11"));
@@ -184,7 +184,7 @@ TEST(BlockadePosition, winning_ends_the_game) {
     EXPECT_EQ(position.count_moves(), 0);
 }
 
-TEST(BlockadePosition, pawns_of_a_seat_are_alike) {
+TEST(BlockadePosition, PawnsOfASeatAreAlike) {
     const Rules rules{.walls = 0};
     auto one = Blockade::start(rules);
     auto other = one;
@@ -197,7 +197,7 @@ TEST(BlockadePosition, pawns_of_a_seat_are_alike) {
     EXPECT_EQ(position_of<Blockade>(rules, "h6 d6 h11 d11 / 0 0 0 0 / - / 0"), one);
 }
 
-TEST(BlockadePosition, third_repetition_is_a_draw) {
+TEST(BlockadePosition, ThirdRepetitionIsADraw) {
     const Rules rules{.walls = 0};
     Progress<Blockade> progress(rules, Blockade::start(rules));
     for (int round = 0; round < 2; ++round)
@@ -208,7 +208,7 @@ TEST(BlockadePosition, third_repetition_is_a_draw) {
     EXPECT_EQ(progress.outcome(), Outcome::drawn(Ending::repetition));
 }
 
-TEST(BlockadePosition, every_game_ends_and_the_winner_stands_on_a_goal) {
+TEST(BlockadePosition, EveryGameEndsAndTheWinnerStandsOnAGoal) {
     Random random(11);
     for (const Rules& rules : many_rules())
         with_game_for(rules, [&]<class G>() {
@@ -226,7 +226,7 @@ TEST(BlockadePosition, every_game_ends_and_the_winner_stands_on_a_goal) {
         });
 }
 
-TEST(BlockadePosition, hash_is_kept_as_if_computed_anew) {
+TEST(BlockadePosition, HashIsKeptAsIfComputedAnew) {
     Random random(12);
     for (const Rules& rules : many_rules())
         with_game_for(rules, [&]<class G>() {
@@ -237,7 +237,7 @@ TEST(BlockadePosition, hash_is_kept_as_if_computed_anew) {
         });
 }
 
-TEST(BlockadePosition, turns_can_be_played_in_parts) {
+TEST(BlockadePosition, TurnsCanBePlayedInParts) {
     Random random(13);
     for (const Rules& rules : all_kinds(9, 13, 4))
         for (int game = test_effort(3); game > 0; --game) {
@@ -261,14 +261,14 @@ TEST(BlockadePosition, turns_can_be_played_in_parts) {
         }
 }
 
-TEST(BlockadePosition, mirrored_positions_have_mirrored_moves) {
+TEST(BlockadePosition, MirroredPositionsHaveMirroredMoves) {
     Random random(14);
     for (const Rules& rules : many_rules())
         with_game_for(rules, [&]<class G>() {
             using Grid = std::remove_cvref_t<decltype(G::start(rules).grid())>;
-            const auto checked = random.below(40);
+            const auto checked = static_cast<int>(random.below(40));
             play_random_game<G>(rules, random, [&](const Progress<G>& progress) {
-                if (progress.moves().size() != checked)
+                if (progress.plies() != checked)
                     return;
                 for (const bool seats : {false, true}) {
                     const Mirror<Grid> mirror{seats, rules.columns, rules.rows};

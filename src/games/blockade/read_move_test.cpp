@@ -25,7 +25,7 @@ Refusal refusal(std::string_view position, std::string_view move) {
 
 } // namespace
 
-TEST(BlockadeReadMove, unreadable) {
+TEST(BlockadeReadMove, Unreadable) {
     for (const std::string_view text :
          {"", "d4", "d4-", "-d6", "d4-d6,", "d4-d6,e5", "d4-d6,e5x", "d4-d6,e5h,", "d4-d6 e5h",
           " d4-d6", "e5h,d4-d6", "D4-D6", "d4-d06", "d4-d6-d8", "e5H", "Pass", "d4,e5h"}) {
@@ -36,12 +36,12 @@ TEST(BlockadeReadMove, unreadable) {
               "alone (d4-d6 or e5h) or pass");
 }
 
-TEST(BlockadeReadMove, game_over) {
+TEST(BlockadeReadMove, GameOver) {
     EXPECT_EQ(refusal("d11 a1 c14 k14 / 9 9 9 9 / - / 1", "c14-c12,e5h"),
               (Refusal{Reason::game_over, "the game is over"}));
 }
 
-TEST(BlockadeReadMove, off_board) {
+TEST(BlockadeReadMove, OffBoard) {
     EXPECT_EQ(refusal(start_text, "l4-l6,e5h"),
               (Refusal{Reason::off_board, "l4 is off the board, which has a1 to k14"}));
     EXPECT_EQ(refusal("d14 a1 c11 k14 / 9 9 9 9 / - / 0", "d14-d16,e5h").reason, Reason::off_board);
@@ -51,21 +51,21 @@ TEST(BlockadeReadMove, off_board) {
     EXPECT_EQ(refusal(start_text, "d4-d6,a14v").reason, Reason::off_board);
 }
 
-TEST(BlockadeReadMove, not_your_pawn) {
+TEST(BlockadeReadMove, NotYourPawn) {
     EXPECT_EQ(
         refusal(start_text, "e4-e6,e5h"),
         (Refusal{Reason::not_your_pawn, "seat 0 has no pawn on e4; its pawns are on d4 and h4"}));
     EXPECT_EQ(refusal(start_text, "d11-d9,e5h").reason, Reason::not_your_pawn);
 }
 
-TEST(BlockadeReadMove, too_far) {
+TEST(BlockadeReadMove, TooFar) {
     EXPECT_EQ(refusal(start_text, "d4-d7,e5h"),
               (Refusal{Reason::too_far, "the pawn on d4 does not reach d7; it moves two squares "
                                         "straight or one diagonally"}));
     EXPECT_EQ(refusal(start_text, "d4-e6,e5h").reason, Reason::too_far);
 }
 
-TEST(BlockadeReadMove, taken) {
+TEST(BlockadeReadMove, Taken) {
     EXPECT_EQ(refusal("d4 f4 d11 h11 / 9 9 9 9 / - / 0", "d4-f4,e5h"),
               (Refusal{Reason::taken, "a pawn of seat 0 stands on f4"}));
     EXPECT_EQ(refusal("d4 f4 e5 h11 / 9 9 9 9 / - / 0", "d4-e5,e5h").text,
@@ -74,7 +74,7 @@ TEST(BlockadeReadMove, taken) {
     EXPECT_EQ(refusal(start_text, "d4-d4,e5h").reason, Reason::taken);
 }
 
-TEST(BlockadeReadMove, wall_between) {
+TEST(BlockadeReadMove, WallBetween) {
     EXPECT_EQ(refusal("d4 h4 d11 h11 / 9 9 9 9 / d4h / 0", "d4-d6,e5h"),
               (Refusal{Reason::wall_between, "a wall stands between d4 and d5"}));
     EXPECT_EQ(refusal("d4 h4 d11 h11 / 9 9 9 9 / d5h / 0", "d4-d6,e8h").text,
@@ -86,7 +86,7 @@ TEST(BlockadeReadMove, wall_between) {
               Reason::wall_between);
 }
 
-TEST(BlockadeReadMove, pawn_between) {
+TEST(BlockadeReadMove, PawnBetween) {
     const Rules rules{.pawns = PawnKind::block};
     EXPECT_EQ(refusal(rules, "d4 h4 d5 h11 / 9 9 9 9 / - / 0", "d4-d6,e5h"),
               (Refusal{Reason::pawn_between, "the pawn on d5 is in the way from d4 to d6"}));
@@ -99,13 +99,13 @@ TEST(BlockadeReadMove, pawn_between) {
                                     "d4-d6,e5h"));
 }
 
-TEST(BlockadeReadMove, single_step) {
+TEST(BlockadeReadMove, SingleStep) {
     EXPECT_EQ(refusal(start_text, "d4-d5,e5h"),
               (Refusal{Reason::single_step, "a pawn goes a single step only onto a goal (d11 or "
                                             "h11) or up to a pawn behind d5"}));
 }
 
-TEST(BlockadeReadMove, no_wall_left) {
+TEST(BlockadeReadMove, NoWallLeft) {
     EXPECT_EQ(refusal("d4 h4 d11 h11 / 0 9 9 9 / - / 0", "d4-d6,e5h"),
               (Refusal{Reason::no_wall_left, "seat 0 has no horizontal wall left"}));
     EXPECT_EQ(refusal("d4 h4 d11 h11 / 9 9 9 0 / - / 1", "d11-d9,e5v"),
@@ -113,7 +113,7 @@ TEST(BlockadeReadMove, no_wall_left) {
     EXPECT_EQ(refusal("d4 h4 d11 h11 / 0 0 9 9 / - / 0", "d4-d6,e5v").reason, Reason::no_wall_left);
 }
 
-TEST(BlockadeReadMove, overlaps) {
+TEST(BlockadeReadMove, Overlaps) {
     constexpr std::string_view position = "d4 h4 d11 h11 / 9 9 9 9 / e5h g7v / 0";
     for (const std::string_view wall : {"d5h", "e5h", "f5h"})
         EXPECT_EQ(
@@ -122,14 +122,14 @@ TEST(BlockadeReadMove, overlaps) {
     EXPECT_EQ(refusal(position, "d4-d6,g8v").text, "the wall g8v would overlap g7v");
 }
 
-TEST(BlockadeReadMove, crosses) {
+TEST(BlockadeReadMove, Crosses) {
     constexpr std::string_view position = "d4 h4 d11 h11 / 9 9 9 9 / e5h g7v / 0";
     EXPECT_EQ(refusal(position, "d4-d6,e5v"),
               (Refusal{Reason::crosses, "the wall e5v would cross e5h"}));
     EXPECT_EQ(refusal(position, "d4-d6,g7h").text, "the wall g7h would cross g7v");
 }
 
-TEST(BlockadeReadMove, shuts_off) {
+TEST(BlockadeReadMove, ShutsOff) {
     // a1 to b2 are walled in from the north; a wall on the east side closes the corner.
     constexpr std::string_view corner = "a1 h4 d11 h11 / 9 9 9 9 / a2h / 0";
     EXPECT_EQ(refusal(corner, "h4-h6,b1v"),
@@ -147,7 +147,7 @@ TEST(BlockadeReadMove, shuts_off) {
               "the wall b1v would cut the pawn on a1 off from its goal d4");
 }
 
-TEST(BlockadeReadMove, wall_missing) {
+TEST(BlockadeReadMove, WallMissing) {
     EXPECT_EQ(refusal(start_text, "d4-d6"),
               (Refusal{Reason::wall_missing, "a wall must follow d4-d6; d4-d6,a1h is possible"}));
     EXPECT_EQ(refusal("d4 h4 d11 h11 / 0 1 9 9 / - / 0", "d4-d6").text,
@@ -156,25 +156,25 @@ TEST(BlockadeReadMove, wall_missing) {
                                     "d4-d6"));
 }
 
-TEST(BlockadeReadMove, pawn_missing) {
+TEST(BlockadeReadMove, PawnMissing) {
     EXPECT_EQ(refusal(start_text, "e5h"),
               (Refusal{Reason::pawn_missing,
                        "a pawn must move before a wall is placed; d4-d6 is possible"}));
 }
 
-TEST(BlockadeReadMove, wall_extra) {
+TEST(BlockadeReadMove, WallExtra) {
     EXPECT_EQ(refusal("d10 h4 d11 h11 / 9 9 9 9 / - / 0", "d10-d11,e5h"),
               (Refusal{Reason::wall_extra, "d10-d11 wins; no wall follows it"}));
     EXPECT_EQ(refusal({.turn = TurnKind::either}, start_text, "d4-d6,e5h"),
               (Refusal{Reason::wall_extra, "a turn is a pawn move or a wall here, not both"}));
 }
 
-TEST(BlockadeReadMove, must_move) {
+TEST(BlockadeReadMove, MustMove) {
     EXPECT_EQ(refusal(start_text, "pass"),
               (Refusal{Reason::must_move, "only who cannot move may pass; d4-d6,a1h is possible"}));
 }
 
-TEST(BlockadeReadMove, a_wall_alone_or_a_pass_where_no_pawn_can_move) {
+TEST(BlockadeReadMove, AWallAloneOrAPassWhereNoPawnCanMove) {
     // Pawns in a corridor one square wide and three long: with blocking pawns the inner one has
     // nowhere to go, the outer one is stopped by a pawn of the other seat.
     const Rules rules{.columns = 8, .rows = 12, .pawns = PawnKind::block};
@@ -198,7 +198,7 @@ TEST(BlockadeReadMove, a_wall_alone_or_a_pass_where_no_pawn_can_move) {
     EXPECT_EQ(without->count_moves(), 1);
 }
 
-TEST(BlockadeReadMove, every_listed_move_is_read_back) {
+TEST(BlockadeReadMove, EveryListedMoveIsReadBack) {
     Random random(21);
     for (const Rules& rules : many_rules())
         with_game_for(rules, [&]<class G>() {
@@ -213,7 +213,7 @@ TEST(BlockadeReadMove, every_listed_move_is_read_back) {
 }
 
 /// Reading and listing know the same moves: what is not listed is refused.
-TEST(BlockadeReadMove, what_is_not_listed_is_refused) {
+TEST(BlockadeReadMove, WhatIsNotListedIsRefused) {
     Random random(22);
     for (const Rules& rules : all_kinds(8, 12, 2))
         for (int game = test_effort(2); game > 0; --game)

@@ -101,9 +101,9 @@ View Durak::view(const Progress<Durak>& progress, Seat seat) {
             progress.start(),
             progress.position(),
             progress.history(),
-            progress.moves(),
+            progress.moves_played(),
             progress.origin().deal.has_value(),
-            progress.over()};
+            progress.outcome()};
 }
 
 } // namespace quadrille

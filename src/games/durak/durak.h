@@ -46,8 +46,8 @@ struct Durak {
 
     /// That the lowest trump decided who began is known in games whose origin is a deal.
     static View view(const Progress<Durak>& progress, Seat seat);
-    /// A seat's view from all that its JSON tells, the members common to all games included.
-    static std::expected<View, Problem> read_view(const json::Value& json);
+    static std::expected<View, Problem> read_view(const ViewMembers& members,
+                                                  const json::Value& json);
 };
 
 } // namespace quadrille

@@ -1,12 +1,14 @@
 #pragma once
 
-/// What must be remembered of a game of Durak beyond the position: how earlier bouts began, for the
-/// draw by repetition; which cards of the hands everybody knows; and where each card was first
-/// seen, from which the start can be guessed. The referee's: a View copies of it what a seat saw.
+/// What must be remembered of a game of Durak beyond its positions: which cards of the hands
+/// everybody knows, and where each card was first seen, from which the start can be guessed. The
+/// referee's: a View copies of it what a seat saw.
 
 #include "games/durak/position.h"
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace quadrille::durak {
@@ -16,6 +18,8 @@ struct Draw {
     Seat seat = nobody;
     int bout = 0;
     Card card = no_card;
+
+    friend bool operator==(const Draw&, const Draw&) = default;
 };
 
 /// A card that a seat laid on the table for the first time in the game.
@@ -23,19 +27,23 @@ struct FirstPlay {
     Seat seat = nobody;
     int bout = 0;
     Card card = no_card;
+
+    friend bool operator==(const FirstPlay&, const FirstPlay&) = default;
 };
 
 class History {
   public:
     void begin(const Position& start);
     void add(const Position& before, Move move, const Position& after);
+    void undo();
 
     /// A draw if the same hands, talon and attacker begin a bout for the third time.
-    std::optional<Outcome> outcome(const Position& position) const;
+    std::optional<Outcome> outcome(std::span<const Position> earlier,
+                                   const Position& position) const;
 
     /// Cards in the hand of a seat that everybody knows to be there: taken from the table and not
     /// played since, and the trump that lay face up once it is drawn.
-    const Cards& known(Seat seat) const { return known_[seat]; }
+    const Cards& known(Seat seat) const { return now_.known[seat]; }
 
     /// Every card drawn from the talon, in order.
     const std::vector<Draw>& draws() const { return draws_; }
@@ -44,24 +52,23 @@ class History {
     const std::vector<FirstPlay>& first_plays() const { return first_plays_; }
 
   private:
-    /// The talon of one game is known by its size.
-    struct BoutStart {
-        Hands hands;
-        int talon;
-        Seat attacker;
-
-        friend bool operator==(const BoutStart&, const BoutStart&) = default;
+    /// All but the two lists, which only grow.
+    struct Moment {
+        Hands known{};
+        /// Cards that have been on the table.
+        Cards seen;
+        /// The number of the present bout.
+        int bout = 0;
+        /// The lengths of the lists.
+        std::size_t draws = 0;
+        std::size_t first_plays = 0;
     };
 
-    static BoutStart bout_start(const Position& position);
     void end_bout(const Position& before, Move move, const Position& after);
 
-    /// How bouts began since a card last left the game or the talon: none before can come again.
-    std::vector<BoutStart> bout_starts_;
-    /// The number of the present bout.
-    int bout_ = 0;
-    Hands known_{};
-    Cards seen_;
+    Moment now_;
+    /// The moment before each move.
+    std::vector<Moment> earlier_;
     std::vector<Draw> draws_;
     std::vector<FirstPlay> first_plays_;
 };

@@ -133,4 +133,8 @@ std::expected<Move, Refusal> Durak::read_move(const Position& position, std::str
     return check(position.situation(), text);
 }
 
+std::expected<Move, Refusal> View::read_move(std::string_view text) const {
+    return check(situation(), text);
+}
+
 } // namespace quadrille

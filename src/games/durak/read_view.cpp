@@ -6,6 +6,7 @@
 #include "games/durak/durak.h"
 #include "games/durak/sampler.h"
 #include "games/progress.h"
+#include "games/result.h"
 
 #include <algorithm>
 #include <optional>
@@ -17,14 +18,11 @@ using namespace durak;
 
 namespace {
 
-std::string of_a_view(std::string_view member) {
-    return "\"" + std::string(member) + "\" of a view";
-}
-
-/// What a view says, before it is known whether that can be.
-class Told {
+class ViewReader {
   public:
-    Told(const Rules& rules, const json::Value& json) : rules_(rules), json_(json) {}
+    ViewReader(const Rules& rules, const ViewMembers& members, const json::Value& json)
+        : rules_(rules), json_(json), seat_(members.seat), played_(members.played),
+          claimed_(members.outcome) {}
 
     std::expected<View, Problem> view() {
         if (!read())
@@ -62,6 +60,11 @@ class Told {
         return true;
     }
 
+    /// Spectators have none: null stands there.
+    bool read_own_cards(const json::Value& from, std::string_view member, CardList& cards) {
+        return seat_ == nobody || read_cards(from, member, cards);
+    }
+
     std::optional<int> read_number(const json::Value& from, std::string_view member, int limit) {
         const json::Value* value = from.find(member);
         const auto number = value != nullptr ? value->integer() : std::nullopt;
@@ -73,28 +76,21 @@ class Told {
 
     bool read() {
         const json::Value* start = json_.find("start");
-        const json::Value* played = json_.find("played");
         if (start == nullptr || start->object() == nullptr)
             return wrong(of_a_view("start") + " says how the game began");
-        if (played == nullptr || played->array() == nullptr)
-            return wrong(of_a_view("played") + " is an array of moves");
-        for (const json::Value& move : *played->array()) {
-            if (move.text() == nullptr)
-                return wrong("the moves in \"played\" are texts");
-            played_.push_back(*move.text());
-        }
-        const auto seat = read_number(json_, "seat", rules_.players);
+        if (seat_ >= rules_.players)
+            return wrong(of_a_view("seat") + " is a number from 0 to " +
+                         std::to_string(rules_.players - 1) + ", or null for a spectator");
         const auto attacker = read_number(*start, "attacker", rules_.players);
         const auto talon = read_number(*start, "talon", rules_.cards);
-        if (!seat || !attacker || !talon)
+        if (!attacker || !talon)
             return false;
-        seat_ = *seat;
         attacker_ = *attacker;
         const json::Value* dealt = start->find("dealt");
         if (dealt == nullptr || !dealt->truth())
             return wrong(of_a_view("dealt") + " is true or false");
         dealt_ = *dealt->truth();
-        return read_cards(json_, "hand", hand_) && read_cards(json_, "drawn", drawn_) &&
+        return read_own_cards(json_, "hand", hand_) && read_own_cards(json_, "drawn", drawn_) &&
                read_trump() && lay_out(*start, *talon);
     }
 
@@ -109,11 +105,11 @@ class Told {
         return true;
     }
 
-    /// The first deal that comes to mind: hands one after the other, then the talon.
+    /// The deal that is tried first: hands one after the other, then the talon.
     bool lay_out(const json::Value& start, int talon) {
         CardList first_hand;
         CardList gone;
-        if (!read_cards(start, "hand", first_hand) || !read_cards(start, "gone", gone))
+        if (!read_own_cards(start, "hand", first_hand) || !read_cards(start, "gone", gone))
             return false;
         const json::Value* sizes = start.find("hands");
         if (sizes == nullptr || sizes->array() == nullptr ||
@@ -143,10 +139,11 @@ class Told {
             fixed_.insert(face_up_);
         const bool somebody_else =
             std::ranges::count_if(sizes_, [](int size) { return size > 0; }) > 1;
-        const bool a_pack = all == rules_.cards &&
-                            sizes_[seat_] == static_cast<int>(first_hand.size()) &&
-                            fixed_.count() == static_cast<int>(first_hand.size() + gone.size()) +
-                                                  (hides_face_up ? 1 : 0);
+        const bool a_pack =
+            all == rules_.cards &&
+            (seat_ == nobody || sizes_[seat_] == static_cast<int>(first_hand.size())) &&
+            fixed_.count() ==
+                static_cast<int>(first_hand.size() + gone.size()) + (hides_face_up ? 1 : 0);
         const bool face_up_fits =
             talon > 0
                 ? hides_face_up
@@ -216,8 +213,14 @@ class Told {
             wrong(of_a_view("drawn") + " has more cards than were drawn");
             return std::nullopt;
         }
-        return View(seat_, start, game.position(), game.history(), game.moves(), dealt_,
-                    game.over());
+        const auto outcome =
+            check_outcome(game.outcome(), claimed_, rules_.players, game.plies(), "the view");
+        if (!outcome) {
+            problem_ = outcome.error();
+            return std::nullopt;
+        }
+        return View(seat_, start, game.position(), game.history(), game.moves_played(), dealt_,
+                    *outcome);
     }
 
     Position start() const {
@@ -261,7 +264,7 @@ class Told {
         for (const Card card : hand_)
             hand.insert(card);
         if (!(hand == view.hand()))
-            return problem("the hand of a view is not what its game leads to");
+            return problem(of_a_view("hand") + " is not what its moves lead to");
         if (!Sampler(view).possible())
             return problem("nobody can have been dealt the lowest trump in this view");
         return view;
@@ -269,14 +272,15 @@ class Told {
 
     const Rules& rules_;
     const json::Value& json_;
+    Seat seat_;
+    const std::vector<std::string>& played_;
+    const std::optional<Outcome>& claimed_;
     std::optional<Problem> problem_;
-    Seat seat_ = nobody;
     Seat attacker_ = 0;
     bool dealt_ = false;
     Suit trump_ = Suit::spades;
     Card face_up_ = no_card;
     std::vector<int> sizes_;
-    std::vector<std::string> played_;
     CardList hand_;
     CardList drawn_;
     CardList deal_;
@@ -286,17 +290,11 @@ class Told {
 
 } // namespace
 
-std::expected<View, Problem> Durak::read_view(const json::Value& json) {
-    const json::Value* options = json.find("options");
-    if (options == nullptr)
-        return problem("a view tells the options of its game");
-    const auto choices = Choices::from_json(*options);
-    if (!choices)
-        return std::unexpected(choices.error());
-    const auto rules = make_rules(*choices);
+std::expected<View, Problem> Durak::read_view(const ViewMembers& members, const json::Value& json) {
+    const auto rules = make_rules(members.options);
     if (!rules)
         return std::unexpected(rules.error());
-    return Told(*rules, json).view();
+    return ViewReader(*rules, members, json).view();
 }
 
 } // namespace quadrille

@@ -15,7 +15,7 @@ namespace {
 json::Value everything_seen(const Progress<Durak>& progress, Seat seat) {
     json::Object seen = Durak::view(progress, seat).json();
     seen.push_back({"board", Durak::view(progress, seat).board({})});
-    seen.push_back({"moves", sorted_texts(Durak::view(progress, seat).moves())});
+    seen.push_back({"moves", sorted_texts(Durak::view(progress, seat).legal_moves())});
     return seen;
 }
 
@@ -28,7 +28,7 @@ void check_sample(const Progress<Durak>& truth, Seat viewer, std::uint64_t seed)
     const Position now = sampler.sample(random);
     Progress<Durak> guess(truth.rules(), sampler.sample_start(again), truth.origin());
     Progress<Durak> real(truth.rules(), truth.start(), truth.origin());
-    for (const Move move : truth.moves()) {
+    for (const Move move : truth.moves_played()) {
         ASSERT_EQ(everything_seen(guess, viewer), everything_seen(real, viewer));
         const auto legal = Durak::read_move(guess.position(), Durak::write_move(move));
         ASSERT_TRUE(legal) << legal.error().text;

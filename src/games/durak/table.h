@@ -78,7 +78,7 @@ struct Table {
 };
 
 /// All that decides what the seat to move may do. Legal moves are listed, and moves from outside
-/// are judged, from this alone: nothing else can shine through.
+/// are checked, from this alone, so nothing hidden can influence them.
 struct Situation {
     const Table& table;
     /// The hand of the seat to move.

@@ -238,7 +238,7 @@ TEST(DurakRecords, WholeGamesReplay) {
             quadrille::start("durak", Durak::choices(rules),
                              Beginning{.position = {}, .deal = game.origin().deal, .seed = 0});
         ASSERT_TRUE(again);
-        for (const Move move : game.moves()) {
+        for (const Move move : game.moves_played()) {
             ASSERT_FALSE((*again)->over());
             ASSERT_TRUE((*again)->play((*again)->turn(), Durak::write_move(move)));
         }

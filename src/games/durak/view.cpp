@@ -5,8 +5,9 @@
 namespace quadrille::durak {
 
 View::View(Seat seat, const Position& start, const Position& now, const History& history,
-           std::vector<Move> played, bool dealt, bool over)
-    : table_(now.table()), seat_(seat), over_(over), gone_(now.gone()), played_(std::move(played)) {
+           std::vector<Move> played, bool dealt, const std::optional<Outcome>& outcome)
+    : table_(now.table()), seat_(seat), outcome_(outcome), gone_(now.gone()),
+      played_(std::move(played)) {
     for (Seat each = 0; each < seats(); ++each) {
         sizes_[each] = now.hand(each).count();
         known_[each] = history.known(each);
@@ -37,14 +38,18 @@ Cards View::unknown() const {
     return pack(table_.rules.cards) & ~located;
 }
 
-Moves View::moves() const {
+Moves View::legal_moves() const {
     Moves moves;
-    if (over_ || table_.turn != seat_)
+    if (outcome_ || table_.turn != seat_)
         return moves;
+    situation().list_moves(moves);
+    return moves;
+}
+
+Situation View::situation() const {
     const Seat receiver =
         table_.next_with_cards(table_.defender, [&](Seat next) { return sizes_[next] > 0; });
-    Situation{table_, hand_, receiver != nobody ? sizes_[receiver] : 0}.list_moves(moves);
-    return moves;
+    return {table_, hand_, receiver != nobody ? sizes_[receiver] : 0};
 }
 
 json::Object View::json() const {

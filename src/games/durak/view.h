@@ -8,6 +8,7 @@
 #include "games/durak/history.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,20 +32,27 @@ struct Past {
     /// Draws in order; the card is `no_card` where the seat could not see it.
     std::vector<Draw> draws;
     std::vector<FirstPlay> first_plays;
+
+    friend bool operator==(const Past&, const Past&) = default;
 };
 
 class View {
   public:
-    /// Copies what the seat, or `nobody`, may see. `over`: the game has ended, perhaps for a
-    /// reason outside the position.
+    /// Copies what the seat, or `nobody`, may see.
     View(Seat seat, const Position& start, const Position& now, const History& history,
-         std::vector<Move> played, bool dealt, bool over);
+         std::vector<Move> played, bool dealt, const std::optional<Outcome>& outcome);
 
     Seat seat() const { return seat_; }
 
     const Table& table() const { return table_; }
 
-    int seats() const { return table_.rules.players; }
+    int seats() const { return rules().players; }
+
+    const Rules& rules() const { return table_.rules; }
+
+    Seat turn() const { return table_.turn; }
+
+    const std::optional<Outcome>& outcome() const { return outcome_; }
 
     /// The seat's own hand; empty for a spectator.
     const Cards& hand() const { return hand_; }
@@ -60,21 +68,28 @@ class View {
     /// Cards of which this seat cannot say where they are: in another hand or in the talon.
     Cards unknown() const;
 
-    /// The moves played so far.
-    const std::vector<Move>& played() const { return played_; }
+    const std::vector<Move>& moves_played() const { return played_; }
 
     const Past& past() const { return past_; }
 
     /// The seat's legal moves; empty unless it is its turn.
-    Moves moves() const;
+    Moves legal_moves() const;
+
+    /// The move of that text if it is legal. It must be the seat's turn.
+    std::expected<Move, Refusal> read_move(std::string_view text) const;
 
     json::Object json() const;
     std::string board(BoardStyle style) const;
 
+    friend bool operator==(const View&, const View&) = default;
+
   private:
+    /// If it is the seat's turn.
+    Situation situation() const;
+
     Table table_;
     Seat seat_;
-    bool over_;
+    std::optional<Outcome> outcome_;
     Cards hand_;
     std::array<int, most_players> sizes_{};
     Hands known_{};

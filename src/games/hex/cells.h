@@ -53,14 +53,6 @@ constexpr Cells widened(const Cells& cells) {
            cells.down<row_length>() | cells.up<row_length - 1>() | cells.down<row_length - 1>();
 }
 
-/// Each cell with its neighbours, made when compiling: a third of the time of a move was this.
-inline constexpr auto surroundings = [] {
-    std::array<Cells, cell_count> table{};
-    for (int cell = 0; cell < cell_count; ++cell)
-        table[cell] = widened(Cells::of(cell));
-    return table;
-}();
-
 /// The two edges that a side wants to join.
 using Edges = std::array<Cells, 2>;
 

@@ -169,7 +169,7 @@ std::expected<std::string, Problem> write_link(const Record& record) {
     std::string text = std::string(address) + std::to_string(game->rules().size) + "c1,";
     if (record.start)
         text += set_up_text(game->start());
-    for (const Move move : game->moves())
+    for (const Move move : game->moves_played())
         text += move.is_swap() ? ":s" : cell_text(move.cell);
     if (record.outcome)
         text += end_text(*record.outcome);

@@ -23,7 +23,7 @@ inline Record random_record(Random& random) {
     Record record;
     if (random.chance(1, 3)) {
         play(game);
-        if (!game.over() && !game.moves().empty()) {
+        if (!game.over() && game.plies() > 0) {
             // The usual start is not written as a position, and neither is a decided game.
             record.start = *Hex::write_position(game.position());
             game = Progress<Hex>(rules, *Hex::read_position(rules, *record.start));
@@ -38,7 +38,7 @@ inline Record random_record(Random& random) {
     record.game = Hex::name;
     record.options = Hex::choices(rules);
     record.seats = {"red", "blue"};
-    for (const Move move : game.moves())
+    for (const Move move : game.moves_played())
         record.moves.push_back(Hex::write_move(move));
     record.outcome = game.outcome();
     return record;

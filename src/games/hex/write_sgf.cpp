@@ -48,7 +48,7 @@ std::expected<std::string, Problem> write_sgf(const Record& record) {
                 property("PL", start.turn() == red ? "B" : "W");
     bool black = start.turn() == red;
     int number = 0;
-    for (const Move move : game->moves()) {
+    for (const Move move : game->moves_played()) {
         text += (number++ % 10 == 0 ? "\n;" : ";");
         text += property(black ? "B" : "W", Hex::write_move(move));
         black = !black;

@@ -128,7 +128,7 @@ RC_GTEST_PROP(QuoridorMirror, TwoPlayersGamesCanBePlayedInTheMirror, (const Rand
     const Progress<Quoridor> progress = play_through(game);
     const Mirrored mirrored(mirrors(2)[0], game.rules.size);
     Progress<Quoridor> image(game.rules, progress.start());
-    for (const Move move : progress.moves())
+    for (const Move move : progress.moves_played())
         image.play(mirrored.move(move));
     RC_ASSERT(image.position() == mirrored.position(progress.position()));
     RC_ASSERT(image.outcome() == progress.outcome());

@@ -16,20 +16,20 @@ namespace naive = quoridor::naive;
 using naive::Special;
 using quoridor::Rules;
 
-/// How a random game is played: so many of ten moves are walls where there are any, and a pawn
-/// on the brink of its goal may hesitate, which keeps crowded boards going.
-struct Temper {
+/// How a random game is played: of ten moves `walls_of_ten` are walls where there are any, and a
+/// pawn on the brink of its goal may hesitate, which keeps crowded boards going.
+struct RandomPolicy {
     std::uint32_t walls_of_ten = 5;
     bool hesitates = false;
 };
 
 std::string chosen(Random& random, const naive::Game& game, const naive::Listing& listing,
-                   Temper temper) {
+                   RandomPolicy policy) {
     std::vector<std::string> walls;
     std::vector<std::string> others;
     for (const std::string& move : listing.moves)
         (move.back() == 'h' || move.back() == 'v' ? walls : others).push_back(move);
-    if (temper.hesitates)
+    if (policy.hesitates)
         std::erase_if(others, [&](const std::string& move) {
             naive::Game after = game;
             after.play(move);
@@ -37,7 +37,7 @@ std::string chosen(Random& random, const naive::Game& game, const naive::Listing
         });
     if (walls.empty() && others.empty())
         return *listing.moves.begin();
-    const bool wall = others.empty() || (!walls.empty() && random.chance(temper.walls_of_ten, 10));
+    const bool wall = others.empty() || (!walls.empty() && random.chance(policy.walls_of_ten, 10));
     const std::vector<std::string>& moves = wall ? walls : others;
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
 }
@@ -104,9 +104,10 @@ class Comparison {
   public:
     explicit Comparison(std::uint64_t seed) : random_(seed) {}
 
-    /// Plays one game with both, to its end or for so many positions; returns how many there were.
+    /// Plays one game with both, to its end or for `most` positions; returns how many there were.
     int play(const Rules& rules, int most) {
-        const Temper temper{.walls_of_ten = random_.below(11), .hesitates = random_.chance(1, 2)};
+        const RandomPolicy policy{.walls_of_ten = random_.below(11),
+                                  .hesitates = random_.chance(1, 2)};
         naive::Game game = any_start(random_, rules);
         const auto start = Quoridor::read_position(rules, game.text());
         EXPECT_TRUE(start) << start.error().text;
@@ -121,7 +122,7 @@ class Comparison {
             compare(game, listing, drawn, progress);
             if (game.winner() || drawn || positions == most || testing::Test::HasFailure())
                 return positions;
-            const std::string move = chosen(random_, game, listing, temper);
+            const std::string move = chosen(random_, game, listing, policy);
             const auto played = progress.play(game.turn, move);
             EXPECT_TRUE(played) << move << ": " << played.error().text;
             game.play(move);

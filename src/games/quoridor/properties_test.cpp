@@ -53,14 +53,14 @@ RC_GTEST_PROP(QuoridorProperty, BothDoorsLeadToTheSamePosition, (const RandomGam
         RC_ASSERT(played.has_value());
         RC_ASSERT(checked.position() == unchecked.position());
         RC_ASSERT(checked.outcome() == unchecked.outcome());
-        RC_ASSERT(checked.moves() == unchecked.moves());
+        RC_ASSERT(checked.moves_played() == unchecked.moves_played());
     }
 }
 
 RC_GTEST_PROP(QuoridorProperty, ReplayGivesTheSamePosition, (const RandomGame& game)) {
     const Progress<Quoridor> progress = play_through(game);
     Progress<Quoridor> replayed(game.rules, progress.start());
-    for (const Move move : progress.moves())
+    for (const Move move : progress.moves_played())
         replayed.play(move);
     RC_ASSERT(replayed.position() == progress.position());
     RC_ASSERT(replayed.outcome() == progress.outcome());
@@ -70,14 +70,13 @@ RC_GTEST_PROP(QuoridorProperty, UndoGoesBackMoveByMove, (const RandomGame& game)
     std::vector<Progress<Quoridor>> stages;
     Progress<Quoridor> progress =
         play_through(game, [&](const Progress<Quoridor>& stage) { stages.push_back(stage); });
-    while (!progress.moves().empty()) {
+    while (progress.plies() > 0) {
         progress.undo();
         stages.pop_back();
         RC_ASSERT(progress.position() == stages.back().position());
         RC_ASSERT(progress.outcome() == stages.back().outcome());
-        RC_ASSERT(progress.moves() == stages.back().moves());
-        RC_ASSERT(progress.history().occurrences(progress.position()) ==
-                  stages.back().history().occurrences(progress.position()));
+        RC_ASSERT(progress.moves_played() == stages.back().moves_played());
+        RC_ASSERT(std::ranges::equal(progress.earlier(), stages.back().earlier()));
     }
     RC_ASSERT(progress.position() == progress.start());
 }

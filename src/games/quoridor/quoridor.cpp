@@ -32,10 +32,6 @@ Side opposite(Side side) {
     return static_cast<Side>((static_cast<int>(side) + 2) % 4);
 }
 
-std::vector<Square> path_of(const Position& position, Seat seat) {
-    return walls::shortest_walk(position.grid(), position.pawn(seat), position.goal(seat));
-}
-
 } // namespace
 
 std::span<const Option> Quoridor::options() {
@@ -82,6 +78,10 @@ std::expected<std::string, Problem> Quoridor::write_position(const Position& pos
     return walls::write_set_up(set_up);
 }
 
+std::vector<Square> Quoridor::shortest_path(const Position& position, Seat seat) {
+    return walls::shortest_walk(position.grid(), position.pawn(seat), position.goal(seat));
+}
+
 json::Object Quoridor::describe(const Position& position) {
     json::Array stocks;
     json::Array goals;
@@ -89,7 +89,7 @@ json::Object Quoridor::describe(const Position& position) {
     for (Seat seat = 0; seat < position.seats(); ++seat) {
         stocks.emplace_back(position.stock(seat));
         goals.emplace_back(side_name(opposite(Position::home(seat, position.seats()))));
-        distances.emplace_back(static_cast<int>(path_of(position, seat).size()) - 1);
+        distances.emplace_back(static_cast<int>(shortest_path(position, seat).size()) - 1);
     }
     return {
         {"size", position.size()},     {"pawns", pawn_texts(position)},
@@ -111,7 +111,7 @@ std::string Quoridor::draw(const Position& position, BoardStyle style) {
                            std::string(side_name(goal)) + ", walls left " +
                            std::to_string(position.stock(seat));
         if (style.paths) {
-            const std::vector<Square> path = path_of(position, seat);
+            const std::vector<Square> path = shortest_path(position, seat);
             line += ", " + walls::path_text(path);
             walls::mark_path(drawing, path, seat);
         }

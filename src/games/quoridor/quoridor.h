@@ -17,7 +17,7 @@ struct Quoridor {
     using Position = quoridor::Position;
     using Move = quoridor::Move;
     using Moves = quoridor::Moves;
-    using History = Repetition<Position, Move>;
+    using History = Repetition;
     using View = OpenView<Quoridor>;
 
     static std::span<const Option> options();
@@ -38,6 +38,7 @@ struct Quoridor {
     static View view(const Progress<Quoridor>& progress, Seat seat) { return {progress, seat}; }
 
     static json::Object describe(const Position& position);
+    static std::vector<Square> shortest_path(const Position& position, Seat seat);
     static std::string draw(const Position& position, BoardStyle style);
 };
 

@@ -60,7 +60,7 @@ inline void showValue(const RandomGame& game, std::ostream& out) {
     out << "size=" << game.rules.size << " players=" << game.rules.players
         << " walls=" << game.rules.walls << ":";
     const Progress<Quoridor> progress = play_through(game);
-    for (const Move move : progress.moves())
+    for (const Move move : progress.moves_played())
         out << ' ' << Quoridor::write_move(move);
 }
 

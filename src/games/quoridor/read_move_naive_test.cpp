@@ -88,7 +88,7 @@ RC_GTEST_PROP(QuoridorReadMove, EveryTextIsAcceptedOrRefusedForItsReason,
     Progress<Quoridor> progress = play_through(random_game);
     if (progress.over())
         progress.undo();
-    for (const Move move : progress.moves())
+    for (const Move move : progress.moves_played())
         game.play(Quoridor::write_move(move));
     const std::set<std::string> legal = game.list().moves;
     std::vector<std::string> texts{"pass"};

@@ -30,7 +30,7 @@ RC_GTEST_PROP(QuoridorView, ItsJsonTellsTheWholePosition, (const RandomGame& gam
     auto any = start("quoridor", Quoridor::choices(game.rules));
     RC_ASSERT(any.has_value());
     naive::Game plain = naive::Game::start(game.rules.size, game.rules.players, game.rules.walls);
-    for (const Move move : progress.moves()) {
+    for (const Move move : progress.moves_played()) {
         RC_ASSERT((*any)->play((*any)->turn(), Quoridor::write_move(move)).has_value());
         plain.play(Quoridor::write_move(move));
     }
@@ -46,7 +46,7 @@ RC_GTEST_PROP(QuoridorView, ItsJsonTellsTheWholePosition, (const RandomGame& gam
         RC_ASSERT(rebuilt.has_value());
         RC_ASSERT(*rebuilt == progress.position());
         RC_ASSERT(view->find("seat")->integer().value_or(nobody) == seat);
-        RC_ASSERT(view->find("played")->array()->size() == progress.moves().size());
+        RC_ASSERT(std::ssize(*view->find("played")->array()) == progress.plies());
         RC_ASSERT(view->find("moves")->array()->size() ==
                   (seat == progress.position().turn() ? progress.legal_moves().size() : 0U));
         RC_ASSERT((view->find("result") != nullptr) == progress.over());
@@ -65,7 +65,8 @@ TEST(QuoridorView, OfAFinishedGame) {
               R"({"game":"quoridor","options":{"size":3,"players":3,"walls":6},"seat":null,)"
               R"("played":["c1"],"turn":2,"moves":[],"result":[-0.5,1,-0.5],"reason":"goal",)"
               R"("size":3,"pawns":["b2","c1","c3"],"stocks":[0,1,2],"walls":[],)"
-              R"("goals":["north","east","south"],"distances":[1,0,2]})");
+              R"("goals":["north","east","south"],"distances":[1,0,2],)"
+              R"("start":"b2 b1 c3 / 0 1 2 / - / 1"})");
 }
 
 TEST(QuoridorView, DrawsTheBoard) {

@@ -25,7 +25,7 @@ Squares flooded(int from, const TestGrid::Openings& openings) {
 } // namespace
 
 /// Two squares that were connected are kept apart by the parts exactly when floods say so.
-TEST(WallCuts, parts_are_what_floods_find) {
+TEST(WallCuts, PartsAreWhatFloodsFind) {
     Random random(1);
     for (int game = test_effort(60); game > 0; --game) {
         TestGrid grid(2 + static_cast<int>(random.below(10)),

@@ -3,25 +3,9 @@
  * page around it knows seats, clocks and bots; the board knows squares, stones and cards.
  */
 import type { Component } from "svelte";
+import type { Refusal, View } from "../engine/shapes";
 
-/** What a seat may see, as the rules write it. Each board knows the further members of its own game. */
-export interface View {
-  game: string;
-  options: Record<string, string | number>;
-  seat: number | null;
-  played: string[];
-  turn: number;
-  /** Legal moves of the seat whose view it is, if it is its turn. */
-  moves: string[];
-  result?: number[];
-  reason?: string;
-}
-
-/** Why the rules refuse a move: a line for people, and a reason for programs. */
-export interface Refusal {
-  problem: string;
-  reason?: string;
-}
+export type { Refusal, View } from "../engine/shapes";
 
 /** Something drawn on the board beside the pieces: a hint, a candidate of the analysis with its win chance 0..1. */
 export interface Mark {
@@ -57,6 +41,8 @@ export interface BoardProps<V extends View = View> {
   preferences: Preferences;
   /** Shortest path of each seat as squares (wall games, when preferences.paths), else []. */
   paths: string[][];
+  /** Whoever moves hardly knows the game: what can be done shows before anything is touched. */
+  guide?: boolean;
   /** Durak: hands of all seats when preferences.reveal or the game is over, else null. */
   hands: string[][] | null;
 }

@@ -2,22 +2,18 @@
  * What the page asks of the bots. A bot thinks in slices of about a millisecond; between bunches of
  * them the service lets messages in, looks at the clock and reports what the bot considers.
  */
+import type { BotCommands } from "./border";
 import type { Course } from "./course";
 import { Desk } from "./desk";
 import { Refused, type WasmModule } from "./module";
-
-/** A line of play that a bot considers, and how likely the seat to move wins by it. */
-export interface ConsideredLine {
-  win_permille: number;
-  plies_to_end?: number;
-  moves: string[];
-}
-
-export interface Thoughts {
-  depth: number;
-  nodes: number;
-  lines: ConsideredLine[];
-}
+import type {
+  BotNumber,
+  GameNumber,
+  SeatSummary,
+  Solution,
+  SolverNumber,
+  SearchInfo,
+} from "./shapes";
 
 export interface ThinkRequest {
   course: Course;
@@ -36,23 +32,13 @@ export interface ThinkRequest {
 export interface Decision {
   move: string;
   milliseconds: number;
-  thoughts: Thoughts;
+  thoughts: SearchInfo;
 }
-
-/** A ply of a game as it was judged; see docs/analysis.md. */
-export type JudgedPly = Record<string, unknown>;
-export type Summary = Record<string, unknown>;
 
 export interface JudgeRequest {
   course: Course;
   bot?: string;
   nodes?: number;
-}
-
-/** The exact value of a position for the side to move, and a move that keeps it. */
-export interface Solution {
-  value: "win" | "draw" | "loss";
-  move: string;
 }
 
 /** What a long call may do while it works. */
@@ -70,70 +56,75 @@ const mostSolving = 200_000;
 const solvingSlice = 200;
 
 /** More nodes than any clock allows. */
-const unlimited = 1e15;
+const unlimited = Number.MAX_SAFE_INTEGER;
 
 export class BotService {
   private readonly desk: Desk;
-  private readonly seated = new Map<string, number>();
+  private readonly seated = new Map<string, BotNumber>();
 
-  constructor(private readonly module: WasmModule) {
+  constructor(private readonly module: WasmModule<BotCommands>) {
     this.desk = new Desk(module, 4, (game) => this.leave(game));
   }
 
   async think(request: ThinkRequest, talk: Talk): Promise<Decision> {
     const bot = this.seat(request);
+    this.module.call("begin_thought", { bot });
     const begin = performance.now();
     let reported = begin;
-    let move = await this.inBunches(talk, () => {
+    const found = await this.inBunches(talk, () => {
       const now = performance.now();
       if (now - reported > reportEvery) {
         reported = now;
         talk.report(this.thoughts(bot));
       }
-      return this.slice(bot) ?? (now - begin > request.milliseconds ? "" : null);
+      return this.module.call("think", { bot }) ?? (now - begin > request.milliseconds ? "" : null);
     });
-    if (!move) {
-      this.module.demand("quadrille_decide", [bot]);
-      move = this.module.answer();
-    }
+    const move = found || this.module.call("decide", { bot });
     return { move, milliseconds: performance.now() - begin, thoughts: this.thoughts(bot) };
   }
 
   /** Judges every move of a game; reports each ply as it is done. */
-  async judge(request: JudgeRequest, talk: Talk): Promise<Summary[]> {
+  async judge(request: JudgeRequest, talk: Talk): Promise<SeatSummary[]> {
     const { course, ...setup } = request;
-    const game = this.desk.at(course);
-    const judgement = this.module.demand("quadrille_judge", [game], JSON.stringify(setup));
+    const review = this.module.call("review_game", { game: this.desk.at(course), ...setup });
     try {
       const summaries = await this.inBunches(talk, () => {
-        const state = this.module.call("quadrille_judge_on", [judgement]);
-        if (state === 0) return null;
-        if (state < 0) throw new Refused(JSON.parse(this.module.answer()));
-        const told: unknown = JSON.parse(this.module.answer());
-        if (state === 2) return told as Summary[];
-        talk.report(told);
+        const told = this.module.call("review_on", { review });
+        if (told === null) return null;
+        if ("summaries" in told) return told.summaries;
+        talk.report(told.ply);
         return null;
       });
       return summaries ?? [];
     } finally {
-      this.module.call("quadrille_drop_judgement", [judgement]);
+      this.module.call("drop_review", { review });
     }
   }
 
   /** What a position is worth, exactly; null if that cannot be had, or not in reasonable time. */
   async solve(course: Course, talk: Talk): Promise<Solution | null> {
-    const solver = this.module.call("quadrille_solver", [this.desk.at(course)]);
-    if (solver <= 0) return null;
+    const solver = this.solverAt(course);
+    if (solver === null) return null;
     let left = mostSolving;
     try {
-      return await this.inBunches<Solution | "unknown">(talk, () => {
+      const found = await this.inBunches<Solution | "unknown">(talk, () => {
         left -= solvingSlice;
-        const solved = this.module.call("quadrille_solve_on", [solver, solvingSlice]) === 1;
-        if (solved) return JSON.parse(this.module.answer()) as Solution;
-        return left > 0 ? null : "unknown";
-      }).then((found) => (found === "unknown" ? null : found));
+        const solution = this.module.call("solve_on", { solver, nodes: solvingSlice });
+        return solution ?? (left > 0 ? null : "unknown");
+      });
+      return found === "unknown" ? null : found;
     } finally {
-      this.module.call("quadrille_drop_solver", [solver]);
+      this.module.call("drop_solver", { solver });
+    }
+  }
+
+  /** Null where nobody knows how to solve such positions. */
+  private solverAt(course: Course): SolverNumber | null {
+    try {
+      return this.module.call("make_solver", { game: this.desk.at(course) });
+    } catch (problem) {
+      if (problem instanceof Refused) return null;
+      throw problem;
     }
   }
 
@@ -151,13 +142,13 @@ export class BotService {
   }
 
   /** The bot of this request, seated in its game; one that sat there before goes on. */
-  private seat({ course, bot, seed, nodes, lines }: ThinkRequest): number {
+  private seat({ course, bot, seed, nodes, lines }: ThinkRequest): BotNumber {
     const game = this.desk.at(course);
     const key = JSON.stringify([game, bot, seed, nodes, lines]);
     const known = this.seated.get(key);
     if (known !== undefined) return known;
-    const setup = { bot, seed, lines, ...this.budget(bot, nodes) };
-    const number = this.module.demand("quadrille_seat_bot", [game], JSON.stringify(setup));
+    const setup = { game, bot, seed, ...this.budget(bot, nodes), ...(lines && { lines }) };
+    const number = this.module.call("seat_bot", setup);
     this.seated.set(key, number);
     return number;
   }
@@ -169,24 +160,16 @@ export class BotService {
   }
 
   /** The bots of a game that the desk has ended leave. */
-  private leave(game: number): void {
+  private leave(game: GameNumber): void {
     for (const [key, bot] of this.seated)
       if ((JSON.parse(key) as unknown[])[0] === game) {
-        this.module.call("quadrille_drop_bot", [bot]);
+        this.module.call("drop_bot", { bot });
         this.seated.delete(key);
       }
   }
 
-  /** One slice: the move if the bot has decided, else null. */
-  private slice(bot: number): string | null {
-    const state = this.module.call("quadrille_think", [bot]);
-    if (state === 0) return null;
-    if (state < 0) throw new Refused(JSON.parse(this.module.answer()));
-    return this.module.answer();
-  }
-
-  private thoughts(bot: number): Thoughts {
-    return this.module.ask<Thoughts>("quadrille_thoughts", [bot]);
+  private thoughts(bot: BotNumber): SearchInfo {
+    return this.module.call("search_info", { bot });
   }
 }
 

@@ -3,7 +3,9 @@
  * that has to be kept or sent to know a game completely; the rules turn it into views.
  */
 
-export type Options = Record<string, string | number>;
+import type { Options } from "./shapes";
+
+export type { Options } from "./shapes";
 
 /** How a game begins. What is missing is as usual. */
 export interface Setup {
@@ -15,10 +17,22 @@ export interface Setup {
   seed?: string;
 }
 
-/** An end that the rules know nothing of: the seat lost by it, or with null nobody did. */
+/** Ends that the rules of a game know nothing of, as records name them. */
+export const stopReasons = [
+  "length",
+  "resignation",
+  "time",
+  "forfeit",
+  "agreement",
+  "illegal-move",
+  "crash",
+  "aborted",
+] as const;
+
+/** Such an end: the seat lost by it, or with null nobody did. */
 export interface Stop {
   seat: number | null;
-  reason: "resignation" | "time" | "agreement";
+  reason: (typeof stopReasons)[number];
 }
 
 export interface Course {

@@ -2,11 +2,13 @@
  * Games inside a module, found by their course. Whoever asks need not know that the module plays
  * move by move: the desk keeps the last few games and brings the nearest one to where it is wanted.
  */
+import type { RulesCommands } from "./border";
 import type { Course } from "./course";
 import type { WasmModule } from "./module";
+import type { GameNumber } from "./shapes";
 
 interface Kept {
-  number: number;
+  game: GameNumber;
   setup: string;
   moves: string[];
 }
@@ -16,24 +18,24 @@ export class Desk {
 
   /** `dropped` is told the numbers of games that the desk ends. */
   constructor(
-    private readonly module: WasmModule,
+    private readonly module: WasmModule<RulesCommands>,
     private readonly most = 6,
-    private readonly dropped: (number: number) => void = () => {},
+    private readonly dropped: (game: GameNumber) => void = () => {},
   ) {}
 
   /** The number of a game that stands where the course does; it holds until the next call. */
-  at(course: Course): number {
-    const game = this.nearest(course) ?? this.started(course);
-    this.kept = [game, ...this.kept.filter((each) => each !== game)];
+  at(course: Course): GameNumber {
+    const kept = this.nearest(course) ?? this.started(course);
+    this.kept = [kept, ...this.kept.filter((each) => each !== kept)];
     while (this.kept.length > this.most) this.drop(this.kept[this.kept.length - 1]!);
-    this.bring(game, course.moves);
+    this.bring(kept, course.moves);
     if (course.stop) {
       const { seat, reason } = course.stop;
       // A stopped game cannot go on; nobody finds it again.
-      this.module.demand("quadrille_stop", [game.number, seat ?? -1], reason);
-      game.setup = "";
+      kept.setup = "";
+      this.module.call("stop", { game: kept.game, reason, ...(seat !== null && { loser: seat }) });
     }
-    return game.number;
+    return kept.game;
   }
 
   private nearest(course: Course): Kept | undefined {
@@ -45,28 +47,27 @@ export class Desk {
       )[0];
   }
 
-  private started(course: Course): Kept {
-    const setup = JSON.stringify(course.setup);
-    return { number: this.module.demand("quadrille_start", [], setup), setup, moves: [] };
+  private started({ setup }: Course): Kept {
+    return { game: this.module.call("start", setup), setup: JSON.stringify(setup), moves: [] };
   }
 
-  private bring(game: Kept, moves: string[]): void {
-    const shared = common(game.moves, moves);
-    while (game.moves.length > shared) {
-      this.module.demand("quadrille_undo", [game.number]);
-      game.moves.pop();
+  private bring(kept: Kept, moves: string[]): void {
+    const { game } = kept;
+    const shared = common(kept.moves, moves);
+    if (kept.moves.length > shared) {
+      this.module.call("undo", { game, count: kept.moves.length - shared });
+      kept.moves.length = shared;
     }
     for (const move of moves.slice(shared)) {
-      const seat = this.module.call("quadrille_turn", [game.number]);
-      this.module.demand("quadrille_play", [game.number, seat], move);
-      game.moves.push(move);
+      this.module.call("play", { game, move });
+      kept.moves.push(move);
     }
   }
 
-  private drop(game: Kept): void {
-    this.kept = this.kept.filter((each) => each !== game);
-    this.module.call("quadrille_end", [game.number]);
-    this.dropped(game.number);
+  private drop(kept: Kept): void {
+    this.kept = this.kept.filter((each) => each !== kept);
+    this.module.call("drop_game", { game: kept.game });
+    this.dropped(kept.game);
   }
 }
 

@@ -1,17 +1,13 @@
 /** The services on the real modules, as they run in the workers. */
-import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { loadBots, loadRules } from "../../build/modules";
 import { charactersOf, levels } from "../play/opponents";
 import { gameNames } from "../play/game_names";
 import { BotService } from "./bot_service";
 import type { Course } from "./course";
-import { Refused, WasmModule } from "./module";
+import { Refused } from "./module";
 import { RulesService } from "./rules_service";
 
-const load = async (name: string): Promise<WasmModule> => {
-  const file = new URL(`../../../build/wasm/${name}.wasm`, import.meta.url);
-  return WasmModule.from(new Uint8Array(await readFile(file)));
-};
 const course = (moves: string[], options = {}): Course => ({
   setup: { game: "quoridor", options },
   moves,
@@ -19,7 +15,7 @@ const course = (moves: string[], options = {}): Course => ({
 const silent = { report: () => {}, stopped: () => false };
 
 describe("the rules", async () => {
-  const rules = new RulesService(await load("rules"));
+  const rules = new RulesService(await loadRules());
 
   test("know the games of the page", () => {
     expect(rules.catalogue().map(({ name }) => name)).toEqual(gameNames);
@@ -75,7 +71,7 @@ describe("the rules", async () => {
 });
 
 describe("the bots", async () => {
-  const module = await load("bots");
+  const module = await loadBots();
   const bots = new BotService(module);
   const rules = new RulesService(module);
 

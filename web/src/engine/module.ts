@@ -1,11 +1,18 @@
 /**
- * A WebAssembly module of ours, and how to talk with it: texts go in as address and length, the
- * answer comes out of its memory. What the functions mean stands beside them in src/wasm.
+ * A WebAssembly module of ours, and how to talk with it: a request goes in as JSON, and so the
+ * answer comes out. border.ts lists what can be asked; what it means stands in src/wasm.
  */
-import type { Refusal } from "../boards/contract";
+import type { Refusal } from "./shapes";
 
-/** The functions of a module as they are; the bots' are missing in the smaller one. */
-type Core = Record<string, (...values: number[]) => number> & { memory: WebAssembly.Memory };
+/** What the modules export; see src/wasm/door.cpp. */
+interface Door {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  quadrille_request(size: number): number;
+  quadrille_call(): number;
+  quadrille_answer_address(): number;
+  quadrille_answer_size(): number;
+}
 
 /** Something that the rules or a bot would not do, in their words. */
 export class Refused extends Error {
@@ -15,57 +22,52 @@ export class Refused extends Error {
   }
 }
 
-export class WasmModule {
-  private constructor(private readonly core: Core) {}
+/** Any commands; each module has its own. */
+type Command = (given: never) => unknown;
 
-  static async fetch(address: string): Promise<WasmModule> {
+/** JSON would make null of them; so the module can say what it was given. */
+const named = (_: string, value: unknown): unknown =>
+  typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
+
+export class WasmModule<Commands> {
+  private constructor(private readonly door: Door) {}
+
+  static async fetch<Commands>(address: string): Promise<WasmModule<Commands>> {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
     const { instance } = await WebAssembly.instantiateStreaming(response, {});
     return WasmModule.over(instance);
   }
 
-  static async from(bytes: BufferSource): Promise<WasmModule> {
+  static async from<Commands>(bytes: BufferSource): Promise<WasmModule<Commands>> {
     const { instance } = await WebAssembly.instantiate(bytes, {});
     return WasmModule.over(instance);
   }
 
-  private static over(instance: WebAssembly.Instance): WasmModule {
-    const core = instance.exports as unknown as Core;
-    core["_initialize"]?.();
-    return new WasmModule(core);
+  private static over<Commands>(instance: WebAssembly.Instance): WasmModule<Commands> {
+    const door = instance.exports as unknown as Door;
+    door._initialize();
+    return new WasmModule(door);
   }
 
-  /** Calls a function of the module with numbers, then a text where one is given. */
-  call(name: string, numbers: number[], text?: string): number {
-    const used = this.core[name];
-    if (!used) throw new Error(`the module has no function ${name}`);
-    if (text === undefined) return used(...numbers);
-    const bytes = new TextEncoder().encode(text);
-    const address = this.core["quadrille_allocate"]!(bytes.length);
-    new Uint8Array(this.core.memory.buffer, address, bytes.length).set(bytes);
-    const result = used(...numbers, address, bytes.length);
-    this.core["quadrille_release"]!(address);
-    return result;
-  }
-
-  /** The answer of the last call. */
-  answer(): string {
-    const address = this.core["quadrille_answer_address"]!();
-    const size = this.core["quadrille_answer_size"]!();
-    return new TextDecoder().decode(new Uint8Array(this.core.memory.buffer, address, size));
-  }
-
-  /** Calls and gives the result, which must be a success. */
-  demand(name: string, numbers: number[], text?: string): number {
-    const result = this.call(name, numbers, text);
-    if (result <= 0) throw new Refused(JSON.parse(this.answer()) as Refusal);
-    return result;
-  }
-
-  /** Calls, and gives the answer as the value it stands for. */
-  ask<Value>(name: string, numbers: number[], text?: string): Value {
-    this.demand(name, numbers, text);
-    return JSON.parse(this.answer()) as Value;
+  /** Gives the answer; throws `Refused` where the module will not do it. */
+  call<Name extends keyof Commands & string>(
+    name: Name,
+    given: Parameters<Extract<Commands[Name], Command>>[0],
+  ): ReturnType<Extract<Commands[Name], Command>> {
+    const { door } = this;
+    const request = new TextEncoder().encode(JSON.stringify([name, given], named));
+    const address = door.quadrille_request(request.length);
+    new Uint8Array(door.memory.buffer, address, request.length).set(request);
+    const done = door.quadrille_call();
+    const text = new TextDecoder().decode(
+      new Uint8Array(
+        door.memory.buffer,
+        door.quadrille_answer_address(),
+        door.quadrille_answer_size(),
+      ),
+    );
+    if (!done) throw new Refused(JSON.parse(text) as Refusal);
+    return JSON.parse(text) as ReturnType<Extract<Commands[Name], Command>>;
   }
 }

@@ -2,8 +2,8 @@
  * Calls between the page and a worker, both sides. A call is a promise; a long one may report while
  * it works and can be stopped, and then ends early with what it has.
  */
-import type { Refusal } from "../boards/contract";
 import { Refused } from "./module";
+import type { Refusal } from "./shapes";
 
 type Message = { call: number; name: string; values: unknown[] } | { stop: number };
 type Reply =
@@ -83,6 +83,32 @@ export class Remote<Service> {
     this.broken = problem;
     for (const { reject } of this.waiting.values()) reject(problem);
     this.waiting.clear();
+  }
+}
+
+/** A worker in whose place comes a new one after it has failed, so that trying again can help. */
+export class Renewed<Service> {
+  private remote: Remote<Service> | null = null;
+
+  constructor(private readonly make: () => Remote<Service>) {}
+
+  begin(): Remote<Service> {
+    return (this.remote ??= this.make());
+  }
+
+  call: Remote<Service>["call"] = (name, values, options) => {
+    const remote = this.begin();
+    const answer = remote.call(name, values, options);
+    answer.catch((problem: unknown) => {
+      // What is refused was understood; anything else is the worker's own trouble.
+      if (!(problem instanceof Refused) && this.remote === remote) this.end();
+    });
+    return answer;
+  };
+
+  end(): void {
+    this.remote?.end();
+    this.remote = null;
   }
 }
 

@@ -1,12 +1,19 @@
 /** The rules for the page: every question is a promise, answered by the rules worker. */
 import type { Course } from "./course";
-import { Remote } from "./remote";
+import { Remote, Renewed } from "./remote";
 import type { RulesService } from "./rules_service";
 
-export type { GameInfo, OptionInfo, ReadGame, Survey } from "./rules_service";
+export type { ReadGame } from "./rules_service";
+export type { Survey } from "./shapes";
 
-const worker = new Worker(new URL("./rules.worker.ts", import.meta.url), { type: "module" });
-const remote = new Remote<RulesService>(worker);
+const remote = new Renewed(
+  () =>
+    new Remote<RulesService>(
+      new Worker(new URL("./rules.worker.ts", import.meta.url), { type: "module" }),
+    ),
+);
+// They are loaded before anybody asks.
+remote.begin();
 
 export const rules = {
   look: (course: Course, seat: number | null) => remote.call("look", [course, seat]),

@@ -1,31 +1,9 @@
 /** What the page asks of the rules, answered by a module. Runs in a worker; tests run it in Node. */
-import type { Refusal, View } from "../boards/contract";
-import type { Course, Options, Stop } from "./course";
+import type { RulesCommands } from "./border";
+import { stopReasons, type Course, type Stop } from "./course";
 import { Desk } from "./desk";
 import type { WasmModule } from "./module";
-
-/** An option of a game as the catalogue tells it; `standard` may be a phrase where it depends on others. */
-export interface OptionInfo {
-  name: string;
-  values: string[];
-  standard: string;
-}
-
-export interface GameInfo {
-  name: string;
-  dealt: boolean;
-  options: OptionInfo[];
-  formats: string[];
-}
-
-/** A game as everybody sees it. */
-export interface Survey {
-  spectator: View;
-  /** By seat. */
-  seats: View[];
-  /** A shortest path of each seat in the wall games; elsewhere none. */
-  paths: string[][];
-}
+import type { GameInfo, GameView, Options, Refusal, Survey } from "./shapes";
 
 /** A record as the rules write it; see docs for its members. */
 interface WrittenRecord {
@@ -50,35 +28,31 @@ export interface ReadGame {
 export class RulesService {
   private readonly desk: Desk;
 
-  constructor(private readonly module: WasmModule) {
+  constructor(private readonly module: WasmModule<RulesCommands>) {
     this.desk = new Desk(module);
   }
 
   catalogue(): GameInfo[] {
-    this.module.call("quadrille_games", []);
-    return JSON.parse(this.module.answer()) as GameInfo[];
+    return this.module.call("games", {});
   }
 
   /** What a seat may see; null is a spectator. */
-  look(course: Course, seat: number | null): View {
-    return this.module.ask<View>("quadrille_view", [this.desk.at(course), seat ?? -1]);
+  look(course: Course, seat: number | null): GameView {
+    const seats = seat === null ? [] : [seat];
+    const looked = this.module.call("survey", { game: this.desk.at(course), seats });
+    return looked.seats[0] ?? looked.spectator;
   }
 
-  /** Everything that the screen may show of a game, now or after it was handed over. */
+  /** Everything that a screen may show of a game, now or after it was handed over. */
   survey(course: Course): Survey {
-    const number = this.desk.at(course);
-    const spectator = this.module.ask<View>("quadrille_view", [number, -1]);
-    const seats: View[] = [];
-    for (let seat = 0; seat < Number(spectator.options["players"] ?? 2); ++seat)
-      seats.push(this.module.ask<View>("quadrille_view", [number, seat]));
-    return { spectator, seats, paths: this.module.ask("quadrille_paths", [number]) };
+    return this.module.call("survey", { game: this.desk.at(course) });
   }
 
   /** The seat that made each move; refuses a course that breaks the rules. */
   movers(course: Course): number[] {
     const movers = course.moves.map((_, ply) => {
       const standing = { setup: course.setup, moves: course.moves.slice(0, ply) };
-      return this.module.call("quadrille_turn", [this.desk.at(standing)]);
+      return this.module.call("turn", { game: this.desk.at(standing) }) ?? -1;
     });
     this.desk.at(course);
     return movers;
@@ -86,27 +60,21 @@ export class RulesService {
 
   /** Why the seat to move may not play this; null if it may. */
   check(course: Course, move: string): Refusal | null {
-    const number = this.desk.at(course);
-    const seat = this.module.call("quadrille_turn", [number]);
-    const legal = this.module.call("quadrille_check", [number, seat], move);
-    return legal ? null : (JSON.parse(this.module.answer()) as Refusal);
+    return this.module.call("check", { game: this.desk.at(course), move });
   }
 
   position(course: Course): string {
-    this.module.demand("quadrille_position", [this.desk.at(course)]);
-    return this.module.answer();
+    return this.module.call("position", { game: this.desk.at(course) });
   }
 
   /** The game as one line that anybody can replay. */
   record(course: Course, seats: string[]): string {
-    const number = this.desk.at(course);
-    this.module.demand("quadrille_record", [number], JSON.stringify({ seats }));
-    return this.module.answer();
+    return this.module.call("record", { game: this.desk.at(course), seats });
   }
 
   /** Reads a record, checking every move by the rules. */
   readRecord(line: string): ReadGame {
-    this.module.call("quadrille_end", [this.module.demand("quadrille_replay", [], line)]);
+    this.module.call("drop_game", { game: this.module.call("replay", { record: line }) });
     const record = JSON.parse(line) as WrittenRecord;
     const { game, options, deal, start, moves } = record;
     const setup = { game, options, ...(deal && { deal }), ...(start && { position: start }) };
@@ -116,26 +84,19 @@ export class RulesService {
 
   /** Reads a text in the format of another program, known by the file's name or how it begins. */
   readForeign(text: string, file?: string): ReadGame {
-    const request = JSON.stringify({ text, ...(file && { file }) });
-    const read = this.module.ask<{ record: string; notices: string[] }>(
-      "quadrille_import",
-      [],
-      request,
-    );
+    const read = this.module.call("read_foreign", { text, ...(file && { file }) });
     return { ...this.readRecord(read.record), notices: read.notices };
   }
 
   /** The game in another program's format, one of those that the catalogue names. */
   writeForeign(course: Course, format: string): string {
-    this.module.demand("quadrille_export", [this.desk.at(course)], format);
-    return this.module.answer();
+    return this.module.call("write_foreign", { game: this.desk.at(course), format });
   }
 }
 
 /** How the game was stopped, if the rules did not end it. */
 function stopOf(record: WrittenRecord): Stop | undefined {
-  const reasons: Stop["reason"][] = ["resignation", "time", "agreement"];
-  const reason = reasons.find((each) => each === record.reason);
+  const reason = stopReasons.find((each) => each === record.reason);
   if (!reason || !record.result) return undefined;
   const lowest = Math.min(...record.result);
   return { seat: lowest < 0 ? record.result.indexOf(lowest) : null, reason };

@@ -3,32 +3,31 @@
  * at once (a game and its analysis) takes two.
  */
 import type { Course } from "./course";
-import type {
-  BotService,
-  Decision,
-  JudgedPly,
-  JudgeRequest,
-  Solution,
-  ThinkRequest,
-  Thoughts,
-} from "./bot_service";
-import { Remote } from "./remote";
+import type { BotService, Decision, JudgeRequest, ThinkRequest } from "./bot_service";
+import { Remote, Renewed } from "./remote";
+import type { ReviewedPly, Solution, SearchInfo } from "./shapes";
 
-export type { ConsideredLine, Decision, JudgedPly, ThinkRequest, Thoughts } from "./bot_service";
+export type { Decision, ThinkRequest } from "./bot_service";
+export type { SearchLine, ReviewedPly, SearchInfo } from "./shapes";
 
 export class Thinker {
-  private remote: Remote<BotService> | null = null;
+  private readonly remote = new Renewed(
+    () =>
+      new Remote<BotService>(
+        new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" }),
+      ),
+  );
   private last: Promise<unknown> = Promise.resolve();
 
   /** The bot's move. Stopped early, it is the best that the bot has found so far. */
   think(
     request: ThinkRequest,
     signal?: AbortSignal,
-    onThoughts?: (thoughts: Thoughts) => void,
+    onThoughts?: (thoughts: SearchInfo) => void,
   ): Promise<Decision> {
-    const onReport = onThoughts && ((thoughts: unknown) => onThoughts(thoughts as Thoughts));
+    const onReport = onThoughts && ((thoughts: unknown) => onThoughts(thoughts as SearchInfo));
     return this.afterTheLast(() =>
-      this.worker().call("think", [request], {
+      this.remote.call("think", [request], {
         ...(signal && { signal }),
         ...(onReport && { onReport }),
       }),
@@ -36,30 +35,22 @@ export class Thinker {
   }
 
   /** Judges a game; each ply is told when it is done. */
-  judge(request: JudgeRequest, onPly: (ply: JudgedPly) => void, signal?: AbortSignal) {
-    const onReport = (ply: unknown) => onPly(ply as JudgedPly);
+  judge(request: JudgeRequest, onPly: (ply: ReviewedPly) => void, signal?: AbortSignal) {
+    const onReport = (ply: unknown) => onPly(ply as ReviewedPly);
     return this.afterTheLast(() =>
-      this.worker().call("judge", [request], { onReport, ...(signal && { signal }) }),
+      this.remote.call("judge", [request], { onReport, ...(signal && { signal }) }),
     );
   }
 
   /** The exact value of where a game stands; null if it cannot be had. */
   solve(course: Course, signal?: AbortSignal): Promise<Solution | null> {
     return this.afterTheLast(() =>
-      this.worker().call("solve", [course], { ...(signal && { signal }) }),
+      this.remote.call("solve", [course], { ...(signal && { signal }) }),
     );
   }
 
   end(): void {
-    this.remote?.end();
-    this.remote = null;
-  }
-
-  private worker(): Remote<BotService> {
-    this.remote ??= new Remote<BotService>(
-      new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" }),
-    );
-    return this.remote;
+    this.remote.end();
   }
 
   /** Two thoughts in one module would disturb each other's games. */

@@ -4,7 +4,9 @@
  */
 import type { Mark, View } from "../boards/contract";
 import { rules, type Survey } from "../engine/rules";
-import { Thinker, type ThinkRequest, type Thoughts } from "../engine/thinker";
+import { handsOf } from "../engine/survey";
+import { Thinker, type ThinkRequest, type SearchInfo } from "../engine/thinker";
+import type { Shelf } from "../keeping/shelf";
 import { mostTime } from "../play/bot_turn";
 import { seatsOf } from "../play/saved";
 import { keepSeries } from "./kept";
@@ -31,7 +33,7 @@ const shortest: Record<Speed, { move: number; end: number }> = {
 
 /** What somebody thinks, or thought last, and for how long. */
 export interface SeatThoughts {
-  thoughts: Thoughts;
+  thoughts: SearchInfo;
   milliseconds: number;
 }
 
@@ -57,7 +59,7 @@ export class Contest {
   constructor(
     private readonly lab: LabWish,
     kept: Series | null,
-    private readonly storage: Storage,
+    private readonly shelf: Shelf,
   ) {
     this.series = kept ?? newSeries(lab.wish, lab.games);
     void this.watched(this.work.signal, () => this.look());
@@ -73,10 +75,7 @@ export class Contest {
   );
   readonly paths: string[][] = $derived(this.survey?.paths ?? []);
   /** Whoever watches may see all hands; null in games without. */
-  readonly hands: string[][] | null = $derived.by(() => {
-    const all = this.survey?.seats.map((view) => (view as { hand?: string[] }).hand ?? null) ?? [];
-    return all.length > 0 && all.every((hand) => hand !== null) ? all : null;
-  });
+  readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
   /** What the bot to move considers, for the board. */
   readonly marks: Mark[] = $derived.by(() => {
     const shown = this.thinking === null ? null : this.thoughts[this.thinking];
@@ -124,7 +123,7 @@ export class Contest {
   }
 
   keep(): void {
-    this.homeless = !keepSeries(this.storage, labAddress(this.lab), this.series);
+    this.homeless = !keepSeries(this.shelf, labAddress(this.lab), this.series);
   }
 
   private begin(): AbortSignal {
@@ -190,7 +189,7 @@ export class Contest {
     };
   }
 
-  private show(seat: number, thoughts: Thoughts, milliseconds: number): void {
+  private show(seat: number, thoughts: SearchInfo, milliseconds: number): void {
     const next = this.seats.map((_, each) => this.thoughts[each] ?? null);
     next[seat] = { thoughts, milliseconds };
     this.thoughts = next;

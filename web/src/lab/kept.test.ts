@@ -1,36 +1,58 @@
 import { expect, it } from "vitest";
-import { keepSeries, keptSeries } from "./kept";
+import { storageWith } from "../keeping/fake_storage";
+import { Shelf } from "../keeping/shelf";
+import { isKept, keepSeries, keptSeries } from "./kept";
 import { newSeries } from "./series";
 
-function storage(most = Infinity): Storage {
-  const all = new Map<string, string>();
-  return {
-    getItem: (key: string) => all.get(key) ?? null,
-    setItem: (key: string, text: string) => {
-      if (text.length > most) throw new Error("full");
-      all.set(key, text);
-    },
-  } as Storage;
+function shelfOn(room = Infinity, texts: Record<string, string> = {}): Shelf {
+  const storage = storageWith(room, texts);
+  return new Shelf(() => storage);
 }
 
 const series = newSeries(
   { setup: { game: "hex", options: {} }, players: ["level:1", "level:2"], clock: null },
   10,
 );
+const address = "/lab?game=hex";
 
 it("finds the series of an address, and only of that", () => {
-  const place = storage();
-  expect(keepSeries(place, "/lab?game=hex", series)).toBe(true);
-  expect(keptSeries(place, "/lab?game=hex")).toEqual(series);
-  expect(keptSeries(place, "/lab?game=durak")).toBeNull();
+  const shelf = shelfOn();
+  expect(keepSeries(shelf, address, series)).toBe(true);
+  expect(keptSeries(shelf, address)).toEqual(series);
+  expect(keptSeries(shelf, "/lab?game=durak")).toBeNull();
 });
 
-it("takes what is not ours for nothing", () => {
-  const place = storage();
-  place.setItem("quadrille.lab", "{");
-  expect(keptSeries(place, "/lab?game=hex")).toBeNull();
+it("sets aside what is not ours", () => {
+  const texts: Record<string, string> = { "quadrille.lab": "{" };
+  expect(keptSeries(shelfOn(Infinity, texts), address)).toBeNull();
+  expect(texts).toEqual({ "quadrille.aside.quadrille.lab": "{" });
 });
 
-it("tells when there is no room", () => {
-  expect(keepSeries(storage(10), "/lab?game=hex", series)).toBe(false);
+const kept = (changes: object) => ({ version: 1, address, series: { ...series, ...changes } });
+const [first] = series.games;
+
+it("knows a series", () => {
+  expect(isKept(kept({}))).toBe(true);
+});
+
+it.each([
+  ["nothing", null],
+  ["another version", { ...kept({}), version: 2 }],
+  ["no address", { ...kept({}), address: null }],
+  ["no games", kept({ games: [] })],
+  ["no length", kept({ length: null })],
+  ["a broken game", kept({ games: [{ ...first, game: { version: 1 } }] })],
+  ["no insights", kept({ games: [{ game: first!.game }] })],
+  [
+    "an insight without a move",
+    kept({ games: [{ ...first, insights: [{ nodes: 1, depth: 1, chance: null }] }] }),
+  ],
+])("knows that %s is none", (_, value) => {
+  expect(isKept(value)).toBe(false);
+});
+
+it("tells when there is no room, and remembers", () => {
+  const shelf = shelfOn(10);
+  expect(keepSeries(shelf, address, series)).toBe(false);
+  expect(keptSeries(shelf, address)).toEqual(series);
 });

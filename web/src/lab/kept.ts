@@ -1,5 +1,17 @@
 /** The last series of this browser, so that a reload goes on with it. */
-import type { Series } from "./series";
+import {
+  hasMembers,
+  isCount,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isText,
+  orNull,
+  type Check,
+} from "../keeping/check";
+import type { Shelf } from "../keeping/shelf";
+import { isSavedGame } from "../play/saved_check";
+import type { LabGame, Series } from "./series";
 
 const place = "quadrille.lab";
 
@@ -10,23 +22,30 @@ interface Kept {
   series: Series;
 }
 
+const hasGame: Check<LabGame> = hasMembers({
+  game: isSavedGame,
+  insights: isListOf(hasMembers({ nodes: isNumber, depth: isNumber, chance: orNull(isNumber) })),
+});
+
+const isLabGame: Check<LabGame> = (value): value is LabGame =>
+  hasGame(value) && value.insights.length === value.game.course.moves.length;
+
+const isGames: Check<LabGame[]> = (value): value is LabGame[] =>
+  isListOf(isLabGame)(value) && value.length > 0;
+
+export const isKept: Check<Kept> = hasMembers({
+  version: isOneOf([1 as const]),
+  address: isText,
+  series: hasMembers({ length: isCount, games: isGames }),
+});
+
 /** The series that was begun at this address, if it is the last one. */
-export function keptSeries(storage: Storage, address: string): Series | null {
-  try {
-    const kept = JSON.parse(storage.getItem(place) ?? "null") as Kept | null;
-    return kept?.version === 1 && kept.address === address ? kept.series : null;
-  } catch {
-    // Not written by us; a new series will take its place.
-    return null;
-  }
+export function keptSeries(shelf: Shelf, address: string): Series | null {
+  const kept = shelf.load(place, isKept);
+  return kept?.address === address ? kept.series : null;
 }
 
 /** Gives whether there was room for it. */
-export function keepSeries(storage: Storage, address: string, series: Series): boolean {
-  try {
-    storage.setItem(place, JSON.stringify({ version: 1, address, series } satisfies Kept));
-    return true;
-  } catch {
-    return false;
-  }
+export function keepSeries(shelf: Shelf, address: string, series: Series): boolean {
+  return shelf.write(place, JSON.stringify({ version: 1, address, series } satisfies Kept));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameInfo } from "../engine/rules";
+import type { ListedGame } from "../play/catalogue";
 import { labAddress, readLabWish, usualSeats } from "./wish";
 
 const option = (name: string, values: string[], standard: string) => ({
@@ -8,10 +8,10 @@ const option = (name: string, values: string[], standard: string) => ({
   values,
   standard,
 });
-const quoridor: GameInfo = {
+const quoridor: ListedGame = {
   name: "quoridor",
-
   dealt: false,
+  paths: true,
   options: [option("players", ["2", "3", "4"], "2"), option("size", ["5", "7", "9"], "9")],
   formats: [],
 };
@@ -56,8 +56,11 @@ describe("the address of a series", () => {
     ["size=6", "size", "6"],
     ["seats=here,level:1", "seats", "here"],
     ["seats=level:1,uct", "seats", "uct"],
-    ["seats=level:1", "seats", "level:1"],
   ])("is refused with %s", (query, name, value) => {
     expect(read(query)).toMatchObject({ problem: { name, value } });
+  });
+
+  it("is refused with a seat too few", () => {
+    expect(read("seats=level:1")).toEqual({ problem: { name: "seats", players: 1, seats: 2 } });
   });
 });

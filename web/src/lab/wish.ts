@@ -4,7 +4,7 @@
  * milliseconds bots may take that have no limit of their own, `lines` how many candidates each
  * shall tell.
  */
-import type { GameInfo } from "../engine/rules";
+import type { ListedGame } from "../play/catalogue";
 import { entrantsOf } from "../play/opponents";
 import type { Player } from "../play/players";
 import type { Wish } from "../play/saved";
@@ -34,7 +34,7 @@ export function usualSeats(count: number): Player[] {
   return Array.from({ length: count }, (_, seat) => usualEntrants[seat % usualEntrants.length]!);
 }
 
-export function readLabWish(game: GameInfo, query: URLSearchParams): ReadLabWish {
+export function readLabWish(game: ListedGame, query: URLSearchParams): ReadLabWish {
   const rest = new URLSearchParams(query);
   const numbers = { ...usual };
   const most = { games: seriesLengths, time: thinkingTimes, lines: lineCounts };
@@ -55,7 +55,7 @@ export function readLabWish(game: GameInfo, query: URLSearchParams): ReadLabWish
   return { lab: { wish: read.wish, games, milliseconds: time, lines } };
 }
 
-function playersIn(game: GameInfo, query: URLSearchParams): number {
+function playersIn(game: ListedGame, query: URLSearchParams): number {
   const players = query.get("players");
   return seatCount(game, players === null ? {} : { players });
 }

@@ -1,5 +1,5 @@
 /** How long a bot takes over its move: the most it may think, and the least that people can follow. */
-import type { Pace } from "./preferences.svelte";
+import type { Pace } from "./chosen";
 
 /** What `best` takes when nobody has a clock, and the cap of the levels. */
 const usual = { best: 3000, level: 15_000 };

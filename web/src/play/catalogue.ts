@@ -1,8 +1,12 @@
 /** The games as the rules know them; see build/catalogue.ts. */
 import games from "virtual:catalogue";
-import type { GameInfo } from "../engine/rules_service";
+import type { GameInfo, OptionInfo } from "../engine/shapes";
 
-export function gameInfo(name: string): GameInfo {
+/** What things are called and mean stands among the page's own words. */
+export type ListedOption = Omit<OptionInfo, "meaning">;
+export type ListedGame = Omit<GameInfo, "title" | "options"> & { options: ListedOption[] };
+
+export function gameInfo(name: string): ListedGame {
   const found = games.find((game) => game.name === name);
   if (!found) throw new Error(`the rules know no game ${name}`);
   return found;

@@ -21,8 +21,9 @@ export function clockText(setup: ClockSetup): string {
   return `${setup.minutes}+${setup.increment}`;
 }
 
+/** In an address a plus means a blank. */
 export function readClock(text: string): ClockSetup | null {
-  const found = /^(\d{1,3})\+(\d{1,3})$/.exec(text);
+  const found = /^(\d{1,3})[+ ](\d{1,3})$/.exec(text);
   if (!found || Number(found[1]) < 1) return null;
   return { minutes: Number(found[1]), increment: Number(found[2]) };
 }

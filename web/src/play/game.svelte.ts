@@ -7,8 +7,9 @@
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import type { Stop } from "../engine/course";
+import { Refused } from "../engine/module";
 import { rules } from "../engine/rules";
-import { Thinker, type Thoughts } from "../engine/thinker";
+import { Thinker, type SearchInfo } from "../engine/thinker";
 import { leastTime, mostTime } from "./bot_turn";
 import { takenBack, withMove, withTimeSpent } from "./changes";
 import { isPerson, type Player } from "./players";
@@ -25,12 +26,20 @@ const hintTime = 1200;
 const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 
+/** What the rules say of a game when it is opened; one of them is called once. */
+export interface Entrance {
+  /** It can be played, and is kept from now on. */
+  accepted: (id: string) => void;
+  /** It cannot be, and is never shown. */
+  refused: (why: string) => void;
+}
+
 export class GameInPlay {
   saved: SavedGame = $state.raw()!;
   /** Whether the screen shows what was played last; until then nobody may move. */
   settled = $state.raw(false);
   /** What the bot to move considers; null while none thinks. */
-  thoughts: Thoughts | null = $state.raw(null);
+  thoughts: SearchInfo | null = $state.raw(null);
   thinking = $state.raw(false);
   marks: Mark[] = $state.raw([]);
   /** What went wrong with the game itself, for people. */
@@ -40,6 +49,8 @@ export class GameInPlay {
   readonly clock = new RunningClock();
   private readonly thinker = new Thinker();
   private work = new AbortController();
+  /** The rules have accepted it. */
+  private known = false;
   private readonly unwatch: () => void;
 
   constructor(
@@ -47,6 +58,7 @@ export class GameInPlay {
     private readonly store: GameStore,
     /** Something is hidden from seats. */
     hides: boolean,
+    private readonly entrance: Entrance,
   ) {
     this.saved = saved;
     this.screen = new Screen(this, hides);
@@ -176,7 +188,7 @@ export class GameInPlay {
 
   /** The time that ran since the last move is spent, also if the window closes now. */
   keepTime(): void {
-    if (!this.saved.clock || this.over) return;
+    if (!this.saved.clock || this.over || !this.known) return;
     this.saved = this.store.keep(withTimeSpent(this.saved, this.turn, this.clock.exact()));
   }
 
@@ -203,14 +215,25 @@ export class GameInPlay {
       const survey = await rules.survey(this.saved.course);
       if (signal.aborted) return;
       this.screen.show(survey);
+      if (!this.known) this.enter();
       this.noteResult(survey.spectator);
       this.settled = true;
       if (this.over) return;
       this.startClock();
       if (!isPerson(this.seats[this.turn])) await this.letBotMove(signal);
     } catch (problem) {
-      if (!signal.aborted) this.problem = problem instanceof Error ? problem.message : "";
+      if (signal.aborted) return;
+      const text = problem instanceof Error ? problem.message : "";
+      if (problem instanceof Refused && !this.known) this.entrance.refused(text);
+      else this.problem = text;
     }
+  }
+
+  /** A new game is kept as soon as it is known that it can be played. */
+  private enter(): void {
+    this.known = true;
+    if (this.saved.revision === 0) this.saved = this.store.keep(this.saved);
+    this.entrance.accepted(this.saved.id);
   }
 
   private noteResult(view: View): void {

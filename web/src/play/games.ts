@@ -11,8 +11,6 @@ interface Shown {
   words: () => Promise<{ tellMove: TellMove }>;
   /** How wide its board is drawn for its height, for so many players. */
   shape: (players: number) => number;
-  /** Its players have shortest paths, which the board can draw. */
-  paths?: true;
 }
 
 const shown: Record<string, Shown> = {
@@ -20,13 +18,11 @@ const shown: Record<string, Shown> = {
     board: () => import("../boards/walls/QuoridorBoard.svelte"),
     words: () => import("../words/wall_moves"),
     shape: (players) => (players > 2 ? 1 : 0.87),
-    paths: true,
   },
   blockade: {
     board: () => import("../boards/walls/BlockadeBoard.svelte"),
     words: () => import("../words/wall_moves"),
     shape: () => 0.75,
-    paths: true,
   },
   hex: {
     board: () => import("../boards/hex/HexBoard.svelte"),
@@ -45,8 +41,6 @@ function find(game: string): Shown {
   if (!found) throw new Error(`there is no board for ${game}`);
   return found;
 }
-
-export const hasPaths = (game: string): boolean => find(game).paths ?? false;
 
 export const boardShape = (game: string, players: number): number => find(game).shape(players);
 

@@ -1,32 +1,47 @@
 /** Opening a game from an address: one that is kept in this browser, or a new one as wished. */
+import { shelf } from "../keeping/browser";
 import { gameInfo } from "./catalogue";
 import { GameInPlay } from "./game.svelte";
 import { newGame, type SavedGame } from "./saved";
 import { GameStore } from "./store";
 import { readWish, type WishProblem } from "./wish";
 
-export const store = new GameStore(localStorage);
+export const store = new GameStore(shelf);
 
-export type Opened = { game: GameInPlay } | { problem: WishProblem } | { missing: true };
+/** A game; or what is wrong with the address; or there is no such game here. */
+export type Opened =
+  | { game: GameInPlay }
+  | { problem: WishProblem }
+  | { refused: string }
+  | { missing: true };
 
-/** `began` is told the address of a new game, so that a reload goes on with it. */
-export function openGame(
-  name: string,
-  query: URLSearchParams,
-  began: (id: string) => void,
-): Opened {
+export interface Opening {
+  /** A new game has begun: its address, so that a reload goes on with it. */
+  began: (id: string) => void;
+  /** The rules will not have the game that was opened. */
+  ended: (why: Opened) => void;
+}
+
+export function openGame(name: string, query: URLSearchParams, opening: Opening): Opened {
   const info = gameInfo(name);
-  const play = (saved: SavedGame) => ({ game: new GameInPlay(saved, store, info.dealt) });
   const id = query.get("game");
   if (id !== null) {
     const saved = store.find(id);
-    return saved ? play(saved) : { missing: true };
+    if (!saved || saved.course.setup.game !== name) return { missing: true };
+    const refused = () => {
+      store.setAside(id);
+      opening.ended({ missing: true });
+    };
+    return { game: new GameInPlay(saved, store, info.dealt, { accepted: () => {}, refused }) };
   }
   const read = readWish(info, query);
   if ("problem" in read) return read;
-  const saved = store.keep(newGame(read.wish));
-  began(saved.id);
-  return play(saved);
+  return {
+    game: new GameInPlay(newGame(read.wish), store, info.dealt, {
+      accepted: opening.began,
+      refused: (why) => opening.ended({ refused: why }),
+    }),
+  };
 }
 
 /** Where a kept game is played. */

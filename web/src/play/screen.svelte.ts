@@ -3,7 +3,8 @@
  * because something is hidden from those who look now.
  */
 import type { View } from "../boards/contract";
-import type { Survey } from "../engine/rules";
+import type { Survey } from "../engine/shapes";
+import { handsOf } from "../engine/survey";
 import { isPerson, peopleSeats, viewerOf, type Player } from "./players";
 
 export class Screen {
@@ -41,11 +42,7 @@ export class Screen {
   });
   readonly paths: string[][] = $derived(this.survey?.paths ?? []);
   /** All hands, in games that hide them. */
-  readonly hands: string[][] | null = $derived.by(() =>
-    this.hides && this.survey
-      ? this.survey.seats.map((view) => (view as View & { hand: string[] }).hand)
-      : null,
-  );
+  readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
 
   show(survey: Survey): void {
     this.survey = survey;

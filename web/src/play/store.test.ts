@@ -1,31 +1,20 @@
 import { expect, test } from "vitest";
+import { forbiddenStorage, storageWith } from "../keeping/fake_storage";
+import { Shelf } from "../keeping/shelf";
 import { here } from "./players";
 import { newGame } from "./saved";
 import { GameStore } from "./store";
 
-/** A storage with room for so many letters; its keys are its own members, as in a browser. */
-function storage(room = Infinity): Storage {
-  const texts: Record<string, string> = {};
-  const methods = {
-    getItem: (name: string) => texts[name] ?? null,
-    setItem(name: string, text: string) {
-      const others = Object.entries(texts).filter(([each]) => each !== name);
-      const used = others.reduce((sum, [, each]) => sum + each.length, 0);
-      if (used + text.length > room) throw new DOMException("full", "QuotaExceededError");
-      texts[name] = text;
-    },
-    removeItem: (name: string) => void delete texts[name],
-  };
-  return new Proxy(texts, {
-    get: (_, name) => methods[name as keyof typeof methods],
-  }) as unknown as Storage;
-}
+const storeWith = (room = Infinity, texts: Record<string, string> = {}) => {
+  const storage = storageWith(room, texts);
+  return new GameStore(new Shelf(() => storage));
+};
 
 const game = () =>
   newGame({ setup: { game: "hex", options: {} }, players: [here, "best"], clock: null });
 
 test("what is kept is found, the last used first", () => {
-  const store = new GameStore(storage());
+  const store = storeWith();
   const first = store.keep(game(), 1);
   const second = store.keep(game(), 2);
   expect(store.find(first.id)).toEqual(first);
@@ -37,25 +26,70 @@ test("what is kept is found, the last used first", () => {
 });
 
 test("of two tabs with one game the later move stays", () => {
-  const store = new GameStore(storage());
+  const store = storeWith();
   const begun = store.keep(game());
-  const here1 = store.keep({ ...begun, movers: [0] });
-  const there = store.keep({ ...begun, movers: [] });
+  const here1 = store.keep({ ...begun, undone: [1, 0] });
+  const there = store.keep({ ...begun, undone: [0, 1] });
   expect(there).toEqual(here1);
-  expect(store.find(begun.id)!.movers).toEqual([0]);
+  expect(store.find(begun.id)!.undone).toEqual([1, 0]);
 });
 
-test("what nobody can read is nothing", () => {
-  const full = storage();
-  full.setItem("quadrille.game.a", "{");
-  full.setItem("quadrille.game.b", '{"version":9}');
-  full.setItem("other", "{}");
-  expect(new GameStore(full).list()).toEqual([]);
+test("what nobody can read is set aside", () => {
+  const texts: Record<string, string> = {
+    "quadrille.game.a": "{",
+    "quadrille.game.b": '{"version":1}',
+    other: "{}",
+  };
+  const store = storeWith(Infinity, texts);
+  expect(store.list()).toEqual([]);
+  expect(store.find("a")).toBeNull();
+  expect(texts).toEqual({
+    "quadrille.aside.quadrille.game.a": "{",
+    "quadrille.aside.quadrille.game.b": '{"version":1}',
+    other: "{}",
+  });
+});
+
+test("a game that was set aside is offered no more", () => {
+  const texts: Record<string, string> = {};
+  const store = storeWith(Infinity, texts);
+  const { id } = store.keep(game());
+  store.setAside(id);
+  expect(store.list()).toEqual([]);
+  expect(Object.keys(texts)).toEqual([`quadrille.aside.quadrille.game.${id}`]);
+});
+
+test("a browser that keeps nothing plays all the same", () => {
+  const store = new GameStore(new Shelf(forbiddenStorage));
+  const begun = store.keep(game(), 1);
+  const next = store.keep({ ...begun, undone: [1, 0] }, 2);
+  expect(store.find(begun.id)).toEqual(next);
+  expect(store.list()).toEqual([next]);
+});
+
+test("where forgetting makes no room, no more is forgotten", () => {
+  const texts: Record<string, string> = {};
+  const room = { letters: Infinity };
+  const filled = storageWith(Infinity, texts);
+  const storage = new Proxy(filled, {
+    get: (_, name) =>
+      name === "setItem" && room.letters === 0
+        ? () => {
+            throw new DOMException("full", "QuotaExceededError");
+          }
+        : Reflect.get(filled, name),
+  });
+  const store = new GameStore(new Shelf(() => storage));
+  for (const day of [1, 2, 3, 4]) store.keep({ ...game(), result: [1, -1] }, day);
+  room.letters = 0;
+  const present = store.keep(store.keep(game(), 5), 6);
+  expect(store.find(present.id)).toEqual(present);
+  expect(Object.keys(texts).length).toBe(2);
 });
 
 test("a full storage forgets what is long over, never the present game", () => {
   const size = JSON.stringify({ ...game(), result: [1, -1] }).length;
-  const store = new GameStore(storage(4.7 * size));
+  const store = storeWith(4.7 * size);
   const over = [1, 2, 3, 4].map((day) => store.keep({ ...game(), result: [1, -1] }, day));
   const present = store.keep(game(), 5);
   expect(store.find(present.id)).toEqual(present);

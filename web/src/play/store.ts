@@ -1,9 +1,11 @@
 /**
- * The games of this browser. Each has a place of its own in the local storage, so tabs that play
- * different games never touch each other's; of two tabs with the same game the later move stays,
- * and the other tab is told.
+ * The games of this browser. Each has a place of its own on the shelf, so tabs that play different
+ * games never touch each other's; of two tabs with the same game the later move stays, and the other
+ * tab is told. What is kept but is no game is set aside.
  */
+import { parsed, type Shelf } from "../keeping/shelf";
 import type { SavedGame } from "./saved";
+import { isSavedGame } from "./saved_check";
 
 const prefix = "quadrille.game.";
 const key = (id: string): string => prefix + id;
@@ -11,29 +13,21 @@ const key = (id: string): string => prefix + id;
 /** More finished games than this are forgotten, the oldest first. */
 const mostGames = 400;
 
-function read(text: string | null): SavedGame | null {
-  if (text === null) return null;
-  try {
-    const game = JSON.parse(text) as SavedGame;
-    return game.version === 1 ? game : null;
-  } catch {
-    // Not written by us, or by a version that broke off; it cannot be played.
-    return null;
-  }
-}
-
 export class GameStore {
-  constructor(private readonly storage: Storage) {}
+  /** Forgetting games made no room; it is not tried again. */
+  private hopeless = false;
+
+  constructor(private readonly shelf: Shelf) {}
 
   find(id: string): SavedGame | null {
-    return read(this.storage.getItem(key(id)));
+    return this.shelf.load(key(id), isSavedGame);
   }
 
   /** All games, the last used first. */
   list(): SavedGame[] {
-    return Object.keys(this.storage)
-      .filter((name) => name.startsWith(prefix))
-      .flatMap((name) => read(this.storage.getItem(name)) ?? [])
+    return this.shelf
+      .names(prefix)
+      .flatMap((name) => this.shelf.load(name, isSavedGame) ?? [])
       .sort((left, right) => right.changed - left.changed);
   }
 
@@ -47,24 +41,30 @@ export class GameStore {
   }
 
   forget(id: string): void {
-    this.storage.removeItem(key(id));
+    this.shelf.remove(key(id));
+  }
+
+  /** A game that its own rules refuse is out of the way, but not lost. */
+  setAside(id: string): void {
+    this.shelf.setAside(key(id));
   }
 
   private write(game: SavedGame): void {
     const text = JSON.stringify(game);
     for (const old of this.surplus(game.id)) this.forget(old);
-    try {
-      this.storage.setItem(key(game.id), text);
-    } catch {
-      // The storage is full: half of what is over makes room.
-      const over = this.list().filter(({ id, result }) => result && id !== game.id);
-      for (const { id } of over.slice(Math.floor(over.length / 2))) this.forget(id);
-      this.storage.setItem(key(game.id), text);
-    }
+    const makeRoom = () => this.forgetHalf(game.id);
+    const kept = this.shelf.write(key(game.id), text, this.hopeless ? undefined : makeRoom);
+    this.hopeless ||= !kept;
+  }
+
+  /** Of what is over, the older half. */
+  private forgetHalf(id: string): void {
+    const over = this.list().filter((game) => game.result && game.id !== id);
+    for (const old of over.slice(Math.floor(over.length / 2))) this.forget(old.id);
   }
 
   private surplus(id: string): string[] {
-    if (Object.keys(this.storage).length < mostGames) return [];
+    if (this.shelf.names(prefix).length < mostGames) return [];
     const over = this.list().filter((game) => game.result && game.id !== id);
     return over.slice(mostGames / 2).map((game) => game.id);
   }
@@ -73,8 +73,8 @@ export class GameStore {
 /** Tells when another tab has kept this game. Call the result to hear no more. */
 export function watchGame(id: string, changed: (game: SavedGame) => void): () => void {
   const hear = (event: StorageEvent) => {
-    const game = event.key === key(id) ? read(event.newValue) : null;
-    if (game) changed(game);
+    const game = event.key === key(id) && event.newValue !== null ? parsed(event.newValue) : null;
+    if (isSavedGame(game)) changed(game);
   };
   addEventListener("storage", hear);
   return () => removeEventListener("storage", hear);

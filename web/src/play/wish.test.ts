@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { GameInfo } from "../engine/rules";
+import type { ListedGame } from "./catalogue";
 import { here } from "./players";
 import { readWish, wishAddress } from "./wish";
 
-const quoridor: GameInfo = {
+const quoridor: ListedGame = {
   name: "quoridor",
-
   dealt: false,
+  paths: true,
   formats: [],
   options: [
     { name: "size", values: ["3", "5", "7", "9", "11"], standard: "9" },
@@ -35,6 +35,12 @@ test("game, opponent, options, seat and clock", () => {
   });
 });
 
+test("a clock may be written as people write it", () => {
+  const clock = { minutes: 3, increment: 2 };
+  expect(read("clock=3+2")).toMatchObject({ wish: { clock } });
+  expect(read("clock=3%2B2")).toMatchObject({ wish: { clock } });
+});
+
 test("the last bot fills the seats that are left", () => {
   expect(read("players=4&bot=best&bot=coin")).toMatchObject({
     wish: { players: [here, "best", "coin", "coin"] },
@@ -50,7 +56,11 @@ test("what is wrong is named with what would be right", () => {
   });
   expect(read("sise=7")).toMatchObject({ problem: { name: "sise", right: ["size", "players"] } });
   expect(read("seat=2")).toMatchObject({ problem: { name: "seat", right: ["0", "1"] } });
-  expect(read("seats=here")).toMatchObject({ problem: { right: ["here,here"] } });
+  expect(read("seats=here")).toEqual({ problem: { name: "seats", players: 1, seats: 2 } });
+  expect(read("seats=here,here,here")).toEqual({
+    problem: { name: "seats", players: 3, seats: 2 },
+  });
+  expect(read("bot=best&bot=coin")).toEqual({ problem: { name: "bot", players: 2, seats: 1 } });
   expect(read("bot=level:99")).toMatchObject({ problem: { name: "bot", value: "level:99" } });
   expect(read("seats=here,uct")).toMatchObject({ problem: { name: "seats", value: "uct" } });
   expect(read("clock=soon")).toMatchObject({ problem: { name: "clock" } });

@@ -4,25 +4,26 @@
  * says all of them; `clock=3+2`, and every option of the game by its name.
  */
 import type { Options } from "../engine/course";
-import type { GameInfo } from "../engine/rules";
+import type { ListedGame } from "./catalogue";
 import { clockText, readClock } from "./clock";
 import { entrantsOf, standardOpponent } from "./opponents";
 import { here, isPerson, type Player } from "./players";
 import type { Wish } from "./saved";
 
-/** What is wrong with an address: the parameter, its value, and what would be right. */
-export interface WishProblem {
-  name: string;
-  value: string;
-  right: string[];
-}
+/**
+ * What is wrong with an address: the parameter, its value, and what would be right; or it names so
+ * many players where so many can be.
+ */
+export type WishProblem =
+  | { name: string; value: string; right: string[] }
+  | { name: string; players: number; seats: number };
 
 export type ReadWish = { wish: Wish } | { problem: WishProblem };
 
 const ownNames = ["bot", "seat", "seats", "clock", "position", "deal", "seed", "game"];
 
 /** How many play with these options. */
-export function seatCount(game: GameInfo, options: Options): number {
+export function seatCount(game: ListedGame, options: Options): number {
   const players = game.options.find(({ name }) => name === "players");
   return Number(options["players"] ?? players?.standard ?? 2);
 }
@@ -38,7 +39,7 @@ export function playersAround(count: number, seat: number, bots: Player[]): Play
 
 /** `everybody` may take a seat. */
 export function readWish(
-  game: GameInfo,
+  game: ListedGame,
   query: URLSearchParams,
   everybody: Player[] = [here, ...entrantsOf(game.name)],
 ): ReadWish {
@@ -82,13 +83,15 @@ function readSeats(
   if (all !== null) {
     const players = all.split(",");
     if (players.length === count) return { players };
-    const right = [Array.from({ length: count }, () => here).join(",")];
-    return { problem: { name: "seats", value: all, right } };
+    return { problem: { name: "seats", players: players.length, seats: count } };
   }
   const seat = query.get("seat") ?? "0";
   const numbers = Array.from({ length: count }, (_, each) => String(each));
   if (!numbers.includes(seat)) return { problem: { name: "seat", value: seat, right: numbers } };
-  return { players: playersAround(count, Number(seat), query.getAll("bot")) };
+  const bots = query.getAll("bot");
+  if (bots.length >= count)
+    return { problem: { name: "bot", players: bots.length, seats: count - 1 } };
+  return { players: playersAround(count, Number(seat), bots) };
 }
 
 /** The address that `readWish` reads as this. */
@@ -104,12 +107,12 @@ export function wishAddress(wish: Wish): string {
     query.set("seats", wish.players.join(","));
   }
   for (const [name, value] of Object.entries(wish.setup.options)) query.set(name, String(value));
-  if (wish.clock) query.set("clock", clockText(wish.clock));
   for (const name of ["position", "deal", "seed"] as const) {
     const value = wish.setup[name];
     if (value !== undefined) query.set(name, value);
   }
-  return `/${wish.setup.game}/play?${readable(query)}`;
+  const clock = wish.clock ? `&clock=${clockText(wish.clock)}` : "";
+  return `/${wish.setup.game}/play?${readable(query)}${clock}`;
 }
 
 /** Colons, commas and the like need no escaping in a query; people read them. */

@@ -4,6 +4,7 @@
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import { rules, type Survey } from "../engine/rules";
+import { handsOf } from "../engine/survey";
 import { Thinker } from "../engine/thinker";
 import { setupOf, type Puzzle, type PuzzleKind } from "./puzzles";
 
@@ -49,11 +50,7 @@ export class Attempt {
   );
   readonly paths: string[][] = $derived(this.survey?.paths ?? []);
   /** Nothing is hidden in a puzzle. */
-  readonly hands: string[][] | null = $derived.by(() =>
-    this.kind === "durak" && this.survey
-      ? this.survey.seats.map((view) => (view as View & { hand: string[] }).hand)
-      : null,
-  );
+  readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
   readonly marks: Mark[] = $derived.by(() =>
     this.hinted && this.moves.length === 0 ? [{ move: this.puzzle.move, kind: "hint" }] : [],
   );

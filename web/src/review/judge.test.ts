@@ -10,6 +10,7 @@ describe("a ply that the search has judged", () => {
     played_permille: 300,
     seat_0_before: 0,
     seat_0_after: 700,
+    loss_permille: 700,
     mark: "??" as const,
     best: { win_permille: 1000, moves: ["b1", "b2"] },
   };

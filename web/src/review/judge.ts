@@ -4,9 +4,10 @@
  * know: a strong bot looks at that seat's view alone, and tells what it thinks of every move.
  */
 import type { Course } from "../engine/course";
-import type { ConsideredLine, Thinker } from "../engine/thinker";
+import type { SearchLine, ReviewedPly, Verdict } from "../engine/shapes";
+import type { Thinker } from "../engine/thinker";
 
-export type Verdict = "" | "?" | "??";
+export type { Verdict };
 
 export interface JudgedMove {
   seat: number;
@@ -31,19 +32,6 @@ export interface Judged {
   chances: Chance[];
 }
 
-/** A ply as the module tells it; see docs/analysis.md. */
-interface ToldPly {
-  number: number;
-  seat: number;
-  move: string;
-  best_permille: number;
-  played_permille: number;
-  seat_0_before: number;
-  seat_0_after: number;
-  mark: Verdict;
-  best: ConsideredLine;
-}
-
 export interface JudgeOptions {
   /** Whether the game hides something, or more than two play. */
   byViews: boolean;
@@ -66,13 +54,13 @@ export async function judge(
   await thinker.judge(
     request,
     (ply) => {
-      if (!signal.aborted) tell(fromTold(ply as unknown as ToldPly));
+      if (!signal.aborted) tell(fromTold(ply));
     },
     signal,
   );
 }
 
-export function fromTold(ply: ToldPly): Judged {
+export function fromTold(ply: ReviewedPly): Judged {
   const { number, seat, move, mark, best } = ply;
   const start = { ply: 0, seat: 0, chance: ply.seat_0_before / 1000 };
   return {
@@ -118,7 +106,7 @@ interface PlayedMove {
   move: string;
 }
 
-export function fromThoughts(lines: ConsideredLine[], { ply, seat, move }: PlayedMove): Judged {
+export function fromThoughts(lines: SearchLine[], { ply, seat, move }: PlayedMove): Judged {
   const best = lines[0];
   const found = lines.find((line) => line.moves[0] === move);
   const played = found?.win_permille ?? null;

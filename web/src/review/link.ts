@@ -2,7 +2,8 @@
  * A whole game in a link, behind its `#`: what was played, from where, by whom, and how it was
  * stopped. The text inside is a JSON array, so that a link names nothing twice; see `pack`.
  */
-import type { Course, Options, Setup, Stop } from "../engine/course";
+import { stopReasons, type Course, type Options, type Setup, type Stop } from "../engine/course";
+import { gameInfo } from "../play/catalogue";
 import type { Player } from "../play/players";
 import { squeeze, unsqueeze } from "./squeeze";
 
@@ -31,7 +32,7 @@ export function pack({ course, seats }: SharedGame): string {
     ...(position !== undefined && { position }),
     ...(deal !== undefined && { deal }),
     // A seed matters only where it makes a deal.
-    ...(deal === undefined && game === "durak" && seed !== undefined && { seed }),
+    ...(deal === undefined && gameInfo(game).dealt && seed !== undefined && { seed }),
   };
   const stopped: Packed[6] = stop ? [stop.seat ?? -1, stop.reason] : null;
   const names = seats.map((seat) => seat.replaceAll("|", " ")).join("|");
@@ -68,7 +69,7 @@ function isTable(value: unknown): value is Record<string, string | number> {
 function stopOf(stopped: unknown): Stop | null {
   if (!Array.isArray(stopped)) return null;
   const [seat, reason] = stopped as unknown[];
-  const known = (["resignation", "time", "agreement"] as const).find((each) => each === reason);
+  const known = stopReasons.find((each) => each === reason);
   return known && typeof seat === "number" ? { seat: seat < 0 ? null : seat, reason: known } : null;
 }
 

@@ -1,6 +1,6 @@
 /** The analysis that goes on while one looks: a strong bot, the position on the board, no end. */
 import type { Course } from "../engine/course";
-import { Thinker, type Thoughts } from "../engine/thinker";
+import { Thinker, type SearchInfo } from "../engine/thinker";
 
 /** How many candidates are shown. */
 const candidates = 4;
@@ -8,7 +8,7 @@ const candidates = 4;
 const longest = 10 * 60_000;
 
 export class LiveAnalysis {
-  thoughts: Thoughts | null = $state.raw(null);
+  thoughts: SearchInfo | null = $state.raw(null);
   /** It is still thinking. */
   busy = $state.raw(false);
   problem: string | null = $state.raw(null);
@@ -21,7 +21,7 @@ export class LiveAnalysis {
     this.stop();
     const { signal } = this.work;
     this.busy = true;
-    const hear = (thoughts: Thoughts) => {
+    const hear = (thoughts: SearchInfo) => {
       if (!signal.aborted) this.thoughts = thoughts;
     };
     const request = { course, bot: "best", seed: "0", lines: candidates, milliseconds: longest };

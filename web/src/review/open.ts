@@ -4,11 +4,20 @@ import { gameInfo } from "../play/catalogue";
 import { gameNames } from "../play/games";
 import { store } from "../play/open";
 import { seatsOf } from "../play/saved";
+import { seatCount } from "../play/wish";
 import { readCode, type SharedGame } from "./link";
 import { Study } from "./study.svelte";
 
-/** Why there is nothing to study: no game was named, it is not here, or the link or its moves are broken. */
-export type NothingToStudy = "none" | "missing" | "broken" | { refused: string };
+/**
+ * Why there is nothing to study: no game was named, it is not here, the link or its moves are broken,
+ * or it names so many players for so many seats.
+ */
+export type NothingToStudy =
+  | "none"
+  | "missing"
+  | "broken"
+  | { refused: string }
+  | { players: number; seats: number };
 
 export type OpenedStudy = { study: Study } | { nothing: NothingToStudy };
 
@@ -36,6 +45,8 @@ async function studied(
   const info = gameInfo(game.course.setup.game);
   try {
     const known = movers ?? (await rules.movers(game.course));
+    const seats = seatCount(info, game.course.setup.options);
+    if (game.seats.length !== seats) return { nothing: { players: game.seats.length, seats } };
     return { study: new Study(game, known, info.dealt, ply) };
   } catch (problem) {
     return { nothing: { refused: problem instanceof Error ? problem.message : String(problem) } };

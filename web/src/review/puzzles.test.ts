@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { WasmModule } from "../engine/module";
+import { loadRules } from "../../build/modules";
 import { RulesService } from "../engine/rules_service";
+import { storageWith } from "../keeping/fake_storage";
+import { Shelf } from "../keeping/shelf";
 import {
+  SolvedPuzzles,
   loadPuzzles,
   puzzleKinds,
   puzzleOfDay,
@@ -16,8 +19,7 @@ let rules: RulesService;
 
 beforeAll(async () => {
   set = await loadPuzzles();
-  const file = new URL("../../../build/wasm/rules.wasm", import.meta.url);
-  rules = new RulesService(await WasmModule.from(new Uint8Array(await readFile(file))));
+  rules = new RulesService(await loadRules());
 });
 
 describe("the shipped puzzles", () => {
@@ -76,4 +78,22 @@ describe("an address", () => {
       expect(readPlace(set, new URLSearchParams(query))).toBeNull();
     },
   );
+});
+
+describe("solved puzzles", () => {
+  test("are remembered", () => {
+    const puzzle = set.hex[0]!;
+    const storage = storageWith();
+    const solved = new SolvedPuzzles(new Shelf(() => storage));
+    solved.add(puzzle);
+    expect(solved.all()).toEqual(new Set([puzzle.position]));
+  });
+
+  test.each(["{}", "null", "[1]", "["])("%s is no list of them: it is set aside", (broken) => {
+    const texts: Record<string, string> = { "quadrille.puzzles": broken };
+    const storage = storageWith(Infinity, texts);
+    const solved = new SolvedPuzzles(new Shelf(() => storage));
+    expect(solved.all()).toEqual(new Set());
+    expect(texts).toEqual({ "quadrille.aside.quadrille.puzzles": broken });
+  });
 });

@@ -1,5 +1,7 @@
 /** The puzzles that the page ships, the one of the day, and which of them this reader has solved. */
 import type { Setup } from "../engine/course";
+import { isListOf, isText } from "../keeping/check";
+import type { Shelf } from "../keeping/shelf";
 
 export const puzzleKinds = ["hex", "quoridor", "durak"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number];
@@ -53,18 +55,13 @@ const kept = "quadrille.puzzles";
 
 /** Solved puzzles by their position, so that they stay solved when the set changes. */
 export class SolvedPuzzles {
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly shelf: Shelf) {}
 
   all(): Set<string> {
-    try {
-      return new Set(JSON.parse(this.storage.getItem(kept) ?? "[]") as string[]);
-    } catch {
-      // Not written by us.
-      return new Set();
-    }
+    return new Set(this.shelf.load(kept, isListOf(isText)));
   }
 
   add({ position }: Puzzle): void {
-    this.storage.setItem(kept, JSON.stringify([...this.all().add(position)]));
+    this.shelf.write(kept, JSON.stringify([...this.all().add(position)]));
   }
 }

@@ -1,8 +1,7 @@
 /** The shipped puzzles once more, by the solver that the page asks: one move wins, all others lose. */
-import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
+import { loadBots, loadRules } from "../../build/modules";
 import { BotService } from "../engine/bot_service";
-import { WasmModule } from "../engine/module";
 import { RulesService } from "../engine/rules_service";
 import { loadPuzzles, setupOf, type PuzzleKind, type PuzzleSet } from "./puzzles";
 
@@ -12,11 +11,9 @@ let bots: BotService;
 const talk = { report: () => {}, stopped: () => false };
 
 beforeAll(async () => {
-  const file = new URL("../../../build/wasm/bots.wasm", import.meta.url);
-  const bytes = new Uint8Array(await readFile(file));
   set = await loadPuzzles();
-  rules = new RulesService(await WasmModule.from(bytes));
-  bots = new BotService(await WasmModule.from(bytes));
+  rules = new RulesService(await loadRules());
+  bots = new BotService(await loadBots());
 });
 
 /** The moves after which the other side has lost; those that end the game have won. */

@@ -4,6 +4,7 @@
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import { rules, type Survey } from "../engine/rules";
+import { handsOf, moversView } from "../engine/survey";
 import { Thinker } from "../engine/thinker";
 import { judge, type Chance, type JudgedMove } from "./judge";
 import type { SharedGame } from "./link";
@@ -49,19 +50,11 @@ export class Study {
 
   readonly line: string[] = $derived(lineOf(this.walk));
   /** What the seat to move may see; after the end everybody sees all. */
-  readonly view: View | null = $derived.by(() => {
-    if (!this.survey) return null;
-    const { spectator, seats } = this.survey;
-    return spectator.result ? spectator : seats[spectator.turn]!;
-  });
+  readonly view: View | null = $derived(this.survey && moversView(this.survey));
   readonly turn: number = $derived(this.survey?.spectator.turn ?? 0);
   readonly over: boolean = $derived(Boolean(this.survey?.spectator.result));
   readonly paths: string[][] = $derived(this.survey?.paths ?? []);
-  readonly hands: string[][] | null = $derived.by(() =>
-    this.hides && this.survey
-      ? this.survey.seats.map((view) => (view as View & { hand: string[] }).hand)
-      : null,
-  );
+  readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
   /** In games with hidden cards, or of many, moves are judged by what their players could know. */
   get byViews(): boolean {
     return this.hides || this.game.seats.length > 2;

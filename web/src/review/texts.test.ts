@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import { WasmModule } from "../engine/module";
+import { loadRules } from "../../build/modules";
 import { RulesService } from "../engine/rules_service";
 import { readTexts, type Reader } from "./texts";
 
@@ -9,8 +8,7 @@ let rules: RulesService;
 let reader: Reader;
 
 beforeAll(async () => {
-  const file = new URL("../../../build/wasm/rules.wasm", import.meta.url);
-  rules = new RulesService(await WasmModule.from(new Uint8Array(await readFile(file))));
+  rules = new RulesService(await loadRules());
   reader = {
     readRecord: async (line) => rules.readRecord(line),
     readForeign: async (text, name) => rules.readForeign(text, name),

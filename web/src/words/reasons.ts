@@ -1,9 +1,9 @@
-/** Why games end, and after how many moves. */
+/** Why games end, by the names that records have for it, and after how many moves. */
 import { counted, inEveryLanguage } from "./words";
 
 export const reasons = inEveryLanguage({
   en: {
-    length: (count: number) => counted("en", count, { one: "# move", other: "# moves" }),
+    moves: (count: number) => counted("en", count, { one: "# move", other: "# moves" }),
     goal: "the goal is reached",
     connection: "the sides are joined",
     "last-with-cards": "the last one with cards",
@@ -12,9 +12,14 @@ export const reasons = inEveryLanguage({
     resignation: "by resignation",
     time: "time is up",
     agreement: "by agreement",
+    length: "the game is too long",
+    forfeit: "not played on",
+    "illegal-move": "by an illegal move",
+    crash: "the program failed",
+    aborted: "broken off; it counts for nothing",
   },
   he: {
-    length: (count: number) =>
+    moves: (count: number) =>
       counted("he", count, { one: "מהלך אחד", two: "שני מהלכים", other: "# מהלכים" }),
     goal: "היעד הושג",
     connection: "הצדדים חוברו",
@@ -24,9 +29,14 @@ export const reasons = inEveryLanguage({
     resignation: "בכניעה",
     time: "הזמן נגמר",
     agreement: "בהסכמה",
+    length: "המשחק ארוך מדי",
+    forfeit: "בלי להמשיך לשחק",
+    "illegal-move": "במהלך לא חוקי",
+    crash: "התוכנה קרסה",
+    aborted: "הופסק; לא נחשב",
   },
   sr: {
-    length: (count: number) =>
+    moves: (count: number) =>
       counted("sr", count, { one: "# potez", few: "# poteza", other: "# poteza" }),
     goal: "cilj je dostignut",
     connection: "strane su spojene",
@@ -36,9 +46,14 @@ export const reasons = inEveryLanguage({
     resignation: "predajom",
     time: "vreme je isteklo",
     agreement: "po dogovoru",
+    length: "partija je predugačka",
+    forfeit: "bez nastavka igre",
+    "illegal-move": "nedozvoljenim potezom",
+    crash: "program je otkazao",
+    aborted: "prekinuta; ne računa se",
   },
   ru: {
-    length: (count: number) =>
+    moves: (count: number) =>
       counted("ru", count, { one: "# ход", few: "# хода", many: "# ходов", other: "# хода" }),
     goal: "цель достигнута",
     connection: "стороны соединены",
@@ -48,6 +63,11 @@ export const reasons = inEveryLanguage({
     resignation: "из-за сдачи",
     time: "время вышло",
     agreement: "по соглашению",
+    length: "партия слишком длинная",
+    forfeit: "из-за неявки",
+    "illegal-move": "из-за недопустимого хода",
+    crash: "сбой программы",
+    aborted: "прервана и не засчитана",
   },
 });
 

@@ -58,6 +58,8 @@ export const review = inEveryLanguage({
     broken: "This link is damaged: a part of it is missing. Ask for it again.",
     missing: "This game is not in this browser. Ask for its link.",
     refused: (problem: string) => `The rules refuse this game: ${problem}`,
+    wrongSeats: (players: number, seats: number) =>
+      `The number of players in the link is ${players}, but the game has ${seats} seats.`,
     problem: (text: string) => `Something went wrong: ${text}`,
     revealed: "Show all hands",
     paths: "Shortest paths",
@@ -123,6 +125,8 @@ export const review = inEveryLanguage({
     broken: "הקישור פגום: חלק ממנו חסר. בקשו אותו שוב.",
     missing: "המשחק הזה לא נמצא בדפדפן הזה. בקשו את הקישור שלו.",
     refused: (problem: string) => `הכללים דוחים את המשחק הזה: ${problem}`,
+    wrongSeats: (players: number, seats: number) =>
+      `בקישור ${players} שחקנים, אבל במשחק ${seats} מקומות.`,
     problem: (text: string) => `משהו השתבש: ${text}`,
     revealed: "הצגת כל הקלפים",
     paths: "הדרכים הקצרות",
@@ -188,6 +192,8 @@ export const review = inEveryLanguage({
     broken: "Veza je oštećena: deo nedostaje. Zatraži je ponovo.",
     missing: "Ove partije nema u ovom pregledaču. Zatraži vezu do nje.",
     refused: (problem: string) => `Pravila ne prihvataju ovu partiju: ${problem}`,
+    wrongSeats: (players: number, seats: number) =>
+      `Igrača u linku: ${players}, a mesta u partiji: ${seats}.`,
     problem: (text: string) => `Nešto nije u redu: ${text}`,
     revealed: "Pokaži sve karte",
     paths: "Najkraći putevi",
@@ -259,6 +265,8 @@ export const review = inEveryLanguage({
     broken: "Ссылка повреждена: часть её пропала. Попросите прислать ещё раз.",
     missing: "Этой партии нет в этом браузере. Попросите ссылку на неё.",
     refused: (problem: string) => `Правила не принимают эту партию: ${problem}`,
+    wrongSeats: (players: number, seats: number) =>
+      `Игроков в ссылке: ${players}, а мест в партии: ${seats}.`,
     problem: (text: string) => `Что-то пошло не так: ${text}`,
     revealed: "Открыть все карты",
     paths: "Кратчайшие пути",

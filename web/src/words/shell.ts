@@ -1,4 +1,5 @@
 /** What stands around every page, and what the games are called. */
+import type { WishProblem } from "../play/wish";
 import { inEveryLanguage } from "./words";
 
 export const shell = inEveryLanguage({
@@ -18,9 +19,13 @@ export const shell = inEveryLanguage({
     nowhereLine:
       "Perhaps a letter got lost on the way here. These four are where they always were:",
     broken: "This page could not be loaded. Look at your connection and try again.",
+    failed: "This page has failed.",
     again: "Try again",
     wrongAddress: (name: string, value: string, right: string) =>
       `“${name}” cannot be “${value}” here; it can be ${right}.`,
+    wrongCount: (name: string, players: number, seats: number) =>
+      `The number of players in “${name}” is ${players}; here it can be ${seats}.`,
+    refusedAddress: (why: string) => `This address names no game that can be played: ${why}`,
     quoridor: "Quoridor",
     blockade: "Blockade",
     hex: "Hex",
@@ -46,9 +51,13 @@ export const shell = inEveryLanguage({
     nowhere: "אין דף כזה",
     nowhereLine: "אולי אות הלכה לאיבוד בדרך. ארבעת אלה נמצאים במקומם:",
     broken: "לא ניתן היה לטעון את הדף. בדקו את החיבור ונסו שוב.",
+    failed: "הדף הזה נכשל.",
     again: "ניסיון נוסף",
     wrongAddress: (name: string, value: string, right: string) =>
       `„${name}” לא יכול להיות כאן „${value}”; אפשר ${right}.`,
+    wrongCount: (name: string, players: number, seats: number) =>
+      `מספר השחקנים ב„${name}” הוא ${players}; כאן אפשר ${seats}.`,
+    refusedAddress: (why: string) => `אין בכתובת הזאת משחק שאפשר לשחק: ${why}`,
     quoridor: "קורידור",
     blockade: "בלוקייד",
     hex: "הקס",
@@ -74,9 +83,13 @@ export const shell = inEveryLanguage({
     nowhere: "Ova strana ne postoji",
     nowhereLine: "Možda se usput izgubilo neko slovo. Ove četiri su na svom mestu:",
     broken: "Strana nije mogla da se učita. Proveri vezu i pokušaj ponovo.",
+    failed: "Ova strana je otkazala.",
     again: "Pokušaj ponovo",
     wrongAddress: (name: string, value: string, right: string) =>
       `„${name}“ ovde ne može biti „${value}“; može biti ${right}.`,
+    wrongCount: (name: string, players: number, seats: number) =>
+      `Broj igrača u „${name}“ je ${players}; ovde može biti ${seats}.`,
+    refusedAddress: (why: string) => `Ova adresa ne navodi partiju koja može da se igra: ${why}`,
     quoridor: "Koridor",
     blockade: "Blokada",
     hex: "Heks",
@@ -102,9 +115,13 @@ export const shell = inEveryLanguage({
     nowhere: "Такой страницы нет",
     nowhereLine: "Возможно, по пути потерялась буква. А эти четыре игры на месте:",
     broken: "Страница не загрузилась. Проверьте соединение и попробуйте ещё раз.",
+    failed: "На этой странице сбой.",
     again: "Ещё раз",
     wrongAddress: (name: string, value: string, right: string) =>
       `«${name}» не может быть «${value}»; возможно: ${right}.`,
+    wrongCount: (name: string, players: number, seats: number) =>
+      `Число игроков в «${name}»: ${players}; здесь возможно ${seats}.`,
+    refusedAddress: (why: string) => `По этому адресу нет партии, которую можно сыграть: ${why}`,
     quoridor: "Коридор",
     blockade: "Блокада",
     hex: "Гекс",
@@ -127,4 +144,10 @@ export function gameTitle(say: Shell, game: string): string {
 /** A game in one sentence. */
 export function gameLine(say: Shell, game: string): string {
   return (say as unknown as Record<string, string>)[`${game}Line`] ?? "";
+}
+
+/** What is wrong with an address, in one line. */
+export function problemText(say: Shell, problem: WishProblem): string {
+  if ("players" in problem) return say.wrongCount(problem.name, problem.players, problem.seats);
+  return say.wrongAddress(problem.name, problem.value, problem.right.join(", "));
 }

@@ -1,6 +1,8 @@
 /** Every phrase is there in every language: not empty, and in letters of that language. */
 import { expect, test } from "vitest";
+import { stopReasons } from "../engine/course";
 import { spokenOf } from "./language.svelte";
+import { reasons, reasonText } from "./reasons";
 import { counted, languages } from "./words";
 
 const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"], {
@@ -57,4 +59,9 @@ test("numbers take their form", () => {
     "5 ходов",
     "21 ход",
   ]);
+});
+
+test.each(stopReasons)("there are words for a game that ended by %s", (reason) => {
+  for (const language of languages)
+    expect(reasonText(reasons[language], reason), language).not.toBe(reason);
 });

@@ -22,6 +22,17 @@ export function viewWith(changes: Partial<DurakView> = {}): DurakView {
     phase: "attack",
     attacker: 0,
     defender: 1,
+    began: 0,
+    start: {
+      dealt: true,
+      attacker: 0,
+      hand: [],
+      hands: [],
+      talon: 0,
+      face_up: null,
+      gone: [],
+    },
+    drawn: [],
     limit: 6,
     ...changes,
   };

@@ -1,35 +1,6 @@
-// What a seat sees of a game of Durak, as the rules write it, and its notation. Nothing here knows
-// which move is legal.
+// The notation of Durak. Nothing here knows which move is legal.
 
-import type { View } from "../contract";
-
-export type Phase = "attack" | "defend" | "throw-in" | "taking" | "over";
-
-/** An attack card and what beat it. */
-export interface Pair {
-  attack: string;
-  defence: string | null;
-}
-
-export interface DurakView extends View {
-  /** The letter of the trump suit. */
-  trump: string;
-  /** A trump that lies face up: the last card of the talon; without a talon, the card dealt last. */
-  face_up: string | null;
-  talon: number;
-  /** The seat's own cards; null for a spectator. */
-  hand: string[] | null;
-  /** How many cards each seat holds. */
-  hands: number[];
-  /** Cards that everybody knows a seat to hold. */
-  known: string[][];
-  table: Pair[];
-  gone: string[];
-  phase: Phase;
-  attacker: number;
-  defender: number;
-  limit: number;
-}
+export type { DurakView, Pair, Phase } from "../../engine/shapes";
 
 export const rankOf = (card: string): string => card[0] ?? "";
 export const suitOf = (card: string): string => card[1] ?? "";

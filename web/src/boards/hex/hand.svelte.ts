@@ -16,6 +16,8 @@ export interface Table extends Judge {
   readonly swapCell: string | null;
   /** Whether every move is shown first and played when confirmed. */
   readonly careful: boolean;
+  /** Whether all cells show where a stone may lie. */
+  readonly guide: boolean;
   play(move: string): void;
 }
 
@@ -46,6 +48,11 @@ export class Hand {
 
   get canSwap(): boolean {
     return this.moves?.has(swapMove) ?? false;
+  }
+
+  /** With a guide, the cells where a stone may lie. */
+  get targets(): string[] {
+    return this.table.guide ? [...(this.moves ?? [])].filter((move) => move !== swapMove) : [];
   }
 
   allows(cell: string): boolean {

@@ -16,6 +16,7 @@ function handOver(table: Partial<Table> = {}): Hand {
     moves: new Set(["a1", "b2", "c3"]),
     swapCell: null,
     careful: false,
+    guide: false,
     play: (move) => played.push(move),
     check: async (move) => ({ problem: `not ${move}` }),
     refuse: ({ problem }) => {
@@ -41,6 +42,13 @@ test("shows the cell that is tapped, and plays it at the second tap", () => {
   expect([hand.proposal, played]).toEqual(["c3", []]);
   hand.act(readCell("c3"), true);
   expect(played).toEqual(["c3"]);
+});
+
+test("with a guide, shows every cell where a stone may lie", () => {
+  expect(handOver({}).targets).toEqual([]);
+  const moves = new Set(["b2", "c3", swapMove]);
+  expect(handOver({ guide: true, moves }).targets).toEqual(["b2", "c3"]);
+  expect(handOver({ guide: true, moves: null }).targets).toEqual([]);
 });
 
 test("when careful, waits to be confirmed or cancelled", () => {

@@ -1,17 +1,9 @@
 /** A position of Hex as the board draws it, taken from the view of the rules. */
-import type { View } from "../contract";
+import type { HexView } from "../../engine/shapes";
 import { cellText, readCell } from "./geometry";
 import { swapMove } from "./hand.svelte";
 
-export interface HexView extends View {
-  size: number;
-  /** Whether the move to come may be a swap. */
-  swap: boolean;
-  red: string[];
-  blue: string[];
-  /** The cells that won, from edge to edge. */
-  chain?: string[];
-}
+export type { HexView } from "../../engine/shapes";
 
 export interface Stone {
   cell: string;

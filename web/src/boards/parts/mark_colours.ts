@@ -2,7 +2,7 @@
 import type { Mark } from "../contract";
 
 export const markColours: Record<Mark["kind"], string> = {
-  hint: "var(--accent)",
+  hint: "var(--hint)",
   candidate: "var(--focus)",
   better: "var(--good)",
   mistake: "var(--bad)",

@@ -22,6 +22,7 @@ beforeEach(() => {
     field,
     offers: offers(),
     careful: false,
+    guide: false,
     play: (move) => played.push(move),
     check: async (move) => {
       asked.push(move);

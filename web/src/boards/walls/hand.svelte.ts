@@ -24,6 +24,8 @@ export interface Table extends Judge {
   readonly offers: Offers | null;
   /** Whether every move is shown first and played when confirmed. */
   readonly careful: boolean;
+  /** Whether all targets show while no pawn is picked up. */
+  readonly guide: boolean;
   play(move: string): void;
   /** Two pawns can go there, and none is picked up; gives the line that was said. */
   askWhichPawn(): string;
@@ -116,9 +118,13 @@ export class Hand {
     return this.offers && !this.step ? this.offers.pawns : [];
   }
 
-  /** The squares to which the picked pawn may go. */
+  /** The squares to which the picked pawn may go; with a guide, any pawn while none is picked. */
   get targets(): string[] {
-    return this.offers && this.chosen ? [...this.offers.targets(this.chosen)] : [];
+    const { offers } = this;
+    if (!offers || this.step) return [];
+    if (this.chosen) return [...offers.targets(this.chosen)];
+    if (!this.table.guide) return [];
+    return [...new Set(offers.pawns.flatMap((from) => [...offers.targets(from)]))];
   }
 
   /** The pawn that would go to that square: the picked one, or the only one that can. */

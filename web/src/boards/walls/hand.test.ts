@@ -24,11 +24,12 @@ beforeEach(() => {
   forgotten = 0;
 });
 
-function handOver(field: Field, offers: Offers | null, careful = false): Hand {
+function handOver(field: Field, offers: Offers | null, careful = false, guide = false): Hand {
   return new Hand({
     field,
     offers,
     careful,
+    guide,
     play: (move) => played.push(move),
     check: async (move) => {
       asked.push(move);
@@ -49,6 +50,25 @@ function handOver(field: Field, offers: Offers | null, careful = false): Hand {
 const quoridor = () => new Offers(["d1", "f1", "e2", "e3h", "e3v"], writeQuoridorTurn, "e1");
 const blockade = () =>
   new Offers(["d4-d6,e5h", "d4-d6,e6h", "d4-e5,e6h", "f4-e5,e6h", "h4-h5"], writeBlockadeTurn);
+
+describe("with a guide a hand", () => {
+  test("shows where the pawns can go before one is picked up", () => {
+    const field = new Field(9, 9);
+    expect(handOver(field, quoridor()).targets).toEqual([]);
+    expect(handOver(field, quoridor(), false, true).targets).toEqual(["d1", "f1", "e2"]);
+    const hand = handOver(field, blockade(), false, true);
+    expect(hand.targets.sort()).toEqual(["d6", "e5", "h5"]);
+    hand.act({ kind: "square", square: readSquare("f4") }, false);
+    expect(hand.targets).toEqual(["e5"]);
+  });
+
+  test("shows no squares once a wall is to come", () => {
+    const hand = handOver(new Field(11, 14), blockade(), false, true);
+    hand.act({ kind: "square", square: readSquare("d6") }, false);
+    expect(hand.step).toEqual({ from: "d4", to: "d6" });
+    expect(hand.targets).toEqual([]);
+  });
+});
 
 describe("in Quoridor a hand", () => {
   test("plays the square that is clicked", () => {

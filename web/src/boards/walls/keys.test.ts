@@ -13,6 +13,7 @@ function handWith(offers: Offers | null): Hand {
     field: new Field(11, 14),
     offers,
     careful: false,
+    guide: false,
     play: () => {},
     check: async () => null,
     refuse: () => "",

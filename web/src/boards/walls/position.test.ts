@@ -16,6 +16,7 @@ const quoridor: QuoridorView = {
   played: ["e2", "b5", "e8", "d3h"],
   turn: 1,
   moves: [],
+  distances: [],
   size: 9,
   pawns: ["e2", "b5", "e8"],
   stocks: [5, 6, 6],
@@ -36,6 +37,11 @@ const blockade: BlockadeView = {
     ["d6", "h4"],
     ["d11", "h11"],
   ],
+  starts: [
+    ["d4", "h4"],
+    ["d11", "h11"],
+  ],
+  distances: [],
   goals: [
     ["d11", "h11"],
     ["d4", "h4"],

@@ -1,7 +1,7 @@
 /**
  * A position of either wall game as the shared board draws it, taken from the view of the rules.
  */
-import type { View } from "../contract";
+import type { BlockadeView, QuoridorView } from "../../engine/shapes";
 import { lastOrigin } from "./origin";
 import {
   readSquare,
@@ -13,6 +13,8 @@ import {
   type WriteTurn,
 } from "./notation";
 import { opposite, type Side } from "./sides";
+
+export type { BlockadeView, QuoridorView } from "../../engine/shapes";
 
 export interface Pawn {
   seat: number;
@@ -47,23 +49,6 @@ export interface Position {
   write: WriteTurn;
   /** The square of the pawn whose steps are written without it, if there is one. */
   mover: string;
-}
-
-export interface QuoridorView extends View {
-  size: number;
-  pawns: string[];
-  stocks: number[];
-  walls: string[];
-  goals: Side[];
-}
-
-export interface BlockadeView extends View {
-  columns: number;
-  rows: number;
-  pawns: string[][];
-  goals: string[][];
-  stocks: { horizontal: number; vertical: number }[];
-  walls: string[];
 }
 
 export function quoridorPosition(view: QuoridorView, before: QuoridorView | null = null): Position {

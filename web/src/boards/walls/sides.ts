@@ -1,6 +1,8 @@
 /** The four sides of a board. */
 
-export type Side = "north" | "east" | "south" | "west";
+import type { Side } from "../../engine/shapes";
+
+export type { Side };
 
 export const opposite: Record<Side, Side> = {
   north: "south",

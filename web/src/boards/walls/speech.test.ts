@@ -21,6 +21,11 @@ const position = blockadePosition({
     ["d4", "h4"],
     ["d11", "h11"],
   ],
+  starts: [
+    ["d4", "h4"],
+    ["d11", "h11"],
+  ],
+  distances: [],
   goals: [
     ["d11", "h11"],
     ["d4", "h4"],
@@ -39,6 +44,7 @@ beforeEach(() => {
     field: new Field(11, 14),
     offers,
     careful: false,
+    guide: false,
     play: () => {},
     check: async () => null,
     refuse: () => "",

@@ -1,6 +1,6 @@
 /** What has been chosen on a game's page so far: seats, options, clock. */
 import type { Options } from "../../engine/course";
-import type { GameInfo } from "../../engine/rules";
+import type { ListedGame } from "../../play/catalogue";
 import type { ClockSetup } from "../../play/clock";
 import { standardOpponent } from "../../play/opponents";
 import { here, isPerson, nextSeating, type Player } from "../../play/players";
@@ -15,7 +15,7 @@ export class Choosing {
   chosen = $state.raw(1);
 
   constructor(
-    readonly info: GameInfo,
+    readonly info: ListedGame,
     private readonly usual: Player = standardOpponent,
   ) {
     this.players = playersAround(seatCount(info, {}), 0, [this.usual]);

@@ -1,7 +1,9 @@
 /** A position while it is set up: its text, what the rules make of it, and what they have against it. */
 import type { View } from "../../boards/contract";
 import type { Options, Setup } from "../../engine/course";
-import { rules, type GameInfo, type Survey } from "../../engine/rules";
+import { rules, type Survey } from "../../engine/rules";
+import { handsOf, moversView } from "../../engine/survey";
+import type { ListedGame } from "../../play/catalogue";
 import { placed, type Placing } from "../../review/draft";
 
 /** Games of cards have no empty board to begin from. */
@@ -17,7 +19,7 @@ export class SettingUp {
 
   /** `size` and `position` are as an address has them, or null. */
   constructor(
-    readonly info: GameInfo,
+    readonly info: ListedGame,
     size: string | null,
     position: string | null,
   ) {
@@ -32,17 +34,9 @@ export class SettingUp {
     return this.info.dealt;
   }
   readonly setup: Setup = $derived.by(() => ({ ...this.empty(), position: this.text }));
-  readonly view: View | null = $derived.by(() => {
-    if (!this.survey) return null;
-    const { spectator, seats } = this.survey;
-    return spectator.result ? spectator : seats[spectator.turn]!;
-  });
+  readonly view: View | null = $derived(this.survey && moversView(this.survey));
   readonly seatCount: number = $derived(this.survey?.seats.length ?? 2);
-  readonly hands: string[][] | null = $derived.by(() =>
-    this.byText && this.survey
-      ? this.survey.seats.map((each) => (each as View & { hand: string[] }).hand)
-      : null,
-  );
+  readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
 
   /** The board follows as long as the rules accept what is written. */
   async write(next: string): Promise<void> {

@@ -1,0 +1,260 @@
+/// How a club bears load: many tables at which programs play at a given rate, connections that do
+/// nothing, bots that think meanwhile. Beside the club's times stand those of a bare loopback echo
+/// and a bare sync on the same file system, measured before and after in the same run. Only on this
+/// machine: clients come from many addresses of loopback, as the club limits each.
+
+#include "client/link.h"
+#include "client/loop.h"
+#include "crowd.h"
+#include "load_table.h"
+#include "thinkers.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <atomic>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <stdexcept>
+#include <sys/resource.h>
+#include <thread>
+
+namespace quadrille::load {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Arguments {
+    std::string server = "http://127.0.0.1:8080";
+    int process = 0;
+    std::string folder = ".";
+    int tables = 500;
+    int rate = 1000;
+    int seconds = 10;
+    int idle = 0;
+    int thinkers = 0;
+    std::string bot = "level:10";
+};
+
+/// As many open files as we may have.
+void raise_file_limit() {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+client::ServerAddress server_of(const Arguments& arguments) {
+    const auto link = client::read_link(arguments.server);
+    if (!link)
+        throw std::runtime_error(link.error().text);
+    client::ServerAddress server = link->server;
+    if (server.host == "localhost")
+        server.host = "127.0.0.1";
+    if (!server.host.starts_with("127."))
+        throw std::runtime_error("load is for a server on this machine: http://127.0.0.1:PORT");
+    return server;
+}
+
+/// Guests and tables, by several threads at once: each asks and waits.
+std::vector<LoadTable::Settings> set_up(const client::ServerAddress& server, int tables) {
+    std::vector<LoadTable::Settings> all(tables);
+    std::atomic<int> next = 0;
+    std::exception_ptr failure;
+    std::mutex failed;
+    const auto work = [&] {
+        try {
+            for (int number = next++; number < tables; number = next++) {
+                const std::string source = source_address(2 * number / guests_each);
+                LoadTable::Settings& settings = all[number];
+                settings.server = server;
+                settings.seed = static_cast<std::uint64_t>(number);
+                settings.guests = {new_guest(server, source), new_guest(server, source)};
+                settings.table = open_table(
+                    server, settings.guests[0],
+                    json::Object{{"game", "hex"}, {"options", json::Object{{"size", 19}}}});
+            }
+        } catch (...) {
+            const std::lock_guard lock(failed);
+            failure = std::current_exception();
+            next = tables;
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        for (int thread = 0; thread < 8; ++thread)
+            threads.emplace_back(work);
+    }
+    if (failure)
+        std::rethrow_exception(failure);
+    return all;
+}
+
+/// Moves that are due at a steady rate, at tables in turn.
+class Rate {
+  public:
+    Rate(client::EventLoop& loop, int rate, int seconds)
+        : loop_(loop), interval_(std::chrono::nanoseconds(1'000'000'000) / rate),
+          moves_(rate * seconds) {}
+
+    void ready(LoadTable& table) {
+        if (due_.empty())
+            return ready_.push_back(&table);
+        table.move(due_.front());
+        due_.pop_front();
+    }
+
+    void begin() {
+        begun_ = Clock::now();
+        next();
+    }
+
+    /// Moves that found no table free when they were due.
+    int late() const { return late_; }
+
+  private:
+    void next() {
+        for (; sent_ < moves_; ++sent_) {
+            const Clock::time_point due = begun_ + sent_ * interval_;
+            if (due > Clock::now())
+                return loop_.after(due - Clock::now(), [this] { next(); });
+            if (ready_.empty()) {
+                ++late_;
+                due_.push_back(due);
+                continue;
+            }
+            LoadTable* table = ready_.front();
+            ready_.pop_front();
+            table->move(due);
+        }
+        // For those that are under way.
+        loop_.after(std::chrono::seconds(2), [this] { loop_.stop(); });
+    }
+
+    client::EventLoop& loop_;
+    std::chrono::nanoseconds interval_;
+    int moves_;
+    int sent_ = 0;
+    int late_ = 0;
+    Clock::time_point begun_;
+    std::deque<LoadTable*> ready_;
+    std::deque<Clock::time_point> due_;
+};
+
+/// The club's time beside the machine's own.
+void compare(std::string_view what, const Samples& club, const Samples& sync, const Samples& echo) {
+    fmt::print("{}: {}; {:.2f} and {:.2f} syncs, {:.0f} and {:.0f} echoes\n", what, club.text(),
+               club.percentile(50) / sync.percentile(50), club.percentile(99) / sync.percentile(99),
+               club.percentile(50) / echo.percentile(50),
+               club.percentile(99) / echo.percentile(99));
+}
+
+void play(const Arguments& arguments, const client::ServerAddress& server) {
+    constexpr int syncs = 300;
+    constexpr int echoes = 2000;
+    constexpr std::size_t message = 100;
+    const auto settings = set_up(server, arguments.tables);
+    client::EventLoop loop;
+    const Thinkers thinkers(loop, server, arguments.thinkers, arguments.bot);
+    Measured measured;
+    Rate rate(loop, arguments.rate, arguments.seconds);
+    int begun = 0;
+    Samples sync;
+    Samples echo;
+    const auto ready = [&](LoadTable& table) {
+        rate.ready(table);
+        if (begun >= arguments.tables || ++begun < arguments.tables)
+            return;
+        sync.add(bare_sync(arguments.folder, syncs));
+        echo.add(bare_echo(message, echoes));
+        rate.begin();
+    };
+    std::vector<std::unique_ptr<LoadTable>> tables;
+    for (const LoadTable::Settings& each : settings)
+        tables.push_back(std::make_unique<LoadTable>(loop, each, measured, ready));
+    loop.run();
+    sync.add(bare_sync(arguments.folder, syncs));
+    echo.add(bare_echo(message, echoes));
+    fmt::print("a bare sync: {}\na bare echo: {}\n", sync.text(), echo.text());
+    fmt::print("{} tables, {} moves a second for {} s: {} acknowledged, {} refused, {} found no "
+               "table free\n",
+               arguments.tables, arguments.rate, arguments.seconds, measured.acknowledged.count(),
+               measured.refused, rate.late());
+    compare("acknowledged", measured.acknowledged, sync, echo);
+    compare("seen by the other", measured.seen, sync, echo);
+    fmt::print("seen after the acknowledgement: {}\n", measured.seen_after.text());
+    if (arguments.thinkers > 0)
+        fmt::print("meanwhile bots made {} moves at {} tables\n", thinkers.moves(),
+                   arguments.thinkers);
+}
+
+void sit_idle(const Arguments& arguments, const client::ServerAddress& server) {
+    const auto before = memory_of(arguments.process);
+    if (!before)
+        throw std::runtime_error("--pid is the number of the server's process");
+    client::EventLoop loop;
+    Crowd crowd(loop, server, arguments.idle);
+    std::function<void()> look = [&] {
+        if (crowd.complete() || crowd.lost() > 0)
+            loop.stop();
+        else
+            loop.after(std::chrono::milliseconds(100), [&] { look(); });
+    };
+    look();
+    loop.run();
+    if (crowd.lost() > 0)
+        throw std::runtime_error(
+            fmt::format("{} connections were lost: {}", crowd.lost(), crowd.why_lost()));
+    const long after = memory_of(arguments.process).value_or(0);
+    fmt::print("{} idle connections: {} kB before, {} kB with them, {:.1f} kB each\n",
+               arguments.idle, *before, after,
+               static_cast<double>(after - *before) / arguments.idle);
+}
+
+void run(const Arguments& arguments) {
+    const client::ServerAddress server = server_of(arguments);
+    raise_file_limit();
+    if (arguments.idle > 0)
+        sit_idle(arguments, server);
+    else
+        play(arguments, server);
+}
+
+} // namespace
+
+} // namespace quadrille::load
+
+int main(int count, char** values) {
+    using namespace quadrille::load;
+    CLI::App program("How a club on this machine bears load.", "club_load");
+    program.footer("Examples:\n"
+                   "  quadrille serve --data club --port 8090 --connections 12000 \\\n"
+                   "    --unlimited 127.0.0.0/8 &\n"
+                   "  club_load --server http://127.0.0.1:8090 --folder club\n"
+                   "  club_load --server http://127.0.0.1:8090 --folder club --thinkers 8\n"
+                   "  club_load --server http://127.0.0.1:8090 --pid $! --idle 10000");
+    Arguments arguments;
+    program.add_option("--server", arguments.server, "the club, on loopback");
+    program.add_option("--pid", arguments.process, "the server's process, for its memory");
+    program.add_option("--folder", arguments.folder, "on the file system of the club's data");
+    program.add_option("--tables", arguments.tables)->check(CLI::Range(1, 2000));
+    program.add_option("--rate", arguments.rate, "moves a second, at all tables together")
+        ->check(CLI::Range(1, 20'000));
+    program.add_option("--seconds", arguments.seconds)->check(CLI::Range(1, 120));
+    program.add_option("--idle", arguments.idle, "only connections that do nothing, so many")
+        ->check(CLI::Range(1, 20'000));
+    program.add_option("--thinkers", arguments.thinkers, "tables at which the club's bots think")
+        ->check(CLI::Range(0, 100));
+    program.add_option("--bot", arguments.bot, "which bots these are");
+    CLI11_PARSE(program, count, values);
+    try {
+        run(arguments);
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "club_load: {}\n", error.what());
+        return 2;
+    }
+    return 0;
+}

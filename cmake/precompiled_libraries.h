@@ -1,0 +1,7 @@
+// The same for rooms that use libraries.
+#include "precompiled.h"
+
+#include <fmt/format.h>
+
+#include <mutex>
+#include <thread>

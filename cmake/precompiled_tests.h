@@ -1,0 +1,6 @@
+// The same for tests.
+#include "precompiled.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>

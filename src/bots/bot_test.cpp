@@ -1,0 +1,90 @@
+/// What holds for the thoughts of every bot.
+
+#include "bots/bot.h"
+
+#include "bots/registry.h"
+#include "games/catalogue.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace quadrille {
+namespace {
+
+constexpr BotSetup setup{.seed = 1, .nodes = 300, .table_bytes = 1 << 18};
+
+/// Calls the test with every bot of every game, by game and text.
+template <class Test>
+void for_all_bots(Test&& test) {
+    for (const GameInfo& info : catalogue())
+        for (const BotInfo& bot : bots(info.name))
+            test(**start(info.name, {}), std::string(bot.name) + (bot.name == "level" ? ":7" : ""));
+}
+
+bool is_legal(const AnyGame& game, const std::string& move) {
+    const auto legal = game.legal_moves();
+    return std::ranges::find(legal, move) != legal.end();
+}
+
+TEST(Bots, HaveAMoveBeforeTheFirstStepAndAfterTheLast) {
+    for_all_bots([](const AnyGame& game, const std::string& text) {
+        const auto bot = *make_bot(game, text, setup);
+        const auto thought = bot->begin(*game.view(game.turn()));
+        EXPECT_TRUE(is_legal(game, thought->best_move())) << game.name() << ' ' << text;
+        while (!thought->step())
+            continue;
+        const std::string move = thought->best_move();
+        EXPECT_TRUE(is_legal(game, move)) << game.name() << ' ' << text;
+        const std::uint64_t nodes = thought->info().nodes;
+        EXPECT_TRUE(thought->step()) << "what is decided stays so";
+        EXPECT_EQ(thought->info().nodes, nodes) << game.name() << ' ' << text;
+        EXPECT_EQ(thought->best_move(), move) << game.name() << ' ' << text;
+    });
+}
+
+TEST(Bots, ThoughtsOutliveBotsViewsAndGames) {
+    for_all_bots([](const AnyGame& game, const std::string& text) {
+        std::unique_ptr<Thought> thought;
+        std::unique_ptr<Thought> helper;
+        {
+            const auto played = game.clone();
+            const auto bot = *make_bot(*played, text, setup);
+            thought = bot->begin(*played->view(played->turn()));
+            helper = thought->helper();
+        }
+        while (!thought->step())
+            continue;
+        EXPECT_TRUE(is_legal(game, thought->best_move())) << game.name() << ' ' << text;
+        thought.reset();
+        if (helper) {
+            helper->step();
+            EXPECT_TRUE(is_legal(game, helper->best_move())) << game.name() << ' ' << text;
+        }
+    });
+}
+
+TEST(Bots, TwoThoughtsAtOnceDoNoHarm) {
+    for_all_bots([](const AnyGame& start, const std::string& text) {
+        const auto game = start.clone();
+        const auto bot = *make_bot(*game, text, setup);
+        for (int ply = 0; ply < 4; ++ply) {
+            const auto view = game->view(game->turn());
+            const auto first = bot->begin(*view);
+            const auto second = bot->begin(*view);
+            for (bool decided = false; !decided;) {
+                const bool first_decided = first->step();
+                decided = second->step() && first_decided;
+            }
+            EXPECT_TRUE(is_legal(*game, second->best_move())) << game->name() << ' ' << text;
+            ASSERT_TRUE(game->play(game->turn(), first->best_move()))
+                << game->name() << ' ' << text;
+        }
+    });
+}
+
+} // namespace
+} // namespace quadrille

@@ -1,0 +1,24 @@
+#pragma once
+
+/// The thought of a bot that decides as soon as it sees the position.
+
+#include "bots/bot.h"
+
+#include <string>
+#include <utility>
+
+namespace quadrille {
+
+class DecidedThought final : public Thought {
+  public:
+    explicit DecidedThought(std::string move) : move_(std::move(move)) {}
+
+    bool step() override { return true; }
+
+    std::string best_move() override { return move_; }
+
+  private:
+    std::string move_;
+};
+
+} // namespace quadrille

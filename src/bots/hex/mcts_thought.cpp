@@ -1,0 +1,324 @@
+#include "bots/hex/mcts_thought.h"
+
+#include "base/hash.h"
+#include "bots/hex/openings.h"
+
+#include <algorithm>
+#include <cassert>
+#include <span>
+#include <utility>
+
+namespace quadrille::hex {
+
+namespace {
+
+/// How a slice is divided between playouts and proof search.
+struct SliceShares {
+    /// The playouts of a slice, which with what is proven beside them takes about a millisecond.
+    std::uint64_t playouts = 0;
+    /// Playouts for each position of the proof search.
+    std::uint64_t playouts_a_proof = 1;
+    /// The positions of a slice that is all for the proof search.
+    std::uint64_t proofs = 1;
+};
+
+/// A position takes the proof search as long as five playouts on small boards, twenty on 11x11,
+/// sixty on the largest. Where boards are small enough to be solved it gets nearly all the time, on
+/// large ones a tenth: more of it won no more games.
+constexpr SliceShares slice_shares(int size) {
+    const auto playouts = static_cast<std::uint64_t>(12'000 / (size * size));
+    if (size <= 6)
+        return {.playouts = 50, .playouts_a_proof = 1, .proofs = 50};
+    if (size <= 8)
+        return {.playouts = playouts / 2, .playouts_a_proof = 6, .proofs = 50};
+    if (size <= 11)
+        return {.playouts = playouts, .playouts_a_proof = 200, .proofs = 10};
+    return {.playouts = playouts, .playouts_a_proof = 500, .proofs = 2};
+}
+
+SearchLine line_of(const RootMove& move) {
+    SearchLine line{.win_permille = 500, .plies_to_end = {}, .moves = {}};
+    if (move.proven != search::ProvenResult::unknown) {
+        line.win_permille = move.proven == search::ProvenResult::won ? 1000 : 0;
+        if (move.node->proven == search::ProvenResult::won &&
+            move.tree->children(*move.node).empty())
+            line.plies_to_end = 1;
+    } else if (move.visits > 0) {
+        line.win_permille = std::clamp(static_cast<int>(1000 * move.wins / move.visits), 1, 999);
+    }
+    // As far as somebody has looked more than once or twice.
+    constexpr std::uint32_t known_well = 10;
+    const search::TreeNode* end = move.node;
+    for (;;) {
+        line.moves.push_back(Hex::write_move(Move::stone(cell_of_spot(end->move))));
+        const auto next =
+            std::ranges::max_element(move.tree->children(*end), {},
+                                     [](const search::TreeNode& n) { return n.visits.load(); });
+        if (next == move.tree->children(*end).end() || next->visits < known_well)
+            return line;
+        end = &*next;
+    }
+}
+
+} // namespace
+
+MctsThought::MctsThought(const MctsParameters& parameters, std::uint64_t nodes,
+                         const BotSetup& setup, std::shared_ptr<const AnyView> view,
+                         std::shared_ptr<KeptByThread<MctsMemory>> kept, std::size_t thread)
+    : parameters_(parameters), nodes_(nodes), setup_(setup), view_(std::move(view)),
+      kept_(std::move(kept)), thread_(thread) {
+    assert(view_->as<Hex>() != nullptr);
+}
+
+MctsThought::~MctsThought() {
+    kept_->put(thread_, std::move(memory_));
+}
+
+void MctsThought::start() {
+    if (memory_)
+        return;
+    memory_ = kept_->take(thread_);
+    if (!memory_)
+        memory_ = std::make_unique<MctsMemory>(position().size());
+    start_tree();
+    if (parameters_.proofs)
+        start_proof();
+    ready_ = ready_move();
+}
+
+std::optional<SearchLine> MctsThought::ready_move() const {
+    const std::vector<Move>& moves = view().moves_played();
+    if (position().swap_rule() == SwapRule::on && moves.empty()) {
+        Random random(scramble(setup_.seed ^ position().hash()));
+        const Move opening = Move::stone(fair_opening(position().size(), random));
+        return SearchLine{
+            .win_permille = 500, .plies_to_end = {}, .moves = {Hex::write_move(opening)}};
+    }
+    if (parameters_.proofs && position().can_swap() &&
+        opening_wins(position().size(), moves.front().cell) == true)
+        return SearchLine{
+            .win_permille = 1000, .plies_to_end = {}, .moves = {Hex::write_move(Move::swap())}};
+    return std::nullopt;
+}
+
+void MctsThought::publish() {
+    published_->publish(memory_->tree);
+}
+
+std::shared_ptr<MctsTree> MctsThought::kept_tree() const {
+    const std::vector<Move>& earlier = memory_->moves;
+    const std::vector<Move>& moves = view().moves_played();
+    if (!parameters_.keep_tree || !memory_->tree || earlier.size() > moves.size() ||
+        !std::equal(earlier.begin(), earlier.end(), moves.begin()))
+        return nullptr;
+    std::vector<std::uint16_t> since;
+    Position there = *memory_->position;
+    for (const Move move : std::span(moves).subspan(earlier.size())) {
+        if (move.is_swap())
+            return nullptr;
+        there.play(move);
+        since.push_back(spot_of_cell(move.cell));
+    }
+    if (there != position())
+        return nullptr;
+    std::shared_ptr<MctsTree> kept = memory_->tree->beyond(since);
+    // A move may be known to lose without anybody having looked at the answers.
+    return kept && kept->children(kept->root()).empty() ? nullptr : kept;
+}
+
+void MctsThought::start_tree() {
+    memory_->tree = kept_tree();
+    if (!memory_->tree) {
+        const std::size_t bytes = setup_.table_bytes - prover_bytes();
+        const std::size_t room = std::max<std::size_t>(bytes / sizeof(search::TreeNode),
+                                                       2 * largest_size * largest_size);
+        memory_->tree = std::make_shared<MctsTree>(parameters_.tree, room);
+    }
+    memory_->position = position();
+    memory_->moves = view().moves_played();
+    game_.emplace(view(), parameters_.playouts, parameters_.knowledge,
+                  scramble(setup_.seed ^ position().hash()), memory_->must_play_finder);
+    publish();
+}
+
+std::size_t MctsThought::prover_bytes() const {
+    return parameters_.proofs ? setup_.table_bytes / 4 : 0;
+}
+
+void MctsThought::start_proof() {
+    if (!memory_->prover)
+        memory_->prover.emplace(position().size(), prover_bytes());
+    memory_->prover->begin(position());
+}
+
+void MctsThought::thin() {
+    // Takes about a millisecond.
+    constexpr std::size_t nodes_a_slice = 30'000;
+    if (!thinning_)
+        thinning_.emplace(memory_->tree);
+    if (auto thinned = thinning_->go_on(nodes_a_slice)) {
+        memory_->tree = std::move(thinned);
+        thinning_.reset();
+        publish();
+    }
+}
+
+void MctsThought::simulate(std::uint64_t count) {
+    if (memory_->tree->full())
+        return thin();
+    for (; count > 0 && !memory_->tree->decided(); --count) {
+        memory_->tree->simulate(*game_);
+        ++playouts_;
+    }
+}
+
+void MctsThought::prove() {
+    if (!memory_->prover || proven_)
+        return;
+    const SliceShares share = slice_shares(position().size());
+    const std::uint64_t due = playouts_ / share.playouts_a_proof;
+    const std::uint64_t done = memory_->prover->nodes();
+    // Playouts have nothing to add to a proof; how to play a lost position is still the question.
+    const std::uint64_t count =
+        proof() || memory_->tree->decided() ? share.proofs : due - std::min(due, done);
+    if (count > 0)
+        proven_ = memory_->prover->think(std::min(count, left()));
+}
+
+std::uint64_t MctsThought::spent() const {
+    return playouts_ + (memory_->prover ? memory_->prover->nodes() : 0);
+}
+
+bool MctsThought::settled() const {
+    if (ready_ || proven_)
+        return true;
+    const auto is_decided = [](const auto& tree) { return tree->decided(); };
+    return std::ranges::any_of(trees(), is_decided) && (!memory_->prover || wins() == true);
+}
+
+bool MctsThought::step() {
+    start();
+    if (left() == 0 || settled())
+        return true;
+    if (!proof())
+        simulate(std::min(slice_shares(position().size()).playouts, left()));
+    prove();
+    return left() == 0 || settled();
+}
+
+std::string MctsThought::best_move() {
+    start();
+    if (playouts_ == 0 && !settled())
+        simulate(1);
+    if (ready_)
+        return ready_->moves.front();
+    if (wants_swap())
+        return Hex::write_move(Move::swap());
+    const auto proven = proof();
+    return Hex::write_move(proven ? proven->move
+                                  : Move::stone(cell_of_spot(ranked().front().node->move)));
+}
+
+std::optional<Proof> MctsThought::proof() const {
+    return memory_->prover ? memory_->prover->proof() : std::nullopt;
+}
+
+bool MctsThought::wants_swap() const {
+    return position().can_swap() && win_permille() < 500;
+}
+
+std::optional<bool> MctsThought::wins() const {
+    if (const auto proven = proof())
+        return proven->win;
+    if (parameters_.proofs && position().can_swap())
+        if (const auto opening =
+                opening_wins(position().size(), view().moves_played().front().cell))
+            return !*opening;
+    for (const auto& tree : trees())
+        if (const search::ProvenResult proven = tree->root().proven;
+            proven != search::ProvenResult::unknown)
+            return proven == search::ProvenResult::lost;
+    return std::nullopt;
+}
+
+int MctsThought::win_permille() const {
+    if (const auto certain = wins())
+        return *certain ? 1000 : 0;
+    // Those of the side that moved last.
+    std::uint64_t wins = 0;
+    std::uint64_t visits = 0;
+    for (const auto& tree : trees()) {
+        wins += tree->root().wins;
+        visits += tree->root().visits;
+    }
+    return visits > 0 ? static_cast<int>(1000 * (visits - std::min(wins, visits)) / visits) : 500;
+}
+
+std::vector<std::shared_ptr<const MctsTree>> MctsThought::trees() const {
+    std::vector<std::shared_ptr<const MctsTree>> all{memory_->tree};
+    for (const auto& helper : helpers_)
+        if (auto tree = helper->latest())
+            all.push_back(std::move(tree));
+    return all;
+}
+
+std::vector<SearchLine> MctsThought::lines() const {
+    std::vector<SearchLine> lines;
+    const auto proven = proof();
+    if (proven)
+        lines.push_back({.win_permille = proven->win ? 1000 : 0,
+                         .plies_to_end = {},
+                         .moves = {Hex::write_move(proven->move)}});
+    for (const RootMove& move : ranked()) {
+        // Moves that lose, or are no better than others, are of interest where all lose.
+        if (!lines.empty() &&
+            (move.visits == 0 || (move.proven == search::ProvenResult::lost && wins() != false)))
+            continue;
+        SearchLine line = line_of(move);
+        if (proven && !proven->win)
+            line.win_permille = 0;
+        if (!proven || line.moves.front() != lines.front().moves.front())
+            lines.push_back(std::move(line));
+        else
+            lines.front().moves = std::move(line.moves);
+    }
+    return lines;
+}
+
+SearchInfo MctsThought::info() const {
+    if (!memory_)
+        return {};
+    SearchInfo info{.depth = 0, .nodes = spent(), .lines = {}};
+    if (ready_) {
+        info.lines.push_back(*ready_);
+        return info;
+    }
+    if (setup_.lines == 0)
+        return info;
+    info.lines = lines();
+    if (position().can_swap() && !info.lines.empty()) {
+        const SearchLine swap{.win_permille = 1000 - win_permille(),
+                              .plies_to_end = {},
+                              .moves = {Hex::write_move(Move::swap())}};
+        info.lines.insert(wants_swap() ? info.lines.begin() : info.lines.end(), swap);
+    }
+    const auto most = static_cast<std::size_t>(setup_.lines);
+    info.lines.resize(std::min(most, info.lines.size()));
+    return info;
+}
+
+std::unique_ptr<Thought> MctsThought::helper() {
+    const std::size_t thread = helpers_.size() + 1;
+    // One proof search is enough, and only the leader is asked for lines.
+    MctsParameters parameters = parameters_;
+    parameters.proofs = false;
+    BotSetup setup = setup_;
+    setup.seed = scramble(setup_.seed + thread);
+    setup.lines = 0;
+    auto helper =
+        std::make_unique<MctsThought>(parameters, BotSetup::unlimited, setup, view_, kept_, thread);
+    helpers_.push_back(helper->published_);
+    return helper;
+}
+
+} // namespace quadrille::hex

@@ -1,0 +1,130 @@
+#include "cli/commands.h"
+
+#include "base/text.h"
+#include "cli/club_folder.h"
+#include "cli/command_line.h"
+#include "cli/failure.h"
+#include "cli/output.h"
+#include "server/hall/randomness.h"
+#include "server/people/owner_link.h"
+#include "store/sqlite_care.h"
+#include "store/sqlite_store.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+
+namespace quadrille::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Arguments {
+    std::string what;
+    std::optional<std::string> file;
+    std::string data;
+    std::string public_url;
+    bool replace = false;
+};
+
+store::Time system_time() {
+    return std::chrono::duration_cast<store::Time>(
+        std::chrono::system_clock::now().time_since_epoch());
+}
+
+/// The file that the command needs.
+fs::path file_of(const Arguments& arguments) {
+    if (!arguments.file)
+        throw Failure(fmt::format("name a file: quadrille club {} FILE", arguments.what));
+    return *arguments.file;
+}
+
+store::Present present_of(const Arguments& arguments) {
+    return arguments.replace ? store::Present::replaced : store::Present::kept;
+}
+
+void make_owner_link(const Arguments& arguments) {
+    if (arguments.file || arguments.replace)
+        throw Failure("owner-link takes --data and --public-url, and nothing else");
+    const auto store = required(store::SqliteStore::open({.folder = club_folder(arguments.data),
+                                                          .role = store::Role::helper,
+                                                          .settling = store::Settling::by_hand}));
+    const std::string address =
+        arguments.public_url.empty()
+            ? store->value(server::club_address).value_or("http://localhost:8080")
+            : arguments.public_url;
+    server::SystemRandomness randomness;
+    server::OwnerLink link = server::new_owner_link(randomness, system_time());
+    store::Outcome kept = std::unexpected(store::NotKept{.text = "too much is waiting"});
+    if (store->write(std::move(link.batch), [&kept](const auto& outcome) { kept = outcome; }))
+        store->settle();
+    if (!kept)
+        throw Failure("the link could not be kept: " + kept.error().text);
+    write_line(server::owner_link_text(address, link.secret));
+}
+
+void back_up(const Arguments& arguments) {
+    const fs::path file = file_of(arguments);
+    const fs::path folder = club_folder(arguments.data);
+    required(store::back_up_club(folder, file, present_of(arguments)));
+    write_line(fmt::format("the club in {} is copied to {} ({:.1f} MB)", folder.string(),
+                           file.string(), static_cast<double>(fs::file_size(file)) / 1e6));
+}
+
+void restore(const Arguments& arguments) {
+    const fs::path file = file_of(arguments);
+    const fs::path folder = club_folder(arguments.data);
+    const fs::path aside = required(store::restore_club(file, folder, present_of(arguments)));
+    write_line(fmt::format("the club of {} is in {}", file.string(), folder.string()));
+    if (!aside.empty())
+        write_line("the one that was there is now " + aside.string());
+}
+
+void run(const Arguments& arguments) {
+    if (!arguments.public_url.empty() && arguments.what != "owner-link")
+        throw Failure("--public-url is for owner-link");
+    if (arguments.what == "owner-link")
+        make_owner_link(arguments);
+    else if (arguments.what == "backup")
+        back_up(arguments);
+    else if (arguments.what == "restore")
+        restore(arguments);
+    else
+        throw Failure("club can do owner-link, backup and restore, not " +
+                      quadrille::quoted(arguments.what));
+}
+
+} // namespace
+
+void add_club_command(CommandLine& program) {
+    Subcommand* command = program.add_subcommand("club", "care for the data of a club");
+    command->footer(
+        "owner-link     prints a link; whoever opens it first is an owner. Older links are void.\n"
+        "backup FILE    copies the club into one file. The server may be running.\n"
+        "restore FILE   makes such a copy the club of the folder. No server may be running.\n"
+        "docs/hosting.md says more.\n"
+        "Examples:\n"
+        "  quadrille club owner-link --data club\n"
+        "  quadrille club backup monday.sqlite --data club\n"
+        "  quadrille club restore monday.sqlite --data club --replace");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("WHAT", arguments->what, "owner-link, backup or restore")->required();
+    command->add_option("FILE", arguments->file, "of backup and restore: the copy");
+    command
+        ->add_option("--data", arguments->data,
+                     "the club's folder, by default in the user's data folder")
+        ->type_name("DIR");
+    command
+        ->add_option("--public-url", arguments->public_url,
+                     "of owner-link: how the club is reached, if not as the server last said")
+        ->type_name("URL");
+    command->add_flag("--replace", arguments->replace,
+                      "backup: also a file that is there; restore: also a club, which is kept "
+                      "beside the new one");
+    command->callback([arguments] { run(*arguments); });
+}
+
+} // namespace quadrille::cli

@@ -1,0 +1,121 @@
+#include "client/connecting.h"
+
+#include <boost/asio/steady_timer.hpp>
+
+#include <tuple>
+#include <utility>
+
+namespace quadrille::client {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+struct Deadline::Watch {
+    Watch(Transport& watched, std::chrono::milliseconds time)
+        : transport(&watched), timer(watched.get_executor(), time) {}
+
+    /// Null when nobody needs the deadline any more.
+    Transport* transport;
+    asio::steady_timer timer;
+    bool expired = false;
+};
+
+Deadline::Deadline(Transport& transport, std::chrono::milliseconds time)
+    : watch_(std::make_shared<Watch>(transport, time)) {
+    watch_->timer.async_wait([watch = watch_](const ErrorCode& error) {
+        if (error || watch->transport == nullptr)
+            return;
+        watch->expired = true;
+        ErrorCode failure;
+        watch->transport->next_layer().close(failure);
+    });
+}
+
+Deadline::~Deadline() {
+    watch_->transport = nullptr;
+    watch_->timer.cancel();
+}
+
+ErrorCode Deadline::reason(ErrorCode error) const {
+    return watch_->expired ? ErrorCode(asio::error::timed_out) : error;
+}
+
+namespace {
+
+asio::ssl::context client_tls() {
+    asio::ssl::context context(asio::ssl::context::tls_client);
+    context.set_default_verify_paths();
+    context.set_verify_mode(asio::ssl::verify_peer);
+    return context;
+}
+
+/// Takes the first of these places that can be reached.
+asio::awaitable<ErrorCode> connect_to_one(tcp::socket& socket,
+                                          const tcp::resolver::results_type& places,
+                                          const std::string& source) {
+    ErrorCode error = asio::error::host_not_found;
+    for (const auto& place : places) {
+        const tcp::endpoint to = place.endpoint();
+        if (!source.empty()) {
+            const auto from = asio::ip::make_address(source, error);
+            if (error || from.is_v4() != to.address().is_v4())
+                continue;
+            socket.open(to.protocol(), error);
+            if (!error)
+                socket.bind(tcp::endpoint(from, 0), error);
+            if (error)
+                co_return error;
+        }
+        std::tie(error) = co_await socket.async_connect(to, as_value);
+        if (!error) {
+            // Messages are written whole: nothing is gained by waiting for more.
+            socket.set_option(tcp::no_delay(true), error);
+            co_return ErrorCode{};
+        }
+        ErrorCode failure;
+        socket.close(failure);
+    }
+    co_return error;
+}
+
+/// What TLS has to know about the one we talk to.
+ErrorCode expect_host(Transport& transport, const std::string& host) {
+    if (SSL_set_tlsext_host_name(transport.tls(), host.c_str()) != 1)
+        return asio::error::no_memory;
+    if (SSL_set1_host(transport.tls(), host.c_str()) != 1)
+        return asio::error::no_memory;
+    return {};
+}
+
+} // namespace
+
+Transport new_transport(const asio::any_io_executor& executor, const ServerAddress& server) {
+    // Must outlive every connection that was made with it.
+    static asio::ssl::context tls = client_tls();
+    return server.secure ? Transport(tcp::socket(executor), tls) : Transport(tcp::socket(executor));
+}
+
+asio::awaitable<ErrorCode> reach(Transport& transport, const ServerAddress& server,
+                                 const std::string& source, const Deadline& deadline) {
+    tcp::resolver resolver(transport.get_executor());
+    const auto [unknown, places] =
+        co_await resolver.async_resolve(server.host, server.port, as_value);
+    if (const ErrorCode error = deadline.reason(unknown))
+        co_return error;
+    if (const ErrorCode error = co_await connect_to_one(transport.next_layer(), places, source))
+        co_return deadline.reason(error);
+    if (!transport.secure())
+        co_return ErrorCode{};
+    if (const ErrorCode error = expect_host(transport, server.host))
+        co_return error;
+    const auto [error] =
+        co_await transport.async_handshake(asio::ssl::stream_base::client, as_value);
+    co_return deadline.reason(error);
+}
+
+Failure no_connection(const ServerAddress& server, const ErrorCode& error) {
+    return {.word = "unreachable",
+            .text = "cannot reach " + server.text() + ": " + error.message()};
+}
+
+} // namespace quadrille::client

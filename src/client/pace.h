@@ -1,0 +1,34 @@
+#pragma once
+
+/// Keeps a client below the club's limit of messages (docs/api.md), so that a fast program is
+/// slowed down here instead of being cut off there.
+
+#include <algorithm>
+#include <chrono>
+
+namespace quadrille::client {
+
+class Pace {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    /// How long the next message has to wait; zero: it may go, and is counted.
+    Clock::duration take(Clock::time_point now) {
+        const Clock::time_point earliest = now - burst * interval;
+        next_ = std::max(next_, earliest);
+        if (next_ > now)
+            return next_ - now;
+        next_ += interval;
+        return {};
+    }
+
+  private:
+    /// A little less than the club allows: 100 at once, then one in 50 ms.
+    static constexpr int burst = 80;
+    static constexpr std::chrono::milliseconds interval{55};
+
+    /// When the allowance would be used up to the last message.
+    Clock::time_point next_{};
+};
+
+} // namespace quadrille::client

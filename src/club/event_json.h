@@ -1,0 +1,24 @@
+#pragma once
+
+/// Events as the store keeps them: one line of JSON, complete and private. What is written reads
+/// back equal.
+
+#include "base/json.h"
+#include "base/problem.h"
+#include "club/events.h"
+
+#include <expected>
+#include <string_view>
+
+namespace quadrille::club {
+
+json::Value json_of(const Event& event);
+
+/// The problem says what is missing or wrong. That the event fits its table is not checked.
+std::expected<Event, Problem> read_event(std::string_view text);
+
+/// The event without what a person is known by, for those who want their data deleted: their name
+/// becomes `name`, what they said becomes empty. The number of the person and the moves stay.
+Event forget_person(Event event, PersonId person, std::string_view name);
+
+} // namespace quadrille::club

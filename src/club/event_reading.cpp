@@ -1,0 +1,187 @@
+/// Events from their JSON.
+
+#include "club/event_json.h"
+#include "club/json_fields.h"
+
+#include <utility>
+
+namespace quadrille::club {
+
+namespace {
+
+using json::Value;
+
+void read(const Value* value, Player& player, Fields& outer) {
+    if (value == nullptr)
+        return;
+    Fields fields(*value);
+    player = {.person = fields.number<PersonId>("person"),
+              .name = fields.text("name"),
+              .guest = fields.truth("guest"),
+              .program = fields.truth("program"),
+              .rating = {}};
+    if (fields.has("rating"))
+        player.rating = fields.number<int>("rating");
+    if (fields.problem())
+        outer.wrong("player", "complete: " + fields.problem()->text);
+}
+
+void read(const Value* value, Terms& terms, Fields& outer) {
+    if (value == nullptr)
+        return;
+    Fields fields(*value);
+    terms.game = fields.text("game");
+    const auto clock = Clock::read(fields.text("clock"));
+    if (clock) {
+        terms.clock = *clock;
+    } else {
+        fields.wrong("clock", clock.error().text);
+    }
+    if (const Value* options = fields.member("options")) {
+        if (auto choices = Choices::from_json(*options)) {
+            terms.options = std::move(*choices);
+        } else {
+            fields.wrong("options", choices.error().text);
+        }
+    }
+    terms.rated = fields.truth("rated");
+    terms.listed = fields.truth("listed");
+    terms.sides = fields.word("sides", sides_named);
+    terms.level = fields.text("level");
+    if (fields.problem())
+        outer.wrong("terms", "complete: " + fields.problem()->text);
+}
+
+void read(Fields& fields, Opened& event) {
+    read(fields.member("terms"), event.terms, fields);
+    read(fields.member("host"), event.host, fields);
+    event.seat = fields.number<Seat>("seat");
+    fields.bytes("seed", event.seed);
+}
+
+void read(Fields& fields, Seated& event) {
+    event.seat = fields.number<Seat>("seat");
+    read(fields.member("player"), event.player, fields);
+}
+
+void read(Fields& fields, BotSeated& event) {
+    event = {.seat = fields.number<Seat>("seat"), .bot = fields.text("bot")};
+}
+
+void read(Fields& fields, Left& event) {
+    event = {.seat = fields.number<Seat>("seat"), .why = fields.word("why", left_named)};
+}
+
+void read(Fields& fields, Reseated& event) {
+    event.seats = fields.numbers("seats");
+}
+
+void read(Fields& fields, Committed& event) {
+    fields.bytes("commitment", event.commitment);
+    fields.bytes("secret", event.secret);
+}
+
+void read(Fields& fields, NumberAdded& event) {
+    event.seat = fields.number<Seat>("seat");
+    fields.bytes("number_added", event.number);
+    event.from_secret = fields.truth("from_secret");
+}
+
+void read(Fields& fields, Started& event) {
+    event.game = fields.number<int>("game");
+    if (fields.has("deal"))
+        event.deal = fields.text("deal");
+}
+
+void read(Fields& fields, Moved& event) {
+    event = {.seat = fields.number<Seat>("seat"),
+             .move = fields.text("move"),
+             .taken = fields.milliseconds("taken"),
+             .charged = fields.milliseconds("charged"),
+             .lag = fields.milliseconds("lag")};
+}
+
+void read(Fields& fields, Offered& event) {
+    event = {.seat = fields.number<Seat>("seat"), .offer = fields.word("offer", offer_named)};
+}
+
+void read(Fields& fields, Answered& event) {
+    event = {.seat = fields.number<Seat>("seat"),
+             .offer = fields.word("offer", offer_named),
+             .accepted = fields.truth("accepted")};
+}
+
+void read(Fields& fields, TakenBack& event) {
+    event.moves = fields.number<int>("moves");
+}
+
+void read(Fields& /*fields*/, RematchAgreed& /*event*/) {}
+
+void read(Fields& fields, Said& event) {
+    event = {.seat = fields.number<Seat>("seat"), .text = fields.text("text")};
+}
+
+void read(Fields& fields, Claimed& event) {
+    event = {.seat = fields.number<Seat>("seat"), .choice = fields.word("choice", claim_named)};
+}
+
+void read(Fields& fields, Departed& event) {
+    event = {.seat = fields.number<Seat>("seat"), .why = fields.word("why", departed_named)};
+}
+
+void read(Fields& fields, Resumed& event) {
+    event.since = fields.milliseconds("since");
+}
+
+void read(Fields& fields, Ended& event) {
+    const auto kind_named = [](std::string_view text) -> std::optional<Outcome::Kind> {
+        if (text == "win")
+            return Outcome::Kind::win;
+        if (text == "loss")
+            return Outcome::Kind::loss;
+        return text == "draw" ? std::optional(Outcome::Kind::draw) : std::nullopt;
+    };
+    event.outcome = {.kind = fields.word("outcome", kind_named),
+                     .seat = fields.number<Seat>("seat"),
+                     .ending = fields.word("reason", ending_named)};
+}
+
+void read(Fields& fields, Closed& event) {
+    event.why = fields.word("why", closed_named);
+}
+
+template <class SeatAlone>
+void read(Fields& fields, SeatAlone& event) {
+    event.seat = fields.number<Seat>("seat");
+}
+
+/// Makes the alternative at that place and reads it.
+template <std::size_t... Places>
+EventBody read_body(std::size_t place, Fields& fields, std::index_sequence<Places...> /*all*/) {
+    EventBody body;
+    ((place == Places ? read(fields, body.emplace<Places>()) : void()), ...);
+    return body;
+}
+
+} // namespace
+
+std::expected<Event, Problem> read_event(std::string_view text) {
+    const auto value = json::read(text);
+    if (!value)
+        return std::unexpected(value.error());
+    if (value->object() == nullptr)
+        return problem("an event is a JSON object");
+    Fields fields(*value);
+    Event event{.number = fields.number<int>("number"),
+                .time = fields.milliseconds("time"),
+                .by = fields.has("by") ? fields.number<PersonId>("by") : 0,
+                .body = {}};
+    const std::size_t place = fields.word("event", event_named);
+    event.body =
+        read_body(place, fields, std::make_index_sequence<std::variant_size_v<EventBody>>());
+    if (fields.problem())
+        return std::unexpected(*fields.problem());
+    return event;
+}
+
+} // namespace quadrille::club

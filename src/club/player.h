@@ -1,0 +1,67 @@
+#pragma once
+
+/// Who sits at a table, and on what terms they play.
+
+#include "club/clock.h"
+#include "club/identity.h"
+#include "games/options.h"
+#include "games/outcome.h"
+
+#include <optional>
+#include <string>
+
+namespace quadrille::club {
+
+/// A person as the table knows them: as they were when they sat down.
+struct Player {
+    PersonId person = 0;
+    std::string name;
+    /// Has no account; cannot sit at a rated table.
+    bool guest = false;
+    /// A program that plays by an API token: shown as a bot everywhere.
+    bool program = false;
+    /// Rounded, for this game and kind of clock.
+    std::optional<int> rating;
+
+    friend bool operator==(const Player&, const Player&) = default;
+};
+
+/// Who has a seat: a person, a bot of the server, or nobody yet.
+struct Occupant {
+    /// The person 0 unless a person sits here.
+    Player player;
+    /// "level:5"; empty unless a bot sits here.
+    std::string bot;
+
+    bool is_person() const { return player.person != 0; }
+
+    bool is_bot() const { return !bot.empty(); }
+
+    bool open() const { return !is_person() && !is_bot(); }
+
+    /// The person's name or the bot's; empty for an open seat.
+    const std::string& name() const { return is_person() ? player.name : bot; }
+
+    friend bool operator==(const Occupant&, const Occupant&) = default;
+};
+
+/// `random`: when the last seat is taken, seats are drawn by lot. Not in games with cards: there
+/// the cards are the lot, and a server that drew seats could choose who gets which.
+enum class Sides { chosen, random };
+
+/// What is agreed on when a table opens.
+struct Terms {
+    std::string game;
+    Choices options;
+    Clock clock;
+    bool rated = false;
+    /// Shown in the lobby. Otherwise only those find it who have its link.
+    bool listed = true;
+    Sides sides = Sides::random;
+    /// The bot that takes the seat of somebody who is gone.
+    std::string level = "level:5";
+
+    friend bool operator==(const Terms&, const Terms&) = default;
+};
+
+} // namespace quadrille::club

@@ -1,0 +1,45 @@
+#pragma once
+
+/// Ratings by Glicko-2 (M. Glickman, "Example of the Glicko-2 system"), one game at a time: each
+/// game is a rating period of its own, and the deviation grows with the time since the last one.
+
+#include "club/identity.h"
+
+#include <optional>
+#include <span>
+
+namespace quadrille::club {
+
+struct Rating {
+    double rating = 1500;
+    double deviation = 350;
+    double volatility = 0.06;
+    /// The last rated game; nothing before the first.
+    std::optional<Time> changed = {};
+
+    /// So uncertain that it is shown with a question mark.
+    bool provisional() const { return deviation > 110; }
+
+    friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+/// A result against one opponent.
+struct Comparison {
+    Rating opponent;
+    /// 1 won, 0.5 drawn, 0 lost.
+    double score = 0;
+    /// How much it counts: 1 in a game for two.
+    double weight = 1;
+};
+
+/// The rating after a game (or several at once, as in the paper). Opponents' ratings are those
+/// before it. The deviation first grows with the time since `changed`.
+Rating rated(const Rating& before, std::span<const Comparison> comparisons, Time now);
+
+/// The rating as it is after a time without games: the same, less certain.
+Rating aged(const Rating& rating, Time now);
+
+/// The expected score, from 0 to 1.
+double expected_score(const Rating& own, const Rating& opponent);
+
+} // namespace quadrille::club

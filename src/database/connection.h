@@ -1,0 +1,119 @@
+#pragma once
+
+/// A connection to a SQLite database: durable (write-ahead log, synced at every commit), with
+/// foreign keys, waiting politely for others, its statements prepared once. Used by one thread at a
+/// time. Failures are SQLite::Exception; failure.h sorts them.
+
+#include "database/values.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace quadrille::database {
+
+struct ConnectionSettings {
+    std::filesystem::path file{};
+    /// For reading only; the file must exist.
+    bool read_only = false;
+    /// How long to wait for a lock that another connection holds.
+    std::chrono::milliseconds patience{10'000};
+    /// The file system below; empty: the real one.
+    std::string vfs{};
+};
+
+class Connection;
+
+/// A statement with its values, and the row it stands on. Goes back to its connection at the end.
+class Query {
+  public:
+    Query(const Query&) = delete;
+    Query& operator=(const Query&) = delete;
+    Query(Query&& other) noexcept = default;
+    Query& operator=(Query&& other) = delete;
+    ~Query();
+
+    /// Moves to the next row, first to the first one; false: there are no more.
+    bool next() { return statement_->executeStep(); }
+
+    /// A column of the row, counted from 0.
+    template <typename Value>
+    Value get(int column) const {
+        return ColumnReader<Value>::read(statement_->getColumn(column));
+    }
+
+  private:
+    friend class Connection;
+
+    Query(Connection& connection, std::unique_ptr<SQLite::Statement> statement)
+        : connection_(&connection), statement_(std::move(statement)) {}
+
+    Connection* connection_;
+    std::unique_ptr<SQLite::Statement> statement_;
+};
+
+class Connection {
+  public:
+    /// Opens the file, and makes an empty database if there is none.
+    explicit Connection(const ConnectionSettings& settings);
+
+    /// Runs statements that have neither values nor rows.
+    void run(const std::string& statements) { database_.exec(statements); }
+
+    /// A statement with `?` for values, to be stepped through.
+    template <typename... Values>
+    Query query(std::string_view sql, const Values&... values) {
+        Query query(*this, take(sql));
+        int index = 0;
+        (bind(*query.statement_, ++index, values), ...);
+        return query;
+    }
+
+    /// Runs a statement to its end and gives the number of rows it changed.
+    template <typename... Values>
+    int change(std::string_view sql, const Values&... values) {
+        Query query = this->query(sql, values...);
+        while (query.next())
+            ;
+        return database_.getChanges();
+    }
+
+    /// The first column of the first row; nothing if there is no row.
+    template <typename Value, typename... Values>
+    std::optional<Value> value(std::string_view sql, const Values&... values) {
+        Query query = this->query(sql, values...);
+        if (!query.next())
+            return {};
+        return query.get<Value>(0);
+    }
+
+    /// Ends a transaction without its changes, if one has begun and was not ended by a failure.
+    void roll_back();
+
+    SQLite::Database& handle() { return database_; }
+
+  private:
+    friend class Query;
+
+    struct TextHash : std::hash<std::string_view> {
+        using is_transparent = void;
+    };
+
+    std::unique_ptr<SQLite::Statement> take(std::string_view sql);
+    void give_back(std::unique_ptr<SQLite::Statement> statement) noexcept;
+
+    SQLite::Database database_;
+    // Statements that nobody uses at the moment, by their text.
+    std::unordered_map<std::string, std::vector<std::unique_ptr<SQLite::Statement>>, TextHash,
+                       std::equal_to<>>
+        prepared_;
+};
+
+} // namespace quadrille::database

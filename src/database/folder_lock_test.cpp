@@ -1,0 +1,74 @@
+#include "database/folder_lock.h"
+
+#include "database/temporary_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <fstream>
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace quadrille::database {
+namespace {
+
+TEST(FolderLock, ASecondOneIsToldWhoHasIt) {
+    const TemporaryFolder folder;
+    auto first = FolderLock::take(folder.path(), "quadrille serve on port 8080");
+    ASSERT_TRUE(first);
+    const auto second = FolderLock::take(folder.path(), "quadrille serve on port 8081");
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().text, "the folder \"" + folder.path().string() +
+                                       "\" is in use by quadrille serve on port 8080, process " +
+                                       std::to_string(::getpid()));
+}
+
+TEST(FolderLock, IsFreeAgainAtTheEnd) {
+    const TemporaryFolder folder;
+    {
+        ASSERT_TRUE(FolderLock::take(folder.path(), "somebody with a long name"));
+    }
+    auto other = FolderLock::take(folder.path(), "other");
+    ASSERT_TRUE(other);
+    std::ifstream file(folder.path() / "lock");
+    std::string line;
+    std::getline(file, line);
+    EXPECT_EQ(line, "other, process " + std::to_string(::getpid()));
+    FolderLock moved = *std::move(other);
+    EXPECT_FALSE(FolderLock::take(folder.path(), "third"));
+}
+
+TEST(FolderLock, IsFreeAgainWhenItsProcessWasKilled) {
+    const TemporaryFolder folder;
+    std::array<int, 2> pipe{};
+    ASSERT_EQ(::pipe(pipe.data()), 0);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        const auto lock = FolderLock::take(folder.path(), "child");
+        (void)!::write(pipe[1], lock ? "y" : "n", 1);
+        ::pause();
+        ::_exit(0);
+    }
+    char locked = 0;
+    ASSERT_EQ(::read(pipe[0], &locked, 1), 1);
+    EXPECT_EQ(locked, 'y');
+    EXPECT_FALSE(FolderLock::take(folder.path(), "parent"));
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    EXPECT_TRUE(FolderLock::take(folder.path(), "parent"));
+    ::close(pipe[0]);
+    ::close(pipe[1]);
+}
+
+TEST(FolderLock, AFolderThatIsNotThereIsAProblem) {
+    const TemporaryFolder folder;
+    const auto lock = FolderLock::take(folder.path() / "none", "somebody");
+    ASSERT_FALSE(lock);
+    EXPECT_EQ(lock.error().text, "cannot write in the folder \"" +
+                                     (folder.path() / "none").string() +
+                                     "\": No such file or directory");
+}
+
+} // namespace
+} // namespace quadrille::database

@@ -1,0 +1,39 @@
+#pragma once
+
+/// Schema versions. A database knows its version; each migration leads from the one before to its
+/// own, in one transaction. Going back is done with the copy that was made before.
+
+#include "base/problem.h"
+#include "database/connection.h"
+
+#include <expected>
+#include <functional>
+#include <span>
+#include <string_view>
+
+namespace quadrille::database {
+
+struct Schema {
+    /// What the database is for, as a person would say: "a club of Quadrille".
+    std::string_view name;
+    /// Tells our files from others': SQLite's application_id.
+    int application = 0;
+    /// The statements that lead from version i to version i + 1.
+    std::span<const std::string_view> migrations{};
+
+    int newest() const { return static_cast<int>(migrations.size()); }
+};
+
+/// 0: an empty database.
+int version_of(Connection& connection);
+
+/// A problem if the database is somebody else's, or newer than this program.
+std::expected<void, Problem> check_schema(Connection& connection, const Schema& schema);
+
+/// Brings a database to the newest version. Before each migration of a database that is not empty,
+/// `copy` is called with the present version. A problem as of check_schema; other failures are
+/// thrown, and leave the database at the version that it had reached.
+std::expected<void, Problem> migrate(Connection& connection, const Schema& schema,
+                                     const std::function<void(int version)>& copy);
+
+} // namespace quadrille::database

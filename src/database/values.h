@@ -1,0 +1,140 @@
+#pragma once
+
+/// How C++ values go into a statement and come out of a row. Numbers of 64 bits without sign are
+/// stored as those with sign that have the same bits.
+
+#include <SQLiteCpp/Column.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <chrono>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace quadrille::database {
+
+inline void bind(SQLite::Statement& statement, int index, std::int64_t value) {
+    statement.bind(index, value);
+}
+
+inline void bind(SQLite::Statement& statement, int index, std::uint64_t value) {
+    statement.bind(index, std::bit_cast<std::int64_t>(value));
+}
+
+inline void bind(SQLite::Statement& statement, int index, int value) {
+    statement.bind(index, value);
+}
+
+inline void bind(SQLite::Statement& statement, int index, bool value) {
+    statement.bind(index, value ? 1 : 0);
+}
+
+inline void bind(SQLite::Statement& statement, int index, double value) {
+    statement.bind(index, value);
+}
+
+inline void bind(SQLite::Statement& statement, int index, const std::string& value) {
+    statement.bind(index, value);
+}
+
+inline void bind(SQLite::Statement& statement, int index, std::string_view value) {
+    statement.bind(index, std::string(value));
+}
+
+inline void bind(SQLite::Statement& statement, int index, const char* value) {
+    statement.bind(index, value);
+}
+
+inline void bind(SQLite::Statement& statement, int index, std::chrono::milliseconds value) {
+    statement.bind(index, static_cast<std::int64_t>(value.count()));
+}
+
+template <std::size_t size>
+void bind(SQLite::Statement& statement, int index, const std::array<std::uint8_t, size>& value) {
+    statement.bind(index, value.data(), static_cast<int>(size));
+}
+
+inline void bind(SQLite::Statement& statement, int index, std::nullopt_t /*null*/) {
+    statement.bind(index);
+}
+
+template <typename Value>
+void bind(SQLite::Statement& statement, int index, const std::optional<Value>& value) {
+    if (value)
+        bind(statement, index, *value);
+    else
+        statement.bind(index);
+}
+
+template <typename Value>
+struct ColumnReader;
+
+template <>
+struct ColumnReader<int> {
+    static int read(const SQLite::Column& column) { return column.getInt(); }
+};
+
+template <>
+struct ColumnReader<bool> {
+    static bool read(const SQLite::Column& column) { return column.getInt() != 0; }
+};
+
+template <>
+struct ColumnReader<std::int64_t> {
+    static std::int64_t read(const SQLite::Column& column) { return column.getInt64(); }
+};
+
+/// Null is 0.
+template <>
+struct ColumnReader<std::uint64_t> {
+    static std::uint64_t read(const SQLite::Column& column) {
+        return std::bit_cast<std::uint64_t>(std::int64_t{column.getInt64()});
+    }
+};
+
+template <>
+struct ColumnReader<double> {
+    static double read(const SQLite::Column& column) { return column.getDouble(); }
+};
+
+/// Null is empty.
+template <>
+struct ColumnReader<std::string> {
+    static std::string read(const SQLite::Column& column) { return column.getString(); }
+};
+
+template <>
+struct ColumnReader<std::chrono::milliseconds> {
+    static std::chrono::milliseconds read(const SQLite::Column& column) {
+        return std::chrono::milliseconds(column.getInt64());
+    }
+};
+
+/// What is too short is filled with zeros.
+template <std::size_t size>
+struct ColumnReader<std::array<std::uint8_t, size>> {
+    static std::array<std::uint8_t, size> read(const SQLite::Column& column) {
+        std::array<std::uint8_t, size> bytes{};
+        const auto* data = static_cast<const std::uint8_t*>(column.getBlob());
+        std::copy_n(data, std::min(size, static_cast<std::size_t>(column.getBytes())),
+                    bytes.begin());
+        return bytes;
+    }
+};
+
+template <typename Value>
+struct ColumnReader<std::optional<Value>> {
+    static std::optional<Value> read(const SQLite::Column& column) {
+        if (column.isNull())
+            return {};
+        return ColumnReader<Value>::read(column);
+    }
+};
+
+} // namespace quadrille::database

@@ -1,0 +1,164 @@
+#pragma once
+
+/// The club on the net: the page, the API and the sockets, as one application. It finds out who
+/// asks, keeps the limits of each client, reads messages and hands them on to the hall and the
+/// people; what is decided is decided there. docs/api.md describes every message.
+
+#include "server/api/call.h"
+#include "server/api/rate_limit.h"
+#include "server/application.h"
+#include "server/background.h"
+#include "server/hall/hall.h"
+#include "server/people/people.h"
+#include "server/static_site.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace quadrille::server {
+
+class MemberChannel;
+
+struct ClubSettings {
+    /// Under which the club is reached: "https://games.example.org"; empty: whatever the client
+    /// says.
+    std::string public_url{};
+    std::string version{};
+    /// Clients without limits.
+    std::vector<Network> unlimited{};
+};
+
+class Club final : public Application {
+  public:
+    /// All outlive it.
+    struct Parts {
+        const StaticSite& site;
+        Hall& hall;
+        People& people;
+        store::Store& store;
+        Background& background;
+        TimeSource& time;
+        Loop& loop;
+    };
+
+    Club(const Parts& parts, ClubSettings settings);
+
+    bool takes_body(std::string_view method, std::string_view target) const override;
+    void answer(const Request& request, Reply reply) override;
+    void open_channel(const Request& request, ChannelDecision decision) override;
+
+    /// The link to a table.
+    std::string link(const Request& request, club::TableId table, std::string_view key) const;
+
+    /// What can be asked for: "POST tables/*", where `*` is any name.
+    static std::vector<std::string> requests();
+
+    // For channels.
+
+    Hall& hall() { return parts_.hall; }
+
+    void joined(MemberChannel& channel) { channels_.insert(&channel); }
+
+    void parted(MemberChannel& channel) { channels_.erase(&channel); }
+
+    const ClubSettings& settings() const { return settings_; }
+
+  private:
+    using Handle = void (Club::*)(Call);
+
+    struct Route {
+        std::string_view method;
+        /// Parts of the path; "*" is any.
+        std::string_view path;
+        Handle handle;
+    };
+
+    static const std::vector<Route>& routes();
+    static bool has_body(const Route& route);
+
+    void dispatch(Call call);
+    /// Who asks, or why they are not let in.
+    std::expected<std::optional<Identity>, Failure> identify(const Request& request,
+                                                             bool changes) const;
+    std::expected<void, Failure> within(RateLimit& limit, const Request& request) const;
+    bool is_unlimited(const Request& request) const;
+    bool is_secure(const Request& request) const;
+    void person_changed(store::PersonId person);
+    /// Reads the body's members; what is wrong is answered.
+    bool finished(Call& call, MessageReader& reader) const;
+    bool has_person(Call& call) const;
+    bool is_owner(Call& call) const;
+    /// Work that reads much, beside the loop; its value is the answer.
+    void read_beside(Call call,
+                     std::move_only_function<std::expected<json::Value, Failure>()> read);
+    void let_in(Call& call, const SignedIn& signed_in, bool by_token, int status) const;
+
+    /// For those who watch over the server: whether it can keep what happens, and numbers.
+    Answer ready() const;
+    Answer metrics(const Request& request) const;
+
+    // The club as such.
+    void about(Call call);
+    void best(Call call);
+    void game(Call call);
+    void report(Call call);
+
+    // Who you are.
+    void add_guest(Call call);
+    void me(Call call);
+    void rename(Call call);
+    void make_account(Call call);
+    void change_password(Call call);
+    void renew_recovery(Call call);
+    void sign_in(Call call);
+    void recover(Call call);
+    void sign_out(Call call);
+    void sessions(Call call);
+    void end_session(Call call);
+    void tokens(Call call);
+    void add_token(Call call);
+    void remove_token(Call call);
+    void my_tables(Call call);
+    void export_me(Call call);
+    void forget_me(Call call);
+
+    // Others.
+    void person(Call call);
+    void games_of(Call call);
+    void ratings_of(Call call);
+
+    // Tables.
+    void list_tables(Call call);
+    void open_table(Call call);
+    void table(Call call);
+    void table_events(Call call);
+    void table_record(Call call);
+    void table_command(Call call);
+
+    // The owner's.
+    void become_owner(Call call);
+    void overview(Call call);
+    void reports(Call call);
+    void settle_report(Call call);
+    void impose(Call call);
+    void lift(Call call);
+    void close_table(Call call);
+    void find_person(Call call);
+    void export_person(Call call);
+    void forget_person(Call call);
+
+    Parts parts_;
+    ClubSettings settings_;
+    std::string own_origin_;
+    std::set<MemberChannel*> channels_;
+    RateLimit requests_;
+    RateLimit guests_;
+    RateLimit passwords_;
+    RateLimit openings_;
+};
+
+/// As answers show a person.
+json::Value json_of(const Member& member);
+
+} // namespace quadrille::server

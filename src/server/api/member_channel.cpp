@@ -1,0 +1,208 @@
+#include "server/api/member_channel.h"
+
+#include "base/text.h"
+#include "server/api/club.h"
+#include "server/api/commands.h"
+
+#include <limits>
+#include <utility>
+
+namespace quadrille::server {
+
+namespace {
+
+constexpr Rate message_rate{.burst = 100, .interval = std::chrono::milliseconds(50)};
+/// Commands under way on one socket; the next is read when one is done.
+constexpr int most_under_way = 16;
+/// More is sent while less than this waits.
+constexpr std::size_t comfortable_backlog = std::size_t{64} << 10;
+constexpr std::size_t longest_id = 64;
+
+/// The `id` of a message: a number or a short text.
+std::expected<std::optional<json::Value>, Problem> read_message_id(const json::Value& object) {
+    const json::Value* id = object.find("id");
+    if (id == nullptr)
+        return std::nullopt;
+    const bool is_number = id->number() != nullptr && id->number()->digits.size() <= longest_id;
+    const bool is_text = id->text() != nullptr && id->text()->size() <= longest_id;
+    if (!is_number && !is_text)
+        return problem("id is a number or a text of at most 64 bytes");
+    return *id;
+}
+
+} // namespace
+
+MemberChannel::MemberChannel(Club& club, Channel& channel, std::optional<Identity> identity,
+                             bool unlimited)
+    : club_(club), channel_(channel), identity_(std::move(identity)), unlimited_(unlimited) {
+    club_.joined(*this);
+    club_.hall().enter(*this);
+    answer({}, {{"hello",
+                 json::Object{{"person", identity_ ? json_of(identity_->member) : json::Value()},
+                              {"version", club_.settings().version},
+                              {"time", std::int64_t{club_.hall().now().count()}}}}});
+}
+
+MemberChannel::~MemberChannel() {
+    club_.hall().leave(*this);
+    club_.parted(*this);
+}
+
+void MemberChannel::receive(std::string_view text) {
+    if (!unlimited_ && allowance_.take(message_rate, club_.hall().now()))
+        return channel_.close(CloseReason::flood, "you send too much");
+    const auto object = read_object(text);
+    if (!object)
+        return refuse({}, object.error());
+    auto id = read_message_id(*object);
+    if (!id)
+        return refuse({}, id.error());
+    MessageReader reader(*object);
+    reader.allow("id");
+    const std::string what = reader.text("do");
+    act(what, reader, *std::move(id));
+    listen_if_possible();
+}
+
+void MemberChannel::act(std::string_view what, MessageReader& reader,
+                        std::optional<json::Value> id) {
+    if (what == "watch")
+        watch(reader, std::move(id));
+    else if (what == "unwatch")
+        unwatch(reader, id);
+    else if (what == "lobby")
+        lobby(reader, id);
+    else if (what == "seek")
+        seek(reader, id);
+    else if (what == "unseek" && finished(reader, id)) {
+        club_.hall().stop_seeking(*this);
+        answer(id, {{"ok", true}});
+    } else if (what != "unseek")
+        command(what, reader, std::move(id));
+}
+
+void MemberChannel::watch(MessageReader& reader, std::optional<json::Value> id) {
+    const club::TableId table = reader.id("table");
+    const auto from = reader.optional_integer("from", 1, std::numeric_limits<int>::max() - 1);
+    const std::string key = reader.short_text("key", longest_key);
+    if (finished(reader, id))
+        club_.hall().watch(*this, member(), table, from, key, answer_later(std::move(id)));
+}
+
+void MemberChannel::unwatch(MessageReader& reader, const std::optional<json::Value>& id) {
+    const club::TableId table = reader.id("table");
+    if (!finished(reader, id))
+        return;
+    club_.hall().unwatch(*this, table);
+    answer(id, {{"ok", true}});
+}
+
+void MemberChannel::lobby(MessageReader& reader, const std::optional<json::Value>& id) {
+    const bool on = reader.truth("on", true);
+    if (!finished(reader, id))
+        return;
+    answer(id, {{"ok", true}});
+    if (on)
+        club_.hall().enter_lobby(*this);
+    else
+        club_.hall().leave_lobby(*this);
+}
+
+void MemberChannel::seek(MessageReader& reader, const std::optional<json::Value>& id) {
+    const auto terms = read_terms(reader);
+    if (!terms && reader.is_right())
+        return fail(id, {.word = "bad-terms", .text = terms.error().text});
+    if (!finished(reader, id))
+        return;
+    const auto outcome = club_.hall().seek(*this, member(), *terms);
+    if (outcome)
+        answer(id, {{"ok", true}});
+    else
+        fail(id, outcome.error());
+}
+
+void MemberChannel::command(std::string_view what, MessageReader& reader,
+                            std::optional<json::Value> id) {
+    if (!reader.is_right())
+        return static_cast<void>(finished(reader, id));
+    auto command = read_command(what, reader);
+    if (!command)
+        return refuse(id,
+                      {"do is watch, unwatch, lobby, seek, unseek or a command of a table, not " +
+                       quoted(what)});
+    const club::TableId table = reader.id("table");
+    if (!finished(reader, id))
+        return;
+    if (auto* move = std::get_if<club::Move>(&command->body))
+        move->lag = lag();
+    club_.hall().command(member(), table, std::move(command->body), command->key,
+                         answer_later(std::move(id)));
+}
+
+void MemberChannel::sent() {
+    club_.hall().go_on(*this);
+    listen_if_possible();
+}
+
+void MemberChannel::farewell() {
+    answer({}, {{"notice", "stopping"},
+                {"text", "the server stops; come back in a moment, games go on then"}});
+}
+
+bool MemberChannel::has_room() const {
+    return channel_.backlog() < comfortable_backlog;
+}
+
+void MemberChannel::look_again(People& people) {
+    if (!identity_)
+        return;
+    auto now = people.identify(identity_->token);
+    if (!now || people.banned(now->member.person, {}))
+        return channel_.close(CloseReason::signed_out, "you are no longer signed in here");
+    identity_ = std::move(now);
+}
+
+// --- answers ---
+
+bool MemberChannel::finished(MessageReader& reader, const std::optional<json::Value>& id) {
+    const auto complete = reader.finish();
+    if (!complete)
+        refuse(id, complete.error());
+    return complete.has_value();
+}
+
+void MemberChannel::answer(const std::optional<json::Value>& id, json::Object members) {
+    if (id)
+        members.insert(members.begin(), {"id", *id});
+    channel_.send(std::make_shared<const std::string>(json::Value(std::move(members)).write()));
+}
+
+void MemberChannel::fail(const std::optional<json::Value>& id, const Failure& failure) {
+    answer(id, json_of(failure));
+}
+
+void MemberChannel::refuse(const std::optional<json::Value>& id, const Problem& problem) {
+    fail(id, {.word = "bad-request", .text = problem.text});
+}
+
+WhenDone MemberChannel::answer_later(std::optional<json::Value> id) {
+    ++under_way_;
+    return [place = std::weak_ptr(self_), id = std::move(id)](const Done& done) {
+        const auto there = place.lock();
+        if (!there)
+            return;
+        MemberChannel& channel = **there;
+        --channel.under_way_;
+        if (done)
+            channel.answer(id, {{"ok", true}, {"number", *done}});
+        else
+            channel.fail(id, done.error());
+        channel.listen_if_possible();
+    };
+}
+
+void MemberChannel::listen_if_possible() {
+    channel_.listen(under_way_ < most_under_way && has_room());
+}
+
+} // namespace quadrille::server

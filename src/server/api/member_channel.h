@@ -1,0 +1,82 @@
+#pragma once
+
+/// One socket of somebody: reads messages, hands them to the hall, and carries back answers and
+/// whatever is watched. Reads no further while too many commands are under way or too much waits to
+/// be sent, so whoever asks much waits for themselves.
+
+#include "base/json.h"
+#include "server/api/message.h"
+#include "server/api/rate_limit.h"
+#include "server/channel.h"
+#include "server/hall/live_table.h"
+#include "server/hall/visitor.h"
+#include "server/people/identity.h"
+#include "server/people/people.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace quadrille::server {
+
+class Club;
+
+class MemberChannel final : public ChannelUser, public Visitor {
+  public:
+    /// Both outlive it.
+    MemberChannel(Club& club, Channel& channel, std::optional<Identity> identity, bool unlimited);
+    ~MemberChannel() override;
+    MemberChannel(const MemberChannel&) = delete;
+    MemberChannel& operator=(const MemberChannel&) = delete;
+    MemberChannel(MemberChannel&&) = delete;
+    MemberChannel& operator=(MemberChannel&&) = delete;
+
+    // ChannelUser.
+    void receive(std::string_view text) override;
+    void sent() override;
+    void farewell() override;
+
+    // Visitor.
+    club::PersonId person() const override { return identity_ ? identity_->member.person : 0; }
+
+    void send(Message message) override { channel_.send(std::move(message)); }
+
+    bool has_room() const override;
+
+    club::Duration lag() const override { return channel_.round_trip(); }
+
+    /// What is known of the person has changed; perhaps they may not be here any more.
+    void look_again(People& people);
+
+  private:
+    // `id` is that of the message, as it comes back in its answer.
+
+    void act(std::string_view what, MessageReader& reader, std::optional<json::Value> id);
+    void watch(MessageReader& reader, std::optional<json::Value> id);
+    void unwatch(MessageReader& reader, const std::optional<json::Value>& id);
+    void lobby(MessageReader& reader, const std::optional<json::Value>& id);
+    void seek(MessageReader& reader, const std::optional<json::Value>& id);
+    void command(std::string_view what, MessageReader& reader, std::optional<json::Value> id);
+
+    /// Whether all of the message was understood; if not it was answered.
+    bool finished(MessageReader& reader, const std::optional<json::Value>& id);
+    void answer(const std::optional<json::Value>& id, json::Object members);
+    void fail(const std::optional<json::Value>& id, const Failure& failure);
+    void refuse(const std::optional<json::Value>& id, const Problem& problem);
+    /// Answers a command that is under way.
+    WhenDone answer_later(std::optional<json::Value> id);
+    void listen_if_possible();
+
+    Member member() const { return identity_ ? identity_->member : Member{}; }
+
+    Club& club_;
+    Channel& channel_;
+    std::optional<Identity> identity_;
+    bool unlimited_;
+    Allowance allowance_;
+    int under_way_ = 0;
+    /// Those who answer later hold a weak pointer to it.
+    std::shared_ptr<MemberChannel*> self_ = std::make_shared<MemberChannel*>(this);
+};
+
+} // namespace quadrille::server

@@ -1,0 +1,14 @@
+#pragma once
+
+/// The server's numbers, as Prometheus reads them.
+
+#include "server/answer.h"
+#include "server/hall/hall.h"
+#include "store/store.h"
+
+namespace quadrille::server {
+
+Answer metrics_answer(const HallFigures& hall, const store::StoreFigures& store,
+                      std::size_t sockets);
+
+} // namespace quadrille::server

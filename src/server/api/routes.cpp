@@ -1,0 +1,64 @@
+/// What can be asked of the club by HTTP. docs/api.md describes it in this order.
+
+#include "server/api/club.h"
+
+namespace quadrille::server {
+
+const std::vector<Club::Route>& Club::routes() {
+    static const std::vector<Route> all{
+        {"GET", "", &Club::about},
+
+        {"POST", "guests", &Club::add_guest},
+        {"GET", "me", &Club::me},
+        {"PATCH", "me", &Club::rename},
+        {"DELETE", "me", &Club::forget_me},
+        {"POST", "me/account", &Club::make_account},
+        {"POST", "me/password", &Club::change_password},
+        {"POST", "me/recovery", &Club::renew_recovery},
+        {"GET", "me/sessions", &Club::sessions},
+        {"DELETE", "me/sessions/*", &Club::end_session},
+        {"GET", "me/tokens", &Club::tokens},
+        {"POST", "me/tokens", &Club::add_token},
+        {"DELETE", "me/tokens/*", &Club::remove_token},
+        {"GET", "me/tables", &Club::my_tables},
+        {"GET", "me/export", &Club::export_me},
+        {"POST", "session", &Club::sign_in},
+        {"DELETE", "session", &Club::sign_out},
+        {"POST", "recovery", &Club::recover},
+
+        {"GET", "tables", &Club::list_tables},
+        {"POST", "tables", &Club::open_table},
+        {"GET", "tables/*", &Club::table},
+        {"POST", "tables/*", &Club::table_command},
+        {"GET", "tables/*/events", &Club::table_events},
+        {"GET", "tables/*/record", &Club::table_record},
+
+        {"GET", "people/*", &Club::person},
+        {"GET", "people/*/games", &Club::games_of},
+        {"GET", "people/*/ratings", &Club::ratings_of},
+        {"GET", "games/*", &Club::game},
+        {"GET", "best", &Club::best},
+        {"POST", "reports", &Club::report},
+
+        {"POST", "owner", &Club::become_owner},
+        {"GET", "owner", &Club::overview},
+        {"GET", "owner/reports", &Club::reports},
+        {"POST", "owner/reports/*", &Club::settle_report},
+        {"POST", "owner/sanctions", &Club::impose},
+        {"DELETE", "owner/sanctions/*", &Club::lift},
+        {"POST", "owner/tables/*", &Club::close_table},
+        {"GET", "owner/people", &Club::find_person},
+        {"GET", "owner/people/*/export", &Club::export_person},
+        {"DELETE", "owner/people/*", &Club::forget_person},
+    };
+    return all;
+}
+
+std::vector<std::string> Club::requests() {
+    std::vector<std::string> all;
+    for (const Route& route : routes())
+        all.push_back(std::string(route.method) + " " + std::string(route.path));
+    return all;
+}
+
+} // namespace quadrille::server

@@ -1,0 +1,26 @@
+#pragma once
+
+/// Rows of the store as answers show them.
+
+#include "base/json.h"
+#include "server/hall/failure.h"
+#include "store/store.h"
+
+#include <expected>
+#include <vector>
+
+namespace quadrille::server {
+
+/// What anybody may know.
+json::Value public_json(const store::Person& person);
+json::Value rating_json(const store::Rating& rating);
+json::Value ratings_json(const std::vector<store::RankedPlayer>& players);
+/// Without its record.
+json::Value game_json(const store::FinishedGame& game);
+json::Value sanction_json(const store::Sanction& sanction);
+json::Value report_json(const store::Report& report);
+
+/// All that is kept about a person. Throws store::ReadFailure.
+std::expected<json::Value, Failure> exported(const store::Store& store, store::PersonId person);
+
+} // namespace quadrille::server

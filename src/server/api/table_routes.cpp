@@ -1,0 +1,152 @@
+/// Tables: opening, listing, looking, commands.
+
+#include "server/api/club.h"
+
+#include "base/id.h"
+#include "games/catalogue.h"
+#include "server/api/commands.h"
+
+#include <limits>
+#include <utility>
+
+namespace quadrille::server {
+
+namespace {
+
+constexpr int last_number = std::numeric_limits<int>::max() - 1;
+
+json::Value options_of(const GameInfo& game) {
+    json::Array options;
+    for (const Option& option : game.options)
+        options.push_back(json::Object{
+            {"name", option.name}, {"values", option.values}, {"default", option.standard}});
+    return options;
+}
+
+std::string joined_messages(std::string_view name, const std::vector<Message>& messages) {
+    std::string text = "{\"" + std::string(name) + "\":[";
+    for (const Message& message : messages) {
+        if (text.back() != '[')
+            text += ',';
+        text += *message;
+    }
+    return text + "]}";
+}
+
+} // namespace
+
+void Club::about(Call call) {
+    json::Array games;
+    for (const GameInfo& game : catalogue())
+        games.push_back(json::Object{
+            {"name", game.name}, {"title", game.title}, {"options", options_of(game)}});
+    call.answer(200, json::Object{{"name", "quadrille"},
+                                  {"version", settings_.version},
+                                  {"time", std::int64_t{parts_.time.now().count()}},
+                                  {"games", std::move(games)},
+                                  {"bots", json::Array{"level:1", "level:2", "level:3", "level:4",
+                                                       "level:5", "level:6", "level:7", "level:8",
+                                                       "level:9", "level:10"}}});
+}
+
+void Club::list_tables(Call call) {
+    const auto limit = call.line.number("limit", 1, 200, 100);
+    if (!limit)
+        return call.refuse(limit.error());
+    call.answer(
+        200,
+        json::Object{{"tables", parts_.hall.tables({.game = std::string(call.line.value("game")),
+                                                    .state = std::string(call.line.value("state")),
+                                                    .limit = *limit})}});
+}
+
+void Club::open_table(Call call) {
+    MessageReader reader(call.body);
+    auto wish = read_wish(reader);
+    if (!wish && reader.is_right())
+        return call.fail({.word = "bad-terms", .text = wish.error().text});
+    if (!finished(call, reader) || !has_person(call))
+        return;
+    if (const auto allowed = within(openings_, *call.request); !allowed)
+        return call.fail(allowed.error());
+    const Member member = call.member();
+    parts_.hall.open(
+        member, *wish,
+        [this, member, call = std::move(call)](std::expected<OpenedTable, Failure> opened) mutable {
+            if (!opened)
+                return call.fail(opened.error());
+            json::Object answer{{"table", id_text(opened->table)},
+                                {"link", link(*call.request, opened->table, opened->key)}};
+            if (!opened->key.empty())
+                answer.push_back({"key", opened->key});
+            call.answer(201, answer);
+        });
+}
+
+void Club::table(Call call) {
+    const auto id = call.id(1);
+    if (!id)
+        return;
+    const auto snapshot = parts_.hall.snapshot(call.member(), *id);
+    if (snapshot)
+        call.answer_text(200, **snapshot);
+    else
+        call.fail(snapshot.error());
+}
+
+void Club::table_events(Call call) {
+    const auto id = call.id(1);
+    if (!id)
+        return;
+    const auto from = call.line.number("from", 1, last_number, 1);
+    const auto wait = call.line.number("wait", 0, 30, 0);
+    const auto limit = call.line.number("limit", 1, 500, 100);
+    for (const auto* number : {&from, &wait, &limit})
+        if (!*number)
+            return call.refuse(number->error());
+    const Member member = call.member();
+    const auto shared = std::make_shared<Call>(std::move(call));
+    const auto found =
+        parts_.hall.events(member, *id, *from, *limit, std::chrono::seconds(*wait),
+                           [shared](const std::vector<Message>& messages) {
+                               shared->answer_text(200, joined_messages("events", messages));
+                           });
+    if (!found)
+        shared->fail(found.error());
+}
+
+void Club::table_record(Call call) {
+    const auto id = call.id(1);
+    if (!id)
+        return;
+    const auto record = parts_.hall.record(call.member(), *id);
+    if (record)
+        call.answer_text(200, *record);
+    else
+        call.fail(record.error());
+}
+
+void Club::table_command(Call call) {
+    const auto id = call.id(1);
+    if (!id)
+        return;
+    MessageReader reader(call.body);
+    const std::string what = reader.text("do");
+    if (!reader.is_right())
+        return static_cast<void>(finished(call, reader));
+    auto command = read_command(what, reader);
+    if (!command)
+        return call.refuse(command.error());
+    if (!finished(call, reader) || !has_person(call))
+        return;
+    const Member member = call.member();
+    parts_.hall.command(member, *id, std::move(command->body), command->key,
+                        [call = std::move(call)](const Done& done) mutable {
+                            if (done)
+                                call.answer(200, json::Object{{"ok", true}, {"number", *done}});
+                            else
+                                call.fail(done.error());
+                        });
+}
+
+} // namespace quadrille::server

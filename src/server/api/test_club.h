@@ -1,0 +1,238 @@
+#pragma once
+
+/// For tests only: a whole club without sockets, threads, disk and chance. Requests and messages go
+/// in where the server would hand them in, and what each client is sent is kept with the time at
+/// which it was sent.
+
+#include "server/api/club.h"
+#include "server/hall/test_hall.h"
+#include "server/people/plain_passwords.h"
+
+#include <functional>
+#include <list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace quadrille::server {
+
+/// Works at once, on the thread of the caller.
+class NoBackground final : public Background {
+  public:
+    bool run(std::move_only_function<void()> work) override {
+        work();
+        return true;
+    }
+};
+
+/// A store that remembers all that it has kept, so that it can be written again elsewhere, and that
+/// can be unreadable.
+class RecordingStore final : public store::MemoryStore {
+  public:
+    bool write(store::Batch batch, store::Completion completion) override {
+        store::Batch copy = batch;
+        return MemoryStore::write(
+            std::move(batch), [this, copy = std::move(copy), completion = std::move(completion)](
+                                  const store::Outcome& outcome) mutable {
+                if (outcome)
+                    written.push_back(std::move(copy));
+                completion(outcome);
+            });
+    }
+
+    std::optional<store::Token> token(const store::Hash& hash) const override {
+        if (unreadable)
+            throw store::ReadFailure("the disk is gone");
+        return MemoryStore::token(hash);
+    }
+
+    std::vector<store::Token> tokens_of(store::PersonId person) const override {
+        if (unreadable)
+            throw store::ReadFailure("the disk is gone");
+        return MemoryStore::tokens_of(person);
+    }
+
+    std::vector<store::Batch> written;
+    bool unreadable = false;
+};
+
+class TestClub {
+  public:
+    struct Reply {
+        /// 0: not answered yet.
+        int status = 0;
+        std::string fields{};
+        std::string body{};
+
+        json::Value value() const { return json::read(body).value(); }
+
+        std::string error() const {
+            const auto object = json::read(body);
+            const json::Value* word = object ? object->find("error") : nullptr;
+            return word == nullptr ? "" : *word->text();
+        }
+    };
+
+    /// A socket of somebody.
+    class Socket final : public Channel {
+      public:
+        Socket(TestClub& club, const std::string& token) : club_(club) {
+            auto request = club.request("GET", "/api/socket", {}, token);
+            club.application.open_channel(request,
+                                          [this](std::expected<OpenChannel, Answer> opened) {
+                                              if (opened)
+                                                  user_ = (*opened)(*this);
+                                          });
+            club.settle();
+        }
+
+        bool is_open() const { return user_ != nullptr && !closed_for; }
+
+        /// A message from outside.
+        void say(std::string_view text) {
+            if (is_open())
+                user_->receive(text);
+            club_.settle();
+        }
+
+        void hang_up() {
+            user_.reset();
+            club_.settle();
+        }
+
+        // Channel.
+        void send(std::shared_ptr<const std::string> text) override {
+            if (!closed_for)
+                messages.push_back(club_.stamp() + *text);
+        }
+
+        std::size_t backlog() const override { return 0; }
+
+        void close(CloseReason reason, std::string_view /*text*/) override { closed_for = reason; }
+
+        void listen(bool listens) override { listening = listens; }
+
+        std::chrono::milliseconds round_trip() const override { return {}; }
+
+        /// The last one without its time.
+        std::string last() const {
+            return messages.empty() ? "" : messages.back().substr(messages.back().find(' ') + 1);
+        }
+
+        std::vector<std::string> messages;
+        std::optional<CloseReason> closed_for;
+        bool listening = true;
+
+      private:
+        TestClub& club_;
+        std::unique_ptr<ChannelUser> user_;
+    };
+
+    explicit TestClub(
+        std::shared_ptr<RecordingStore> its_store = std::make_shared<RecordingStore>(),
+        std::optional<club::Time> its_time = {}, std::uint64_t seed = 1)
+        : store(std::move(its_store)), randomness(seed) {
+        if (its_time)
+            time.time = *its_time;
+        people.start();
+        EXPECT_TRUE(hall.start(store->last_alive()).empty());
+        settle();
+    }
+
+    ~TestClub() { settle(); }
+
+    TestClub(const TestClub&) = delete;
+    TestClub& operator=(const TestClub&) = delete;
+    TestClub(TestClub&&) = delete;
+    TestClub& operator=(TestClub&&) = delete;
+
+    /// What was answered by now; a request that waits is answered into it later.
+    std::shared_ptr<Reply> ask(std::string_view method, std::string_view target,
+                               std::string body = {}, const std::string& token = {}) {
+        Request& asked =
+            requests_.emplace_back(request(keep(method), keep(target), std::move(body), token));
+        const auto reply = std::make_shared<Reply>();
+        application.answer(asked, [reply](const Answer& answer) {
+            *reply = {.status = answer.status, .fields = answer.fields, .body = *answer.body};
+        });
+        settle();
+        return reply;
+    }
+
+    Request request(std::string_view method, std::string_view target, std::string body,
+                    const std::string& token) {
+        return {.method = method,
+                .target = target,
+                .host = "club.example",
+                .authorization = token.empty() ? "" : "Bearer " + token,
+                .body = std::move(body),
+                .client = Address::read("127.0.0.1").value()};
+    }
+
+    /// The token of a new guest.
+    std::string guest(const std::string& name) {
+        const auto made = ask("POST", "/api/guests", R"({"token":true,"name":")" + name + "\"}");
+        EXPECT_EQ(made->status, 201) << made->body;
+        return *made->value().find("token")->text();
+    }
+
+    void settle() {
+        do
+            store->settle();
+        while (loop.run());
+    }
+
+    void pass(club::Duration length) {
+        const club::Time end = time.time + length;
+        settle();
+        while (loop.alarm && *loop.alarm <= end) {
+            time.time = std::max(time.time, *loop.alarm);
+            loop.ring();
+            settle();
+        }
+        time.time = end;
+    }
+
+    std::string stamp() const { return std::to_string(time.time.count()) + " "; }
+
+    SimulatedTime time;
+    SimulatedLoop loop{time};
+    std::shared_ptr<RecordingStore> store;
+    SeededRandomness randomness;
+    SimulatedThinkers thinkers;
+    KeptJournal journal;
+    PlainPasswords passwords;
+    NoBackground background;
+    StaticSite site{Site({{"index.html", "the page"}})};
+    Hall hall{{.loop = loop,
+               .store = *store,
+               .randomness = randomness,
+               .thinkers = thinkers,
+               .time = time,
+               .journal = journal}};
+    People people{{.loop = loop,
+                   .store = *store,
+                   .randomness = randomness,
+                   .time = time,
+                   .passwords = passwords}};
+    Club application{
+        {.site = site,
+         .hall = hall,
+         .people = people,
+         .store = *store,
+         .background = background,
+         .time = time,
+         .loop = loop},
+        {.public_url = {}, .version = "test", .unlimited = {Network::read("127.0.0.1").value()}}};
+
+  private:
+    std::string_view keep(std::string_view text) { return texts_.emplace_back(text); }
+
+    /// Requests live until they are answered.
+    std::list<Request> requests_;
+    std::list<std::string> texts_;
+};
+
+} // namespace quadrille::server

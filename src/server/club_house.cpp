@@ -1,0 +1,51 @@
+#include "server/club_house.h"
+
+#include "server/people/owner_link.h"
+
+#include <utility>
+
+namespace quadrille::server {
+
+ClubHouse::ClubHouse(EventLoop& loop, store::Store& store, const StaticSite& site, Journal& journal,
+                     ClubSettings settings, int bot_threads)
+    : store_(store), last_alive_(store.last_alive()), time_(last_alive_.value_or(store::Time{0})),
+      thinkers_(bot_threads), hall_({.loop = loop,
+                                     .store = store,
+                                     .randomness = randomness_,
+                                     .thinkers = thinkers_,
+                                     .time = time_,
+                                     .journal = journal}),
+      people_({.loop = loop,
+               .store = store,
+               .randomness = randomness_,
+               .time = time_,
+               .passwords = passwords_}),
+      club_({.site = site,
+             .hall = hall_,
+             .people = people_,
+             .store = store,
+             .background = background_,
+             .time = time_,
+             .loop = loop},
+            std::move(settings)) {}
+
+std::vector<Problem> ClubHouse::start() {
+    people_.start();
+    return hall_.start(last_alive_);
+}
+
+void ClubHouse::keep_address(const std::string& address) {
+    if (store_.value(club_address) != address)
+        static_cast<void>(
+            store_.write({store::SetValue{.name = std::string(club_address), .text = address}},
+                         [](const store::Outcome&) {}));
+    store_.settle();
+}
+
+void ClubHouse::stop() {
+    static_cast<void>(
+        store_.write({store::Heartbeat{.at = time_.now()}}, [](const store::Outcome&) {}));
+    store_.settle();
+}
+
+} // namespace quadrille::server

@@ -1,0 +1,426 @@
+#include "server/hall/hall.h"
+
+#include "base/id.h"
+#include "club/leaving.h"
+#include "club/projection.h"
+#include "games/catalogue.h"
+#include "server/hall/audience.h"
+#include "server/hall/secrets.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::server {
+
+namespace {
+
+/// How long somebody is still taken to be there whose connection is lost, and who polls.
+constexpr club::Duration grace{5'000};
+constexpr club::Duration grace_between_polls{15'000};
+
+Failure no_such_table() {
+    return {.word = "unknown", .text = "there is no such table"};
+}
+
+Failure cannot_read() {
+    return failure_of(store::NotKept{});
+}
+
+} // namespace
+
+Hall::Hall(const Surroundings& surroundings, const HallLimits& limits)
+    : around_(surroundings), limits_(limits) {}
+
+// --- visitors ---
+
+void Hall::enter(Visitor& visitor) {
+    visits_[&visitor] = {.number = ++last_visit_};
+}
+
+void Hall::leave(Visitor& visitor) {
+    const auto visit = visits_.find(&visitor);
+    if (visit == visits_.end())
+        return;
+    for (const club::TableId table : std::set(visit->second.watched))
+        unwatch(visitor, table);
+    stop_seeking(visitor);
+    lobby_.leave(visitor);
+    visits_.erase(visit);
+}
+
+void Hall::go_on(Visitor& visitor) {
+    const auto visit = visits_.find(&visitor);
+    if (visit == visits_.end())
+        return;
+    for (const club::TableId table : visit->second.watched)
+        if (LiveTable* live = in_memory(table))
+            for (Watching& watching : live->audience)
+                if (watching.visitor == &visitor)
+                    catch_up(*live, watching);
+    lobby_.go_on(visitor);
+}
+
+void Hall::watch(Visitor& visitor, const Member& member, club::TableId table,
+                 std::optional<int> from, const std::string& key, WhenDone done) {
+    const Visit& visit = visits_.at(&visitor);
+    if (visit.watched.size() >= static_cast<std::size_t>(limits_.watched_each) &&
+        !visit.watched.contains(table))
+        return done(failed("too-many", "unwatch another table first"));
+    find_for(member, table, key,
+             [this, &visitor, from, number = visit.number,
+              done = std::move(done)](std::expected<LiveTable*, Failure> live) mutable {
+                 const auto here = visits_.find(&visitor);
+                 if (here == visits_.end() || here->second.number != number)
+                     return;
+                 if (!live)
+                     return done(std::unexpected(live.error()));
+                 done((*live)->table.last_number());
+                 begin_watching(visitor, **live, from);
+             });
+}
+
+void Hall::begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> from) {
+    Visit& visit = visits_.at(&visitor);
+    if (visit.watched.insert(live.id).second) {
+        live.audience.push_back({.visitor = &visitor});
+        come(visitor.person(), live);
+    }
+    Watching& watching = *std::ranges::find(live.audience, &visitor, &Watching::visitor);
+    if (from) {
+        watching.next = std::clamp(*from, 1, live.table.last_number() + 1);
+    } else {
+        visitor.send(render_snapshot(live, visitor.person()));
+        watching.next = live.table.last_number() + 1;
+    }
+    catch_up(live, watching);
+    crowd_changed(live);
+}
+
+void Hall::unwatch(Visitor& visitor, club::TableId table) {
+    const auto visit = visits_.find(&visitor);
+    if (visit == visits_.end() || visit->second.watched.erase(table) == 0)
+        return;
+    LiveTable* live = in_memory(table);
+    if (live == nullptr)
+        return;
+    std::erase_if(live->audience,
+                  [&](const Watching& watching) { return watching.visitor == &visitor; });
+    go(visitor.person(), table, grace);
+    crowd_changed(*live);
+    if (live->closed())
+        agenda_.set_latest({.kind = Duty::Kind::eviction, .first = table}, now());
+    set_alarm();
+}
+
+void Hall::enter_lobby(Visitor& visitor) {
+    lobby_.enter(visitor);
+}
+
+void Hall::leave_lobby(Visitor& visitor) {
+    lobby_.leave(visitor);
+}
+
+// --- quick pairing ---
+
+std::expected<void, Failure> Hall::seek(Visitor& visitor, const Member& member,
+                                        const club::Terms& terms) {
+    // Equal games look equal when all their options are written out.
+    const auto game = quadrille::start(terms.game, terms.options);
+    if (!game)
+        return failed("bad-terms", game.error().text);
+    const auto who = player(member, terms);
+    if (!who)
+        return std::unexpected(who.error());
+    club::Wish wish{.player = *who, .terms = terms, .since = now()};
+    wish.terms.options = (*game)->options();
+    if (who->rating)
+        wish.rating = *who->rating;
+    pairing_.add(std::move(wish));
+    visits_.at(&visitor).seeks = true;
+    agenda_.set_latest({.kind = Duty::Kind::pairing}, now());
+    set_alarm();
+    return {};
+}
+
+void Hall::stop_seeking(Visitor& visitor) {
+    if (std::exchange(visits_.at(&visitor).seeks, false))
+        pairing_.remove(visitor.person());
+}
+
+void Hall::pair_up(const std::vector<club::Wish>& wishes) {
+    const club::Wish& first = wishes.front();
+    const club::Open open{.terms = first.terms,
+                          .host = first.player,
+                          .seat = 0,
+                          .bots = {},
+                          .seed = around_.randomness.bytes<32>()};
+    std::vector<club::Command> others;
+    for (const club::Wish& wish : std::span(wishes).subspan(1))
+        others.push_back({.by = wish.player.person,
+                          .body = club::Sit{.player = wish.player, .seat = std::nullopt}});
+    const club::TableId table = around_.randomness.id();
+    tables_.open(table, open, others, std::nullopt, now(), [this, table, wishes](const Done& done) {
+        if (!done) {
+            for (const club::Wish& wish : wishes)
+                pairing_.add(wish);
+            return;
+        }
+        const auto message = std::make_shared<const std::string>(
+            json::Value(json::Object{{"paired", json::Object{{"table", id_text(table)}}}}).write());
+        for (auto& [visitor, visit] : visits_)
+            if (visit.seeks && std::ranges::any_of(wishes, [&](const club::Wish& wish) {
+                    return wish.player.person == visitor->person();
+                })) {
+                visit.seeks = false;
+                visitor->send(message);
+            }
+    });
+}
+
+// --- finding tables ---
+
+LiveTable* Hall::in_memory(club::TableId table) const {
+    const auto known = tables_.all().find(table);
+    return known == tables_.all().end() ? nullptr : known->second.get();
+}
+
+std::expected<LiveTable*, Failure> Hall::visible(const Member& member, club::TableId table) try {
+    LiveTable* live = tables_.find(table);
+    if (live == nullptr)
+        return std::unexpected(no_such_table());
+    if (live->closed()) {
+        agenda_.set_latest({.kind = Duty::Kind::eviction, .first = table},
+                           now() + std::chrono::minutes(1));
+        set_alarm();
+    }
+    // Whoever may not see it does not learn that it is there.
+    if (live->is_private() && !member.owner && !live->members.contains(member.person))
+        return std::unexpected(no_such_table());
+    return live;
+} catch (const store::ReadFailure&) {
+
+    return std::unexpected(cannot_read());
+}
+
+bool Hall::opens(const LiveTable& live, const std::string& key) const {
+    return live.is_private() && !key.empty() && live.key == hash_of(key);
+}
+
+void Hall::find_for(const Member& member, club::TableId table, const std::string& key,
+                    std::move_only_function<void(std::expected<LiveTable*, Failure>)> then) {
+    LiveTable* live = nullptr;
+    try {
+        live = tables_.find(table);
+    } catch (const store::ReadFailure&) {
+        return then(std::unexpected(cannot_read()));
+    }
+    const bool comes_in = live != nullptr && member.person != 0 && opens(*live, key) &&
+                          !live->members.contains(member.person);
+    if (!comes_in)
+        return then(visible(member, table));
+    tables_.admit(*live, member.person, now(),
+                  [this, member, table, then = std::move(then)](const Done& done) mutable {
+                      if (!done)
+                          return then(std::unexpected(done.error()));
+                      then(visible(member, table));
+                  });
+}
+
+// --- things that happen ---
+
+std::expected<club::Player, Failure> Hall::player(const Member& member,
+                                                  const club::Terms& terms) try {
+    if (member.person == 0)
+        return failed("sign-in", "become a guest first: POST /api/guests");
+    club::Player who{.person = member.person,
+                     .name = member.name,
+                     .guest = member.guest,
+                     .program = member.program,
+                     .rating = std::nullopt};
+    if (member.guest)
+        return who;
+    who.rating = ratings_.shown(
+        rating_key({.person = member.person, .bot = member.program ? "program" : ""}, terms));
+    if (!terms.rated)
+        return who;
+    std::vector<club::Time> leaves;
+    for (const store::Leave& leave :
+         around_.store.leaves(member.person, now() - club::leaves_remembered))
+        leaves.push_back(leave.at);
+    if (const auto until = club::waits_until(leaves, now()); until && *until > now())
+        return std::unexpected(
+            Failure{.word = "wait",
+                    .text = "you have left several games; the next rated one must wait",
+                    .retry_after = *until - now()});
+    return who;
+} catch (const store::ReadFailure&) {
+
+    return std::unexpected(cannot_read());
+}
+
+std::expected<void, Failure> Hall::may_open(const Member& member, const TableWish& wish) {
+    const auto is_bot = [](const std::string& text) { return text.empty() || is_club_bot(text); };
+    if (!std::ranges::all_of(wish.bots, is_bot) || !is_club_bot(wish.terms.level))
+        return failed("bad-terms", "the bots here are level:1 to level:10");
+    if (tables_.size() >= static_cast<std::size_t>(limits_.tables))
+        return failed("too-many", "all tables are taken; come back later");
+    const auto waiting = std::ranges::count_if(tables_.all(), [&](const auto& entry) {
+        const club::Table& table = entry.second->table;
+        return table.state() == club::TableState::waiting && table.host() == member.person;
+    });
+    if (waiting >= limits_.waiting_each)
+        return failed("too-many", "you wait at enough tables; leave one first");
+    return {};
+}
+
+void Hall::open(const Member& member, const TableWish& wish, WhenOpened opened) {
+    const auto host = player(member, wish.terms);
+    if (!host)
+        return opened(std::unexpected(host.error()));
+    if (const auto allowed = may_open(member, wish); !allowed)
+        return opened(std::unexpected(allowed.error()));
+    OpenedTable table{.table = around_.randomness.id()};
+    std::optional<store::Hash> hash;
+    if (!wish.terms.listed) {
+        table.key = new_secret(around_.randomness);
+        hash = hash_of(table.key);
+    }
+    const club::Open command{.terms = wish.terms,
+                             .host = *host,
+                             .seat = wish.seat,
+                             .bots = wish.bots,
+                             .seed = around_.randomness.bytes<32>()};
+    ++figures_.commands;
+    tables_.open(table.table, command, {}, hash, now(),
+                 [table, opened = std::move(opened)](const Done& done) mutable {
+                     if (done)
+                         opened(std::move(table));
+                     else
+                         opened(std::unexpected(done.error()));
+                 });
+}
+
+std::expected<club::CommandBody, Failure>
+Hall::completed(const Member& member, const LiveTable& live, club::CommandBody body) {
+    if (auto* sit = std::get_if<club::Sit>(&body)) {
+        const auto who = player(member, live.table.terms());
+        if (!who)
+            return std::unexpected(who.error());
+        const auto seats = std::ranges::count_if(tables_.all(), [&](const auto& entry) {
+            return entry.second->table.seat_of(member.person) != nobody;
+        });
+        if (seats >= limits_.seats_each)
+            return failed("too-many", "you sit at enough tables; leave one first");
+        sit->player = *who;
+    }
+    const int present_game = live.table.game_number();
+    if (auto* move = std::get_if<club::Move>(&body); move && move->game == 0)
+        move->game = present_game;
+    if (auto* hold = std::get_if<club::Hold>(&body); hold && hold->game == 0)
+        hold->game = present_game;
+    if (const auto* bots = std::get_if<club::AddBots>(&body); bots && !is_club_bot(bots->bot))
+        return failed("bad-terms", "the bots here are level:1 to level:10");
+    if (std::holds_alternative<club::Say>(body) && member.muted)
+        return failed("muted", "you may not speak here at the moment");
+    return body;
+}
+
+void Hall::command(const Member& member, club::TableId table, club::CommandBody body,
+                   const std::string& key, WhenDone done) {
+    if (member.person == 0)
+        return done(failed("sign-in", "become a guest first: POST /api/guests"));
+    const club::Time at = now();
+    ++figures_.commands;
+    find_for(member, table, key,
+             [this, member, at, body = std::move(body),
+              done = std::move(done)](std::expected<LiveTable*, Failure> live) mutable {
+                 if (!live)
+                     return done(std::unexpected(live.error()));
+                 auto complete = completed(member, **live, std::move(body));
+                 if (!complete)
+                     return done(std::unexpected(complete.error()));
+                 // Perhaps it can be kept again: then first nobody is charged for the trouble.
+                 if (trouble_since_)
+                     resume(**live, *trouble_since_);
+                 tables_.submit(**live, {.by = member.person, .body = *std::move(complete)}, at,
+                                [this, done = std::move(done)](const Done& result) mutable {
+                                    figures_.refused += result ? 0 : 1;
+                                    done(result);
+                                });
+             });
+}
+
+void Hall::close(club::TableId table, WhenDone done) {
+    const auto live = visible({.owner = true}, table);
+    if (!live)
+        return done(std::unexpected(live.error()));
+    tables_.submit(**live, {.by = 0, .body = club::Close{}}, now(), std::move(done));
+}
+
+// --- what there is to see ---
+
+json::Array Hall::tables_of(club::PersonId person) {
+    json::Array list;
+    for (const auto& [id, live] : tables_.all()) {
+        if (live->closed() || live->table.seat_of(person) == nobody)
+            continue;
+        json::Object object{{"table", id_text(id)}};
+        json::Value summary = club::summary(live->table);
+        std::ranges::move(*summary.object(), std::back_inserter(object));
+        list.push_back(std::move(object));
+    }
+    return list;
+}
+
+std::expected<Message, Failure> Hall::snapshot(const Member& member, club::TableId table) {
+    const auto live = visible(member, table);
+    if (!live)
+        return std::unexpected(live.error());
+    return render_snapshot(**live, member.person);
+}
+
+std::expected<std::string, Failure> Hall::record(const Member& member, club::TableId table) {
+    const auto live = visible(member, table);
+    if (!live)
+        return std::unexpected(live.error());
+    const auto record = (*live)->table.record();
+    if (!record)
+        return failed("playing", "no game has ended here yet");
+    return record->write();
+}
+
+std::expected<void, Failure> Hall::events(const Member& member, club::TableId table, int from,
+                                          int limit, club::Duration wait, WhenEvents answer) {
+    const auto found = visible(member, table);
+    if (!found)
+        return std::unexpected(found.error());
+    LiveTable& live = **found;
+    if (from <= live.table.last_number() || wait <= club::Duration{0} || live.closed()) {
+        answer(render(live, from, limit, member.person));
+        return {};
+    }
+    const std::uint64_t poll = ++last_poll_;
+    come(member.person, live);
+    live.polls.push_back({.id = poll,
+                          .person = member.person,
+                          .from = from,
+                          .limit = limit,
+                          .answer = [this, member, table, answer = std::move(answer)](
+                                        std::vector<Message> messages) mutable {
+                              go(member.person, table, grace_between_polls);
+                              answer(std::move(messages));
+                          }});
+    agenda_.set({.kind = Duty::Kind::poll, .first = table, .second = poll}, now() + wait);
+    set_alarm();
+    return {};
+}
+
+HallFigures Hall::figures() const {
+    HallFigures figures = figures_;
+    figures.tables = tables_.size();
+    figures.visitors = visits_.size();
+    figures.bots_thinking = around_.thinkers.busy();
+    return figures;
+}
+
+} // namespace quadrille::server

@@ -1,0 +1,207 @@
+#pragma once
+
+/// The live club: all tables, who is at them, what is due, the lobby, quick pairing and the bots'
+/// turns. Knows no connection and no thread: it lives on a loop, has visitors, and is told the
+/// time; tests simulate all of these.
+
+#include "club/pairing.h"
+#include "server/event_loop.h"
+#include "server/hall/agenda.h"
+#include "server/hall/attendance.h"
+#include "server/hall/bookkeeping.h"
+#include "server/hall/lobby.h"
+#include "server/hall/member.h"
+#include "server/hall/rating_book.h"
+#include "server/hall/tables.h"
+#include "server/hall/thinkers.h"
+#include "server/hall/time_source.h"
+#include "server/journal.h"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace quadrille::server {
+
+/// Bounds, so that nobody can fill the club.
+struct HallLimits {
+    int tables = 20'000;
+    /// That one person has opened and that wait for players.
+    int waiting_each = 10;
+    /// At which one person sits.
+    int seats_each = 100;
+    /// That one connection watches.
+    int watched_each = 100;
+};
+
+/// A table that somebody wants to open.
+struct TableWish {
+    club::Terms terms;
+    Seat seat = 0;
+    std::vector<std::string> bots{};
+};
+
+/// A table that was opened.
+struct OpenedTable {
+    club::TableId table = 0;
+    /// Of a private one: what its link contains. Told this once.
+    std::string key{};
+};
+
+/// Since the start, for those who watch over the server.
+struct HallFigures {
+    std::uint64_t commands = 0;
+    std::uint64_t refused = 0;
+    std::uint64_t not_kept = 0;
+    std::uint64_t events = 0;
+    std::uint64_t moves = 0;
+    std::uint64_t games = 0;
+    std::size_t tables = 0;
+    std::size_t visitors = 0;
+    int bots_thinking = 0;
+};
+
+class Hall final : private TableObserver {
+  public:
+    using WhenOpened = std::move_only_function<void(std::expected<OpenedTable, Failure>)>;
+    using WhenEvents = std::move_only_function<void(std::vector<Message>)>;
+
+    /// What it lives on; all outlive it.
+    struct Surroundings {
+        Loop& loop;
+        store::Store& store;
+        Randomness& randomness;
+        Thinkers& thinkers;
+        TimeSource& time;
+        Journal& journal;
+    };
+
+    explicit Hall(const Surroundings& surroundings, const HallLimits& limits = {});
+
+    /// Loads all tables and lets them go on; nobody is charged for the time since `last_alive`.
+    /// Problems name tables that could not be read. Throws store::ReadFailure.
+    std::vector<Problem> start(std::optional<club::Time> last_alive);
+
+    // Visitors. Each enters before anything else, and leaves before it goes.
+
+    void enter(Visitor& visitor);
+    void leave(Visitor& visitor);
+    /// It has room again.
+    void go_on(Visitor& visitor);
+
+    /// The events from `from` on, or a snapshot and what follows it; the answer comes before them.
+    void watch(Visitor& visitor, const Member& member, club::TableId table, std::optional<int> from,
+               const std::string& key, WhenDone done);
+    void unwatch(Visitor& visitor, club::TableId table);
+
+    void enter_lobby(Visitor& visitor);
+    void leave_lobby(Visitor& visitor);
+
+    /// Quick pairing; ends with the visit. `paired` messages tell the table.
+    std::expected<void, Failure> seek(Visitor& visitor, const Member& member,
+                                      const club::Terms& terms);
+    void stop_seeking(Visitor& visitor);
+
+    // Things that happen.
+
+    void open(const Member& member, const TableWish& wish, WhenOpened opened);
+    void command(const Member& member, club::TableId table, club::CommandBody body,
+                 const std::string& key, WhenDone done);
+    /// By the owner of the server.
+    void close(club::TableId table, WhenDone done);
+
+    // What there is to see.
+
+    json::Array tables(const TableSearch& search) const { return lobby_.list(search); }
+
+    json::Array tables_of(club::PersonId person);
+    std::expected<Message, Failure> snapshot(const Member& member, club::TableId table);
+    std::expected<std::string, Failure> record(const Member& member, club::TableId table);
+    /// Answered at once if there are any, or when one comes, or with none after `wait`.
+    std::expected<void, Failure> events(const Member& member, club::TableId table, int from,
+                                        int limit, club::Duration wait, WhenEvents answer);
+
+    HallFigures figures() const;
+
+    club::Time now() const { return around_.time.now(); }
+
+  private:
+    struct Visit {
+        /// Tells it from a later one at the same place.
+        std::uint64_t number = 0;
+        std::set<club::TableId> watched{};
+        bool seeks = false;
+    };
+
+    // TableObserver.
+    void applied(LiveTable& live, const club::Event& event) override;
+    void settled(LiveTable& live) override;
+    void postponed(LiveTable& live) override;
+    void broken() override;
+
+    // Finding and letting in.
+    std::expected<LiveTable*, Failure> visible(const Member& member, club::TableId table);
+    bool opens(const LiveTable& live, const std::string& key) const;
+    /// Finds the table, and lets the member in if the key fits; then goes on.
+    void find_for(const Member& member, club::TableId table, const std::string& key,
+                  std::move_only_function<void(std::expected<LiveTable*, Failure>)> then);
+
+    std::expected<club::CommandBody, Failure> completed(const Member& member, const LiveTable& live,
+                                                        club::CommandBody body);
+    std::expected<club::Player, Failure> player(const Member& member, const club::Terms& terms);
+    std::expected<void, Failure> may_open(const Member& member, const TableWish& wish);
+
+    // What is due.
+    void look_after(LiveTable& live);
+    void look_after_people(LiveTable& live);
+    void ask_bot(LiveTable& live);
+    void play_for_bot(club::TableId table, club::BotMove move);
+    void ring();
+    void do_duty(const Duty& duty);
+    void set_alarm();
+    void tell_absence(club::PersonId person, club::TableId table);
+    void end_poll(club::TableId table, std::uint64_t poll);
+    void beat();
+    void watch_store();
+    void watch_clock();
+    /// Nobody is charged for the time since then.
+    void resume(LiveTable& live, club::Time since);
+    void resume_all(club::Time since);
+    void match();
+
+    LiveTable* in_memory(club::TableId table) const;
+    void come(club::PersonId person, LiveTable& live);
+    void go(club::PersonId person, club::TableId table, club::Duration grace);
+    void crowd_changed(const LiveTable& live);
+    void tell_news();
+    void pair_up(const std::vector<club::Wish>& wishes);
+    void begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> from);
+
+    Surroundings around_;
+    HallLimits limits_;
+    RatingBook ratings_{around_.store};
+    Bookkeeping bookkeeping_{ratings_, around_.randomness};
+    Tables tables_{around_.loop, around_.store, bookkeeping_, ratings_, *this};
+    Agenda agenda_;
+    Attendance attendance_;
+    Lobby lobby_;
+    club::Pairing pairing_;
+    std::map<Visitor*, Visit> visits_;
+    /// Bots that have been asked: the table, the game and the ply.
+    std::map<club::TableId, std::pair<int, int>> asked_;
+    /// Tables whose number of spectators is to be told.
+    std::set<club::TableId> crowds_;
+    std::optional<club::Time> alarm_;
+    /// Since when nothing can be kept.
+    std::optional<club::Time> trouble_since_;
+    bool clock_is_behind_ = false;
+    std::uint64_t last_poll_ = 0;
+    std::uint64_t last_visit_ = 0;
+    HallFigures figures_;
+};
+
+} // namespace quadrille::server

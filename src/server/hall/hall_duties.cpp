@@ -1,0 +1,364 @@
+/// What the hall does by itself: deadlines of tables, absence, bots' turns, news for the lobby,
+/// pairing, signs of life.
+
+#include "server/hall/hall.h"
+
+#include "base/id.h"
+#include "engine/time_account.h"
+#include "server/hall/audience.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::server {
+
+namespace {
+
+constexpr club::Duration retry_after{1'000};
+/// Changes of the lobby are gathered for so long.
+constexpr club::Duration news_interval{200};
+constexpr club::Duration pairing_interval{2'000};
+/// How often the store is told that the club runs; what nobody is charged for after a crash is at
+/// most so much more.
+constexpr club::Duration heartbeat_interval{5'000};
+/// The same while nothing can be kept, to notice when that is over.
+constexpr club::Duration probe_interval{1'000};
+constexpr club::Duration expiry_interval = std::chrono::hours(1);
+/// The system's clock may differ by this before it is a matter.
+constexpr club::Duration most_drift{5'000};
+/// Who sat down, or sat here before a restart, has so long to show up.
+constexpr club::Duration time_to_come{30'000};
+/// What a bot takes at most where no clock runs.
+constexpr club::Duration longest_thought{10'000};
+
+constexpr club::Duration guests_remembered = std::chrono::days(60);
+constexpr club::Duration closed_tables_remembered = std::chrono::days(7);
+constexpr club::Duration reports_remembered = std::chrono::days(90);
+constexpr club::Duration leaves_kept = std::chrono::days(30);
+
+bool someone_is_timed(const LiveTable& live) {
+    return live.table.state() == club::TableState::playing &&
+           live.table.terms().clock.kind != club::ClockKind::none;
+}
+
+/// Whether that is on its way already.
+bool says_here(const LiveTable& live, club::PersonId person) {
+    return std::ranges::any_of(live.queue, [&](const Waiting& waiting) {
+        return waiting.command.by == person &&
+               std::holds_alternative<club::Here>(waiting.command.body);
+    });
+}
+
+/// How long the bot on that seat may think.
+club::Duration thinking_time(const club::Table& table, Seat seat, club::Time now) {
+    const auto left = table.clocks().left(seat, now);
+    if (!left)
+        return longest_thought;
+    const club::Clock& clock = table.terms().clock;
+    if (clock.kind == club::ClockKind::fischer)
+        return std::min(longest_thought, std::chrono::duration_cast<club::Duration>(
+                                             share_of(*left, clock.increment)));
+    return std::min(longest_thought, *left / 4);
+}
+
+} // namespace
+
+std::vector<Problem> Hall::start(std::optional<club::Time> last_alive) {
+    std::vector<Problem> problems = tables_.load();
+    std::vector<club::TableId> ids;
+    for (const auto& [id, live] : tables_.all())
+        ids.push_back(id);
+    std::ranges::sort(ids);
+    for (const club::TableId id : ids) {
+        LiveTable& live = *in_memory(id);
+        resume(live, last_alive.value_or(live.table.last_time()));
+    }
+    agenda_.set({.kind = Duty::Kind::heartbeat}, now());
+    agenda_.set({.kind = Duty::Kind::expiry}, now() + heartbeat_interval);
+    set_alarm();
+    return problems;
+}
+
+void Hall::resume(LiveTable& live, club::Time since) {
+    tables_.submit(live, {.by = 0, .body = club::Resume{.last_alive = since}}, now(),
+                   [this, &live](const Done&) { look_after(live); });
+}
+
+void Hall::resume_all(club::Time since) {
+    for (const auto& [id, live] : tables_.all())
+        resume(*live, since);
+}
+
+void Hall::applied(LiveTable& live, const club::Event& event) {
+    ++figures_.events;
+    figures_.moves += std::holds_alternative<club::Moved>(event.body) ? 1 : 0;
+    figures_.games += std::holds_alternative<club::Ended>(event.body) ? 1 : 0;
+    broadcast(live);
+}
+
+void Hall::settled(LiveTable& live) {
+    look_after(live);
+}
+
+void Hall::postponed(LiveTable& live) {
+    ++figures_.not_kept;
+    asked_.erase(live.id);
+    agenda_.set_latest({.kind = Duty::Kind::table, .first = live.id}, now() + retry_after);
+    set_alarm();
+}
+
+void Hall::broken() {
+    // Later: whoever tells it is in the middle of something.
+    around_.loop.post([this] { watch_store(); });
+}
+
+/// May be called at any time, and any number of times.
+void Hall::look_after(LiveTable& live) {
+    const Duty duty{.kind = Duty::Kind::table, .first = live.id};
+    const auto deadline = live.table.deadline();
+    if (!deadline)
+        agenda_.cancel(duty);
+    else if (live.queue.empty())
+        agenda_.set(duty, *deadline);
+    if (lobby_.look_at(live))
+        agenda_.set_latest({.kind = Duty::Kind::lobby}, now() + news_interval);
+    if (live.closed()) {
+        asked_.erase(live.id);
+        agenda_.set_latest({.kind = Duty::Kind::eviction, .first = live.id},
+                           now() + std::chrono::minutes(1));
+    } else {
+        look_after_people(live);
+        ask_bot(live);
+    }
+    set_alarm();
+}
+
+void Hall::look_after_people(LiveTable& live) {
+    if (live.table.state() == club::TableState::over)
+        return;
+    for (Seat seat = 0; seat < live.table.seats(); ++seat) {
+        const club::PersonId person = live.table.occupant(seat).player.person;
+        if (person == 0)
+            continue;
+        const bool absent = live.table.absent_since(seat).has_value();
+        const bool here = attendance_.is_here(person, live.id);
+        if (absent && here && !says_here(live, person))
+            tables_.submit(live, {.by = person, .body = club::Here{}}, now(), [](const Done&) {});
+        if (!absent && !here)
+            agenda_.set_latest({.kind = Duty::Kind::absence, .first = person, .second = live.id},
+                               now() + time_to_come);
+    }
+}
+
+void Hall::come(club::PersonId person, LiveTable& live) {
+    if (person == 0)
+        return;
+    attendance_.come(person, live.id);
+    agenda_.cancel({.kind = Duty::Kind::absence, .first = person, .second = live.id});
+    const Seat seat = live.table.seat_of(person);
+    if (seat != nobody && live.table.absent_since(seat))
+        tables_.submit(live, {.by = person, .body = club::Here{}}, now(), [](const Done&) {});
+}
+
+void Hall::go(club::PersonId person, club::TableId table, club::Duration grace) {
+    if (person == 0 || !attendance_.go(person, table))
+        return;
+    const LiveTable* live = in_memory(table);
+    if (live == nullptr || live->closed() || live->table.seat_of(person) == nobody)
+        return;
+    agenda_.set({.kind = Duty::Kind::absence, .first = person, .second = table}, now() + grace);
+    set_alarm();
+}
+
+void Hall::tell_absence(club::PersonId person, club::TableId table) {
+    LiveTable* live = in_memory(table);
+    if (live == nullptr || attendance_.is_here(person, table))
+        return;
+    const Seat seat = live->table.seat_of(person);
+    if (seat == nobody || live->table.absent_since(seat))
+        return;
+    tables_.submit(*live, {.by = person, .body = club::Gone{}}, now(),
+                   [this, live](const Done& done) {
+                       if (!done)
+                           look_after(*live);
+                   });
+}
+
+// --- bots ---
+
+void Hall::ask_bot(LiveTable& live) {
+    const auto seat = live.table.bot_to_move();
+    if (!seat)
+        return;
+    const std::pair position{live.table.game_number(), live.table.plies()};
+    if (const auto [entry, added] = asked_.try_emplace(live.id, position); !added) {
+        if (entry->second == position)
+            return;
+        entry->second = position;
+    }
+    BotQuestion question{.view = live.table.view(*seat),
+                         .options = live.table.terms().options,
+                         .bot = live.table.occupant(*seat).bot,
+                         .time = thinking_time(live.table, *seat, now()),
+                         .seed = around_.randomness.id()};
+    around_.thinkers.ask(std::move(question), [this, &loop = around_.loop, table = live.id,
+                                               seat = *seat, position](std::string text) {
+        club::BotMove move{
+            .seat = seat, .game = position.first, .ply = position.second, .move = std::move(text)};
+        loop.post([this, table, move = std::move(move)]() mutable {
+            play_for_bot(table, std::move(move));
+        });
+    });
+}
+
+void Hall::play_for_bot(club::TableId table, club::BotMove move) {
+    if (LiveTable* live = in_memory(table))
+        tables_.submit(*live, {.by = 0, .body = std::move(move)}, now(), [](const Done&) {});
+}
+
+// --- the agenda ---
+
+void Hall::set_alarm() {
+    const auto next = agenda_.next();
+    if (!next || (alarm_ && *alarm_ <= *next))
+        return;
+    alarm_ = next;
+    around_.loop.set_alarm(std::max(*next - now(), club::Duration{0}), [this] { ring(); });
+}
+
+void Hall::ring() {
+    alarm_.reset();
+    const club::Time time = now();
+    while (const auto duty = agenda_.take_due(time))
+        do_duty(*duty);
+    set_alarm();
+}
+
+void Hall::do_duty(const Duty& duty) {
+    switch (duty.kind) {
+    case Duty::Kind::table:
+        // In trouble no time runs out; when it is over, deadlines are set anew.
+        if (LiveTable* live = trouble_since_ ? nullptr : in_memory(duty.first))
+            tables_.submit(*live, {.by = 0, .body = club::Tick{}}, now(),
+                           [this, live](const Done& done) {
+                               if (done)
+                                   look_after(*live);
+                           });
+        break;
+    case Duty::Kind::absence: tell_absence(duty.first, duty.second); break;
+    case Duty::Kind::poll: end_poll(duty.first, duty.second); break;
+    case Duty::Kind::eviction:
+        tables_.evict(duty.first);
+        lobby_.forget(duty.first);
+        break;
+    case Duty::Kind::lobby: tell_news(); break;
+    case Duty::Kind::pairing: match(); break;
+    case Duty::Kind::heartbeat: beat(); break;
+    case Duty::Kind::expiry: {
+        const club::Time time = now();
+        static_cast<void>(around_.store.write(
+            {store::Expire{.now = time,
+                           .guests_seen_before = time - guests_remembered,
+                           .tables_changed_before = time - closed_tables_remembered,
+                           .leaves_before = time - leaves_kept,
+                           .reports_settled_before = time - reports_remembered}},
+            [](const store::Outcome&) {}));
+        agenda_.set({.kind = Duty::Kind::expiry}, time + expiry_interval);
+        break;
+    }
+    }
+}
+
+void Hall::end_poll(club::TableId table, std::uint64_t poll) {
+    LiveTable* live = in_memory(table);
+    if (live == nullptr)
+        return;
+    const auto found = std::ranges::find(live->polls, poll, &Polling::id);
+    if (found == live->polls.end())
+        return;
+    Polling ended = std::move(*found);
+    live->polls.erase(found);
+    ended.answer({});
+}
+
+/// A sign of life, and a look at what the club stands on.
+void Hall::beat() {
+    watch_clock();
+    watch_store();
+    const bool matters = std::ranges::any_of(
+        tables_.all(), [](const auto& entry) { return someone_is_timed(*entry.second); });
+    if (matters || trouble_since_)
+        static_cast<void>(
+            around_.store.write({store::Heartbeat{.at = now()}},
+                                [this, &loop = around_.loop](const store::Outcome& outcome) {
+                                    const bool kept = outcome.has_value();
+                                    loop.post([this, kept] {
+                                        if (kept == trouble_since_.has_value())
+                                            watch_store();
+                                    });
+                                }));
+    agenda_.set({.kind = Duty::Kind::heartbeat},
+                now() + (trouble_since_ ? probe_interval : heartbeat_interval));
+}
+
+void Hall::watch_clock() {
+    const club::Duration drift = around_.time.drift();
+    const bool behind = drift < -most_drift;
+    if (behind && !clock_is_behind_)
+        around_.journal.write(Level::warning, "clock-set-back",
+                              {{"by", std::int64_t{-drift.count()}},
+                               {"text", "the system's clock was set back; the club goes on by its "
+                                        "own until it is started again"}});
+    clock_is_behind_ = behind;
+    if (drift <= most_drift)
+        return;
+    // The machine slept, or its clock was set: nobody is charged for what nobody could play.
+    around_.journal.write(Level::warning, "clock-jumped", {{"by", std::int64_t{drift.count()}}});
+    const club::Time before = now();
+    around_.time.catch_up();
+    resume_all(before);
+}
+
+void Hall::watch_store() {
+    const auto trouble = around_.store.figures().trouble;
+    if (trouble && !trouble_since_) {
+        around_.journal.write(Level::error, "store-trouble", {{"text", *trouble}});
+        trouble_since_ = now();
+        agenda_.set({.kind = Duty::Kind::heartbeat}, now() + probe_interval);
+        set_alarm();
+    }
+    if (!trouble && trouble_since_) {
+        around_.journal.write(Level::warning, "store-recovered", {});
+        resume_all(*std::exchange(trouble_since_, std::nullopt));
+    }
+}
+
+void Hall::match() {
+    for (const auto& wishes : pairing_.match(now()))
+        pair_up(wishes);
+    if (!pairing_.waiting().empty())
+        agenda_.set({.kind = Duty::Kind::pairing}, now() + pairing_interval);
+}
+
+void Hall::crowd_changed(const LiveTable& live) {
+    crowds_.insert(live.id);
+    agenda_.set_latest({.kind = Duty::Kind::lobby}, now() + news_interval);
+    set_alarm();
+}
+
+void Hall::tell_news() {
+    lobby_.flush();
+    for (const club::TableId table : std::exchange(crowds_, {})) {
+        const LiveTable* live = in_memory(table);
+        if (live == nullptr)
+            continue;
+        const auto message = std::make_shared<const std::string>(
+            json::Value(json::Object{{"table", id_text(table)}, {"watching", spectators(*live)}})
+                .write());
+        for (const Watching& watching : live->audience)
+            if (watching.visitor->has_room())
+                watching.visitor->send(message);
+    }
+}
+
+} // namespace quadrille::server

@@ -1,0 +1,91 @@
+#include "server/hall/thinkers.h"
+
+#include "base/text.h"
+#include "bots/registry.h"
+#include "engine/pool.h"
+#include "engine/turn.h"
+#include "games/catalogue.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <sys/resource.h>
+#include <utility>
+
+namespace quadrille::server {
+
+namespace {
+
+using SteadyClock = std::chrono::steady_clock;
+
+constexpr std::string_view level_prefix = "level:";
+/// Tables for positions are small: many bots think one after the other.
+constexpr std::size_t table_bytes = std::size_t{8} << 20;
+/// However late it is, it may look at the position.
+constexpr std::chrono::milliseconds shortest_thought{2};
+
+/// Of this thread alone, as Linux has it.
+void lower_priority() {
+    thread_local const bool lowered = [] { return setpriority(PRIO_PROCESS, 0, 19) == 0; }();
+    static_cast<void>(lowered);
+}
+
+/// Nothing if it was stopped.
+std::optional<std::string> move_of(const BotQuestion& question, SteadyClock::time_point due,
+                                   const std::atomic<bool>& ending) {
+    // Only its rules matter; the bot sees nothing but the view.
+    const auto game = start(question.view->game(), question.options);
+    if (!game)
+        throw std::runtime_error(game.error().text);
+    const auto bot =
+        make_bot(**game, question.bot, {.seed = question.seed, .table_bytes = table_bytes});
+    if (!bot)
+        throw std::runtime_error(bot.error().text);
+    const TurnLimits limits{.stopped = [&ending] { return ending.load(); },
+                            .time = std::max<Duration>(due - SteadyClock::now(), shortest_thought)};
+    auto decision = think_over(*question.view, **bot, limits);
+    if (!decision)
+        return std::nullopt;
+    return std::move(decision->move);
+}
+
+} // namespace
+
+bool is_club_bot(std::string_view text) {
+    if (!text.starts_with(level_prefix))
+        return false;
+    const auto level = whole_number(text.substr(level_prefix.size()));
+    return level && *level >= 1 && *level <= 10 &&
+           text == std::string(level_prefix) + std::to_string(*level);
+}
+
+class ThinkerPool::Threads {
+  public:
+    explicit Threads(int count) : pool_(count) {}
+
+    void run(std::function<void()> task) { pool_.run(std::move(task)); }
+
+  private:
+    Pool pool_;
+};
+
+ThinkerPool::ThinkerPool(int threads) : threads_(std::make_unique<Threads>(threads)) {}
+
+ThinkerPool::~ThinkerPool() {
+    ending_ = true;
+}
+
+void ThinkerPool::ask(BotQuestion question, std::move_only_function<void(std::string)> decided) {
+    ++busy_;
+    const auto due = SteadyClock::now() + question.time;
+    const auto shared =
+        std::make_shared<std::move_only_function<void(std::string)>>(std::move(decided));
+    threads_->run([this, due, question = std::move(question), shared] {
+        lower_priority();
+        if (!ending_)
+            if (auto move = move_of(question, due, ending_))
+                (*shared)(*std::move(move));
+        --busy_;
+    });
+}
+
+} // namespace quadrille::server

@@ -1,0 +1,27 @@
+#pragma once
+
+/// How the store names things. Numbers are drawn at random by the caller, so that they are known
+/// before anything is kept and never collide between servers; the store refuses one that is taken.
+
+#include "base/sha256.h"
+#include "club/identity.h"
+
+#include <cstdint>
+
+namespace quadrille::store {
+
+/// 0: nobody.
+using club::PersonId;
+using club::TableId;
+using GameId = std::uint64_t;
+using SanctionId = std::uint64_t;
+using ReportId = std::uint64_t;
+
+/// Always the caller's: the store has no clock, and never decides by comparing times which of two
+/// writes is newer.
+using club::Time;
+
+/// SHA-256 of a secret. Secrets themselves (tokens, codes, keys of tables) are never stored.
+using Hash = Digest;
+
+} // namespace quadrille::store

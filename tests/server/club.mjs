@@ -1,0 +1,85 @@
+// A club to play in, and people who play: what the tests of the club have in common.
+
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { join } from 'node:path';
+import { withFolder } from '../command-line/quadrille.mjs';
+import { within } from './patience.mjs';
+import { Server, writeSite } from './server.mjs';
+import { WebSocket } from './websocket.mjs';
+
+// A server with a club in its folder; `port` to come back on the same one.
+export function startClub(folder, args = [], port = 0) {
+    return Server.start(join(folder, 'site'), ['--data', join(folder, 'club'), ...args], port);
+}
+
+// A test with a club, which must end well.
+export function withClub(work, args = []) {
+    return withFolder(async (folder) => {
+        writeSite(join(folder, 'site'));
+        const server = await startClub(folder, args);
+        try {
+            await work(server, folder);
+            assert.equal(server.child.exitCode, null, 'it still runs');
+        } finally {
+            assert.equal(await server.stop(), 0, server.errors);
+        }
+    });
+}
+
+const agent = new http.Agent({ keepAlive: false });
+
+// One request: status, fields, and the body, read as JSON where it is.
+export function ask(server, method, path, body, headers = {}) {
+    return within(new Promise((resolve, reject) => {
+        const bytes = body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+        const request = http.request({
+            agent, host: '127.0.0.1', port: server.port, method, path,
+            headers: { ...(bytes ? { 'Content-Length': bytes.length } : {}), ...headers },
+        }, (response) => {
+            const parts = [];
+            response.on('data', (part) => parts.push(part));
+            response.on('end', () => {
+                const text = Buffer.concat(parts).toString('utf8');
+                const json = response.headers['content-type'] === 'application/json' ? JSON.parse(text) : undefined;
+                resolve({ status: response.statusCode, headers: response.headers, text, json });
+            });
+            response.on('error', reject);
+        });
+        request.on('error', reject);
+        request.end(bytes);
+    }), () => `the answer to ${method} ${path}`, 60_000);
+}
+
+// Somebody with a token.
+export class Person {
+    static async guest(server, body = {}) {
+        const { status, json } = await ask(server, 'POST', '/api/guests', { token: true, ...body });
+        assert.equal(status, 201, JSON.stringify(json));
+        return new Person(server, json.token, json.person);
+    }
+
+    constructor(server, token, person) {
+        this.server = server;
+        this.token = token;
+        this.id = person.id;
+        this.name = person.name;
+    }
+
+    get headers() { return { Authorization: `Bearer ${this.token}` }; }
+
+    ask(method, path, body) { return ask(this.server, method, path, body, this.headers); }
+
+    // What must go well.
+    async does(method, path, body) {
+        const { status, json } = await this.ask(method, path, body);
+        assert.ok(status < 300, `${method} ${path} ${JSON.stringify(body)}: ${status} ${JSON.stringify(json)}`);
+        return json;
+    }
+
+    async open(terms) { return (await this.does('POST', '/api/tables', terms)).table; }
+
+    command(table, command) { return this.does('POST', `/api/tables/${table}`, command); }
+
+    socket() { return WebSocket.open(this.server.port, { headers: this.headers }); }
+}

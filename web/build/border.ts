@@ -1,0 +1,48 @@
+/**
+ * The commands of the modules as TypeScript, written from what the modules say of themselves. It is
+ * kept as src/engine/border.ts, and a test compares the two; `npm run border` writes it anew.
+ */
+import { format } from "prettier";
+import type { CommandInfo } from "../src/engine/shapes";
+
+const own = new Set(["number", "string", "boolean", "null"]);
+
+function declared({ name, arguments: all, result, nullable }: CommandInfo): string {
+  const given = all.map(({ name, type, optional }) => `${name}${optional ? "?" : ""}: ${type}`);
+  const answer = nullable ? `${result} | null` : result;
+  return `  ${name}(given: { ${given.join("; ")} }): ${answer};`;
+}
+
+/** The types that the commands mention and shapes.ts has to describe. */
+function shapesOf(commands: CommandInfo[]): string[] {
+  const mentioned = commands.flatMap(({ arguments: all, result }) => [
+    ...all.map(({ type }) => type),
+    result,
+  ]);
+  const names = mentioned.map((type) => type.replace(/\[\]$/, ""));
+  return [...new Set(names)].filter((name) => !own.has(name)).sort();
+}
+
+/** Both lists are whole: the bots' module has the commands of the rules too. */
+export function borderText(rules: CommandInfo[], bots: CommandInfo[]): Promise<string> {
+  const known = new Set(rules.map(({ name }) => name));
+  const further = bots.filter(({ name }) => !known.has(name));
+  const text = `
+/**
+ * What the modules can be asked, written by them: \`npm run border\`. What each command means stands
+ * in src/wasm/rules.h and src/wasm/bots.h.
+ */
+import type { ${shapesOf(bots).join(", ")} } from "./shapes";
+
+/** Both modules have these. */
+export interface RulesCommands {
+${rules.map(declared).join("\n")}
+}
+
+/** Of the module with the bots. */
+export interface BotCommands extends RulesCommands {
+${further.map(declared).join("\n")}
+}
+`;
+  return format(text, { parser: "typescript", printWidth: 100 });
+}

@@ -1,0 +1,249 @@
+/** The border to the modules: what it lists is what they are, and what they answer is as described. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { beforeAll, describe, expect, test } from "vitest";
+import { borderText } from "../../build/border";
+import { loadBots, loadRules } from "../../build/modules";
+import type { BotCommands } from "./border";
+import { Refused, type WasmModule } from "./module";
+import type { CommandInfo, GameNumber, GameView, Options } from "./shapes";
+
+/** A real answer, and of which command it is; of a refused one, `Refusal`. */
+interface Heard {
+  type: string;
+  answer: unknown;
+}
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+let commands: CommandInfo[];
+let heard: Heard[];
+
+beforeAll(async () => {
+  const module = await loadBots();
+  commands = module.call("describe", {});
+  heard = new Conversation(module).hold();
+}, 60_000);
+
+test("border.ts is what the modules say of themselves", async () => {
+  const rules = (await loadRules()).call("describe", {});
+  await expect(await borderText(rules, commands)).toMatchFileSnapshot("border.ts");
+});
+
+test("numbers that are none are refused in words", async () => {
+  const module = await loadRules();
+  const game = module.call("start", { game: "hex" });
+  const play = (seat: number) => () => module.call("play", { game, move: "a1", seat });
+  expect(play(NaN)).toThrow('play: "seat" is "NaN", which is not a whole number from 0 to 5');
+  expect(play(Infinity)).toThrow('"seat" is "Infinity"');
+  expect(play(0.5)).toThrow('"seat" is 0.5');
+});
+
+// The compiler takes its time, also where others wait for the same processor.
+describe("real answers", { timeout: 60_000 }, () => {
+  test("are there of every command", () => {
+    const missing = commands.filter(({ name }) => !heard.some(({ type }) => type === typeOf(name)));
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("have just the members that shapes.ts describes", () => {
+    expect(complaints(heard)).toEqual([]);
+  });
+
+  test("have each of them at some time", () => {
+    const seen = new Set(heard.flatMap(({ answer }) => memberNames(answer)));
+    expect(describedMembers().filter((name) => !seen.has(name))).toEqual([]);
+  });
+
+  test("would be complained about if they had others", () => {
+    const survey = heard.find(({ type }) => type === typeOf("survey"))!;
+    const { paths: _, ...less } = survey.answer as { paths: unknown };
+    const missing = complaints([{ ...survey, answer: less }]);
+    expect(missing).toEqual([expect.stringContaining("'paths' is missing")]);
+    const surplus = complaints([{ ...survey, answer: { ...less, paths: [], more: 1 } }]);
+    expect(surplus).toEqual([expect.stringContaining('"more"\' does not exist')]);
+  });
+});
+
+/** Asks everything there is to ask, of every game, and notes the answers. */
+class Conversation {
+  private readonly heard: Heard[] = [];
+
+  constructor(private readonly module: WasmModule<BotCommands>) {}
+
+  hold(): Heard[] {
+    this.ask("describe", {});
+    for (const { name, formats } of this.ask("games", {})!) {
+      this.ask("bots", { game: name });
+      for (const options of variants[name]!) this.playOut(name, options);
+      for (const format of formats) this.exchange(name, format);
+    }
+    this.think();
+    this.judge();
+    this.solve();
+    return this.heard;
+  }
+
+  private ask<Name extends keyof BotCommands & string>(
+    name: Name,
+    given: Parameters<BotCommands[Name]>[0],
+  ): ReturnType<BotCommands[Name]> | null {
+    try {
+      const answer = this.module.call(name, given);
+      this.heard.push({ type: typeOf(name), answer });
+      return answer;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.heard.push({ type: "Refusal", answer: problem.refusal });
+      return null;
+    }
+  }
+
+  private start(game: string, options: Options, moves: string[] = []): GameNumber {
+    const number = this.ask("start", { game, options, seed: "5" })!;
+    for (const move of moves) this.ask("play", { game: number, move });
+    return number;
+  }
+
+  /** Every second legal move of those there are, to the end. */
+  private playOut(name: string, options: Options): void {
+    const game = this.start(name, options);
+    this.ask("check", { game, move: "nonsense" });
+    for (let ply = 0; ; ++ply) {
+      const turn = this.ask("turn", { game });
+      if (turn === null || ply > 400) break;
+      const survey = ply % 7 === 0 ? this.ask("survey", { game }) : null;
+      const view =
+        survey?.seats[turn] ?? this.module.call("survey", { game, seats: [turn] }).seats[0]!;
+      const move = view.moves[(ply * 7919) % view.moves.length]!;
+      if (ply === 4) this.followFromAfar(view, move);
+      if (ply === 3) this.ask("check", { game, move });
+      this.ask("play", { game, move });
+    }
+    this.ask("survey", { game });
+    const seats = this.module.call("survey", { game }).seats.map(({ seat }) => `${seat}`);
+    const record = this.ask("record", { game, seats })!;
+    this.ask("replay", { record });
+    this.ask("undo", { game, count: 1 });
+    this.ask("position", { game });
+    this.ask("perft", { game, depth: 1 });
+    this.ask("stop", { game, reason: "resignation", loser: 0 });
+    this.ask("survey", { game });
+    this.ask("drop_game", { game });
+  }
+
+  /** As somebody does who has nothing but views. */
+  private followFromAfar(view: GameView, move: string): void {
+    const text = JSON.stringify(view);
+    expect(this.ask("read_view", { view: text })!.view).toEqual(view);
+    expect(this.ask("check_in_view", { view: text, move })).toBeNull();
+    this.ask("check_in_view", { view: text, move: "nonsense" });
+  }
+
+  private exchange(name: string, format: string): void {
+    const text = this.ask("write_foreign", { game: this.start(name, { size: 5 }), format })!;
+    this.ask("read_foreign", { text, ...(format === "sgf" && { file: "game.sgf" }) });
+  }
+
+  /** Slice by slice; what never ends shall fail, not hang. */
+  private untilDone(step: () => boolean): void {
+    for (let slice = 0; slice < 20_000; ++slice) if (step()) return;
+    throw new Error("not done after 20000 slices");
+  }
+
+  private think(): void {
+    for (const [name, options] of [
+      ["durak", {}],
+      ["hex", { size: 4 }],
+      ["quoridor", { size: 3, walls: 0 }],
+    ] as const) {
+      const game = this.start(name, options);
+      const bot = this.ask("seat_bot", { game, bot: "best", nodes: 2000, lines: 3 })!;
+      this.ask("think", { bot });
+      this.ask("begin_thought", { bot });
+      this.untilDone(() => this.ask("think", { bot }) !== null);
+      this.ask("search_info", { bot });
+      this.ask("decide", { bot });
+      this.ask("drop_bot", { bot });
+    }
+    this.ask("bench_positions", {});
+    this.ask("bench", { number: 0 });
+  }
+
+  private judge(): void {
+    const game = this.start("quoridor", { size: 3, walls: 0 }, ["b2", "c3", "c2", "c1"]);
+    const review = this.ask("review_game", { game, nodes: 1000 })!;
+    this.untilDone(() => {
+      const told = this.ask("review_on", { review });
+      return told !== null && "summaries" in told;
+    });
+    this.ask("drop_review", { review });
+  }
+
+  private solve(): void {
+    const game = this.start("hex", { size: 4, swap: "off" });
+    const solver = this.ask("make_solver", { game })!;
+    this.ask("solve_on", { solver, nodes: 1 });
+    this.ask("solve_on", { solver, nodes: 1_000_000 });
+    this.ask("drop_solver", { solver });
+  }
+}
+
+const variants: Record<string, Options[]> = {
+  quoridor: [{}, { players: 4, size: 5 }],
+  blockade: [{ turn: "either" }, { columns: 22, rows: 28, turn: "either" }],
+  hex: [{ size: 4, swap: "on" }],
+  durak: [{}, { players: 3, transfer: "on" }],
+};
+
+const typeOf = (command: string): string => `ReturnType<BotCommands["${command}"]>`;
+
+/** What the compiler says when the answers are written down as values of their types. */
+function complaints(answers: Heard[]): string[] {
+  const declared = answers.map(({ type, answer }) => {
+    const written = JSON.stringify(answer);
+    // A number of something kept is more than a number to the compiler.
+    return `${type} = ${typeof answer === "number" ? `${written} as ${type}` : written};`;
+  });
+  const values = [...new Set(declared)].map(
+    (each, index) => `export const answer${index}: ${each}`,
+  );
+  const file = `${folder}answers.ts`;
+  const text = `
+    import type { BotCommands } from "./border";
+    import type { Refusal } from "./shapes";
+    ${values.join("\n")}`;
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    name === file
+      ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022)
+      : getSourceFile.call(host, name, ...rest);
+  const program = ts.createProgram([file], options, host);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(file))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
+}
+
+function memberNames(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(memberNames);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => [name, ...memberNames(each)]);
+}
+
+function describedMembers(): string[] {
+  const file = `${folder}shapes.ts`;
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.ES2022);
+  return source.statements
+    .filter((statement) => ts.isInterfaceDeclaration(statement))
+    .flatMap(({ members }) => members.flatMap(({ name }) => name?.getText(source) ?? []));
+}

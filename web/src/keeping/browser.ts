@@ -1,0 +1,8 @@
+/** The shelf of this browser, one for the whole page. */
+import { Shelf } from "./shelf";
+import { troubles } from "./troubles.svelte";
+
+export const shelf = new Shelf(
+  () => localStorage,
+  (trouble) => troubles.tell(trouble),
+);

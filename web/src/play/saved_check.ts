@@ -1,0 +1,79 @@
+/** Whether something that was kept is a game that can be shown, as far as that can be said without its rules. */
+import { stopReasons, type Course } from "../engine/course";
+import {
+  hasMembers,
+  isCount,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isTableOf,
+  isText,
+  orMissing,
+  orNull,
+  type Check,
+} from "../keeping/check";
+import { gameInfo } from "./catalogue";
+import { gameNames } from "./game_names";
+import type { SavedGame } from "./saved";
+import { seatCount } from "./wish";
+
+const isOption: Check<string | number> = (value): value is string | number =>
+  isText(value) || isNumber(value);
+
+const isCourse: Check<Course> = hasMembers({
+  setup: hasMembers({
+    game: isOneOf(gameNames),
+    options: isTableOf(isOption),
+    position: orMissing(isText),
+    deal: orMissing(isText),
+    seed: orMissing(isText),
+  }),
+  moves: isListOf(isText),
+  stop: orMissing(hasMembers({ seat: orNull(isCount), reason: isOneOf(stopReasons) })),
+}) as Check<Course>;
+
+/** As `saved.seed` is: bots make a number of it. */
+const isSeed: Check<string> = (value): value is string => isText(value) && /^\d{1,20}$/.test(value);
+
+/** Milliseconds, as far as dates go. */
+const isTime: Check<number> = (value): value is number => isCount(value) && value <= 8.64e15;
+
+const hasShape: Check<SavedGame> = hasMembers({
+  version: isOneOf([1 as const]),
+  id: isText,
+  revision: isCount,
+  course: isCourse,
+  players: isListOf(isText),
+  seating: isListOf(isCount),
+  seed: isSeed,
+  movers: isListOf(isCount),
+  times: isListOf(isNumber),
+  clock: orNull(hasMembers({ minutes: isNumber, increment: isNumber })),
+  left: isListOf(isNumber),
+  undone: isListOf(isCount),
+  score: isListOf(isNumber),
+  result: orNull(isListOf(isNumber)),
+  reason: orNull(isText),
+  began: isTime,
+  changed: isTime,
+});
+
+/** Whether its parts belong to one game: as many of each as there are seats or moves. */
+function fits(game: SavedGame): boolean {
+  const { setup, moves, stop } = game.course;
+  const seats = seatCount(gameInfo(setup.game), setup.options);
+  const isSeat = (seat: number) => seat < seats;
+  return (
+    [game.players, game.seating, game.undone, game.score].every(({ length }) => length === seats) &&
+    game.left.length === (game.clock ? seats : 0) &&
+    (game.result?.length ?? seats) === seats &&
+    game.seating.every(isSeat) &&
+    new Set(game.seating).size === seats &&
+    [game.movers, game.times].every(({ length }) => length === moves.length) &&
+    game.movers.every(isSeat) &&
+    isSeat(stop?.seat ?? 0)
+  );
+}
+
+export const isSavedGame: Check<SavedGame> = (value): value is SavedGame =>
+  hasShape(value) && fits(value);
