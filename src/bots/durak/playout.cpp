@@ -65,11 +65,11 @@ Rewards rewards_of(Seat loser) {
     return rewards;
 }
 
-/// Two who keep to a model or spend the lowest card that does, but for a whim once in a while.
-/// Nearly every other sense that was tried here for who has no model, such as to keep trumps back,
-/// loses to that when such players meet.
+/// Two who follow a model or, without one, spend the lowest card that does; one move in 32 is drawn
+/// at random. Other rules that were tried for who has no model, such as to keep trumps back, lose
+/// to the lowest card when such players meet.
 Rewards play_out_two(World game, Random& random) {
-    constexpr std::uint32_t whims = 32;
+    constexpr std::uint32_t moves_per_random_one = 32;
     const Table& table = game.table();
     for (int ply = 0; ply < longest_playing_out && table.phase != Phase::over; ++ply) {
         const Position& position = game.position();
@@ -82,7 +82,7 @@ Rewards play_out_two(World game, Random& random) {
             rewards[1 - attacker] = search::full_reward - hopes;
             return rewards;
         }
-        if (random.chance(1, whims)) {
+        if (random.chance(1, moves_per_random_one)) {
             game.play(any_move(decision_context_of(position.situation()), random));
         } else if (game.follows_model()) {
             game.play(game.model_move());
