@@ -155,6 +155,20 @@ TEST_P(ReadView, RefusesAnyMemberThatContradictsTheMoves) {
         }
 }
 
+TEST(ReadViewDurak, APositionMayBeOverFromTheStart) {
+    for (const std::string position :
+         {"6S 7S | - | - / - / S / 0", "- | 6S | - / - / S / 0", "- | - | - / - / S / 1"}) {
+        SCOPED_TRACE(position);
+        const auto game = start("durak", {{"players", "3"}}, {.position = position}).value();
+        for (Seat seat = nobody; seat < game->seats(); ++seat) {
+            const auto view = game->view(seat);
+            const auto read = read_view(view->json().write());
+            ASSERT_TRUE(read) << read.error().text;
+            EXPECT_EQ((*read)->json(), view->json());
+        }
+    }
+}
+
 std::string refusal(std::string_view text) {
     const auto read = read_view(text);
     return read ? std::string() : read.error().text;

@@ -137,8 +137,9 @@ class ViewReader {
         const bool hides_face_up = face_up_ != no_card && !own.contains(face_up_);
         if (hides_face_up)
             fixed_.insert(face_up_);
-        const bool somebody_else =
-            std::ranges::count_if(sizes_, [](int size) { return size > 0; }) > 1;
+        const bool is_over = std::ranges::count_if(sizes_, [](int size) { return size > 0; }) < 2;
+        // Only a position that was set up may be over from the start.
+        const bool begins = is_over ? talon == 0 && !dealt_ : sizes_[attacker_] > 0;
         const bool a_pack =
             all == rules_.cards &&
             (seat_ == nobody || sizes_[seat_] == static_cast<int>(first_hand.size())) &&
@@ -148,8 +149,8 @@ class ViewReader {
             talon > 0
                 ? hides_face_up
                 : face_up_ == no_card || (sizes_[last] > 0 && hides_face_up == (seat_ != last));
-        if (!a_pack || !face_up_fits || (face_up_ != no_card && suit_of(face_up_) != trump_) ||
-            sizes_[attacker_] == 0 || !somebody_else)
+        if (!a_pack || !face_up_fits || !begins ||
+            (face_up_ != no_card && suit_of(face_up_) != trump_))
             return wrong("the cards in \"start\" of a view are not those of a game");
         CardList rest;
         (pack(rules_.cards) & ~fixed_).each([&](int card) {

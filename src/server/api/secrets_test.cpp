@@ -284,7 +284,8 @@ struct Story {
 /// Random people play on; it stops before the end, when all becomes known.
 Story random_story(const Beginning& beginning, int length, Random& random) {
     Course course(beginning, beginning.deal);
-    Story story;
+    // A bot may have moved already.
+    Story story{.steps = {}, .moves = course.moves()};
     for (int i = 0; i < length; ++i) {
         Step step = next_step(course, random);
         step.is_private = course.run(step).contains(R"("error":)");
