@@ -1,9 +1,9 @@
 // How many events a second the store makes durable, and how long one waits, beside a bare fdatasync
 // in the same run: disks differ too much for the times alone to say anything.
 
+#include "bench/arguments.h"
 #include "store/sqlite_store.h"
 
-#include <CLI/CLI.hpp>
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <unistd.h>
@@ -212,14 +212,14 @@ void measure(const std::filesystem::path& folder, Load load) {
 } // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Durable events a second of the store, beside a bare fdatasync");
     Load load{.rate = 1000};
     std::string folder = ".";
-    app.add_option("--tables", load.tables, "that events belong to")->capture_default_str();
-    app.add_option("--seconds", load.seconds, "of each part")->capture_default_str();
-    app.add_option("--rate", load.rate, "events a second of the first part")->capture_default_str();
-    app.add_option("--folder", folder, "on the disk to be measured")->capture_default_str();
-    CLI11_PARSE(app, argc, argv);
+    quadrille::Arguments arguments("Durable events a second of the store, beside a bare fdatasync");
+    arguments.add("--tables", load.tables, {1, 100'000}, "that events belong to");
+    arguments.add("--seconds", load.seconds, {1, 3'600}, "of each part");
+    arguments.add("--rate", load.rate, {1, 1'000'000}, "events a second of the first part");
+    arguments.add("--folder", folder, "on the disk to be measured");
+    arguments.read(argc, argv);
     try {
         measure(folder, load);
     } catch (const std::exception& failure) {

@@ -9,10 +9,10 @@
 /// tenth of the samples is not learned from, but tells how good the weights are.
 
 #include "base/hash.h"
+#include "bench/arguments.h"
 #include "bots/hex/mcts_parameters.h"
 #include "bots/hex/policy.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -309,12 +309,11 @@ void learn(const LearnArguments& arguments) {
                    samples.size());
         std::exit(2);
     }
-    fmt::print(
-        "#pragma once\n\n"
-        "/// Made by `hex_patterns learn`, see docs/hex-patterns.md. QuoridorWeights of rings and "
-        "patterns by class.\n\n"
-        "#include \"bots/hex/policy.h\"\n\n#include <array>\n#include <cstdint>\n\n"
-        "namespace quadrille::hex {{\n\n");
+    fmt::print("#pragma once\n\n"
+               "/// Made by `hex_patterns learn`, see docs/hex-patterns.md. Weights of rings and "
+               "patterns by class.\n\n"
+               "#include \"bots/hex/policy.h\"\n\n#include <array>\n#include <cstdint>\n\n"
+               "namespace quadrille::hex {{\n\n");
     Learner learner(arguments, samples);
     learner.learn();
     learner.print();
@@ -326,22 +325,21 @@ void learn(const LearnArguments& arguments) {
 
 int main(int argc, char** argv) try {
     using namespace quadrille::hex;
-    CLI::App app("learns what good moves of Hex look like");
-    app.require_subcommand(1);
+    quadrille::Arguments arguments("learns what good moves of Hex look like");
     PlayArguments playing;
-    CLI::App* const play_command = app.add_subcommand("play", "writes samples from searches");
-    play_command->add_option("--games", playing.games, "how many");
-    play_command->add_option("--nodes", playing.nodes, "of each search");
-    play_command->add_option("--seed", playing.seed, "decides what is left to chance");
+    quadrille::Arguments& play_command =
+        arguments.add_command("play", "writes samples from searches");
+    play_command.add("--games", playing.games, {}, "how many");
+    play_command.add("--nodes", playing.nodes, {}, "of each search");
+    play_command.add("--seed", playing.seed, "decides what is left to chance");
     LearnArguments learning;
-    CLI::App* const learn_command = app.add_subcommand("learn", "writes weights from samples");
-    learn_command->add_option("samples", learning.samples, "the file of samples")
-        ->required()
-        ->check(CLI::ExistingFile);
-    learn_command->add_option("--seen", learning.seen, "a pattern seen less has no weight");
-    learn_command->add_option("--rounds", learning.rounds, "how often each sample is learned from");
-    CLI11_PARSE(app, argc, argv);
-    if (play_command->parsed())
+    quadrille::Arguments& learn_command =
+        arguments.add_command("learn", "writes weights from samples");
+    learn_command.add_file("samples", learning.samples, "the file of samples");
+    learn_command.add("--seen", learning.seen, {}, "a pattern seen less has no weight");
+    learn_command.add("--rounds", learning.rounds, {}, "how often each sample is learned from");
+    arguments.read(argc, argv);
+    if (play_command.is_chosen())
         play(playing);
     else
         learn(learning);

@@ -3,11 +3,11 @@
 /// ratio says what HTTP costs and the machine's mood does not count.
 
 #include "base/text.h"
+#include "bench/arguments.h"
 #include "server/page.h"
 #include "server/server.h"
 #include "server/static_site.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -213,7 +213,7 @@ class Clients {
     std::vector<Socket> sockets_;
 };
 
-struct Arguments {
+struct Settings {
     int clients = 16;
     int rounds = 5;
     int milliseconds = 300;
@@ -224,18 +224,18 @@ double median(std::vector<double> numbers) {
     return numbers[numbers.size() / 2];
 }
 
-void compare(std::string_view target, int port, const Arguments& arguments) {
+void compare(std::string_view target, int port, const Settings& settings) {
     const std::string question = fmt::format("GET {} HTTP/1.1\r\nHost: localhost\r\n"
                                              "Accept-Encoding: gzip, deflate, br\r\n\r\n",
                                              target);
     const std::size_t answer = answer_length(port, question);
-    const Echo echo(arguments.clients, question.size(), answer);
-    Clients of_echo(arguments.clients, echo.port());
-    Clients of_server(arguments.clients, port);
+    const Echo echo(settings.clients, question.size(), answer);
+    Clients of_echo(settings.clients, echo.port());
+    Clients of_server(settings.clients, port);
     std::vector<double> served;
     std::vector<double> echoed;
-    for (int round = 0; round < arguments.rounds; ++round) {
-        const std::chrono::milliseconds time(arguments.milliseconds);
+    for (int round = 0; round < settings.rounds; ++round) {
+        const std::chrono::milliseconds time(settings.milliseconds);
         served.push_back(of_server.ask(question, answer, time));
         echoed.push_back(of_echo.ask(question, answer, time));
     }
@@ -248,15 +248,13 @@ void compare(std::string_view target, int port, const Arguments& arguments) {
 
 int main(int count, char** texts) try {
     using namespace quadrille;
-    Arguments arguments;
-    CLI::App program("Answers a second, beside a bare echo of as many bytes.");
-    program.footer("Example: throughput --clients 64 --rounds 9");
-    program.add_option("--clients", arguments.clients)->check(CLI::Range(1, 1000));
-    program.add_option("--rounds", arguments.rounds, "the median counts")
-        ->check(CLI::Range(1, 999));
-    program.add_option("--time", arguments.milliseconds, "milliseconds a round")
-        ->check(CLI::Range(1, 60'000));
-    CLI11_PARSE(program, count, texts);
+    Settings settings;
+    Arguments arguments("Answers a second, beside a bare echo of as many bytes.",
+                        "Example: throughput --clients 64 --rounds 9");
+    arguments.add("--clients", settings.clients, {1, 1'000});
+    arguments.add("--rounds", settings.rounds, {1, 999}, "the median counts");
+    arguments.add("--time", settings.milliseconds, {1, 60'000}, "milliseconds a round");
+    arguments.read(count, texts);
 
     const server::StaticSite site(server::Site({{"index.html", std::string(2'000, 'p')},
                                                 {"rules.wasm", std::string(100'000, 'r')},
@@ -274,7 +272,7 @@ int main(int count, char** texts) try {
     fmt::print("{:<12} {:>8} {:>10} {:>10} {:>7}\n", "target", "bytes", "answers/s", "echoes/s",
                "ratio");
     for (const char* target : {"/healthz", "/", "/rules.wasm", "/bots.wasm"})
-        compare(target, *port, arguments);
+        compare(target, *port, settings);
     server->stop();
     return 0;
 } catch (const std::exception& error) {

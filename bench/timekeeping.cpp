@@ -2,12 +2,12 @@
 /// same code as in matches; after each of its moves a bare loop reads the clock until the same time
 /// is over. What the loop oversteps is the machine's doing; what the bot oversteps more is ours.
 
+#include "bench/arguments.h"
 #include "engine/player.h"
 #include "engine/time_account.h"
 #include "engine/turn.h"
 #include "games/catalogue.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Arguments {
+struct Settings {
     std::string game = "quoridor";
     std::string bot = "best";
     std::string opponent = "random";
@@ -92,16 +92,16 @@ std::unique_ptr<Bot> player(const AnyGame& game, const std::string& text, const 
     std::exit(2);
 }
 
-void play_games(const Arguments& arguments, Overshoots& bot_late, Overshoots& loop_late) {
-    const Budget budget{.time = std::chrono::milliseconds(arguments.milliseconds),
-                        .threads = arguments.threads};
-    for (int number = 0; number < arguments.games; ++number) {
-        const auto game = start(arguments.game, {});
+void play_games(const Settings& settings, Overshoots& bot_late, Overshoots& loop_late) {
+    const Budget budget{.time = std::chrono::milliseconds(settings.milliseconds),
+                        .threads = settings.threads};
+    for (int number = 0; number < settings.games; ++number) {
+        const auto game = start(settings.game, {});
         if (!game || (*game)->seats() != 2) {
-            fmt::print(stderr, "timekeeping: {} is no game for two\n", arguments.game);
+            fmt::print(stderr, "timekeeping: {} is no game for two\n", settings.game);
             std::exit(2);
         }
-        const std::vector<std::string> names{arguments.bot, arguments.opponent};
+        const std::vector<std::string> names{settings.bot, settings.opponent};
         std::vector<std::unique_ptr<Bot>> bots;
         for (Seat seat = 0; seat < 2; ++seat)
             bots.push_back(player(**game, names[(seat + number) % 2], budget, number * 2 + seat));
@@ -111,7 +111,7 @@ void play_games(const Arguments& arguments, Overshoots& bot_late, Overshoots& lo
             const Clock::time_point begin = Clock::now();
             take_turn(**game, *bots[seat], limits);
             const Duration taken = Clock::now() - begin;
-            if ((seat + number) % 2 != 0 && arguments.bot != arguments.opponent)
+            if ((seat + number) % 2 != 0 && settings.bot != settings.opponent)
                 continue;
             bot_late.add(taken);
             loop_late.add(bare_loop(*budget.time));
@@ -124,32 +124,30 @@ void play_games(const Arguments& arguments, Overshoots& bot_late, Overshoots& lo
 
 int main(int count, char** texts) try {
     using namespace quadrille;
-    Arguments arguments;
-    CLI::App program("How well bots keep their time, beside a bare loop that reads the clock.");
-    program.footer("Example: timekeeping --games 200 --time 100 --busy 2");
-    program.add_option("--game", arguments.game);
-    program.add_option("--bot", arguments.bot, "whose time is taken");
-    program.add_option("--opponent", arguments.opponent, "its time is taken if it is the same bot");
-    program.add_option("--games", arguments.games)->check(CLI::PositiveNumber);
-    program.add_option("--time", arguments.milliseconds, "milliseconds a move")
-        ->check(CLI::PositiveNumber);
-    program.add_option("--threads", arguments.threads)->check(CLI::Range(1, 64));
-    program.add_option("--busy", arguments.busy, "how many threads keep the cores busy")
-        ->check(CLI::Range(0, 1024));
-    CLI11_PARSE(program, count, texts);
+    Settings settings;
+    Arguments arguments("How well bots keep their time, beside a bare loop that reads the clock.",
+                        "Example: timekeeping --games 200 --time 100 --busy 2");
+    arguments.add("--game", settings.game);
+    arguments.add("--bot", settings.bot, "whose time is taken");
+    arguments.add("--opponent", settings.opponent, "its time is taken if it is the same bot");
+    arguments.add("--games", settings.games, {});
+    arguments.add("--time", settings.milliseconds, {}, "milliseconds a move");
+    arguments.add("--threads", settings.threads, {1, 64});
+    arguments.add("--busy", settings.busy, {0, 1'024}, "how many threads keep the cores busy");
+    arguments.read(count, texts);
 
-    const Duration time = std::chrono::milliseconds(arguments.milliseconds);
+    const Duration time = std::chrono::milliseconds(settings.milliseconds);
     Overshoots bot_late(time);
     Overshoots loop_late(time);
     {
-        const Load load(arguments.busy);
-        play_games(arguments, bot_late, loop_late);
+        const Load load(settings.busy);
+        play_games(settings, bot_late, loop_late);
     }
-    fmt::print("milliseconds over {} ms a move, {} games, {} busy threads\n",
-               arguments.milliseconds, arguments.games, arguments.busy);
+    fmt::print("milliseconds over {} ms a move, {} games, {} busy threads\n", settings.milliseconds,
+               settings.games, settings.busy);
     fmt::print("{:<10} {:>7} {:>9} {:>9} {:>9} {:>9} {:>9}\n", "", "moves", "mean", "median", "99%",
                "99.9%", "worst");
-    bot_late.print(arguments.bot);
+    bot_late.print(settings.bot);
     loop_late.print("bare loop");
     return 0;
 } catch (const std::exception& error) {

@@ -3,13 +3,13 @@
 /// and a bare sync on the same file system, measured before and after in the same run. Only on this
 /// machine: clients come from many addresses of loopback, as the club limits each.
 
+#include "bench/arguments.h"
 #include "client/link.h"
 #include "client/loop.h"
 #include "crowd.h"
 #include "load_table.h"
 #include "thinkers.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <atomic>
@@ -27,7 +27,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Arguments {
+struct Settings {
     std::string server = "http://127.0.0.1:8080";
     int process = 0;
     std::string folder = ".";
@@ -47,8 +47,8 @@ void raise_file_limit() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-client::ServerAddress server_of(const Arguments& arguments) {
-    const auto link = client::read_link(arguments.server);
+client::ServerAddress server_of(const Settings& settings) {
+    const auto link = client::read_link(settings.server);
     if (!link)
         throw std::runtime_error(link.error().text);
     client::ServerAddress server = link->server;
@@ -152,51 +152,51 @@ void compare(std::string_view what, const Samples& club, const Samples& sync, co
                club.percentile(99) / echo.percentile(99));
 }
 
-void play(const Arguments& arguments, const client::ServerAddress& server) {
+void play(const Settings& settings, const client::ServerAddress& server) {
     constexpr int syncs = 300;
     constexpr int echoes = 2000;
     constexpr std::size_t message = 100;
-    const auto settings = set_up(server, arguments.tables);
+    const auto tables_set_up = set_up(server, settings.tables);
     client::EventLoop loop;
-    const Thinkers thinkers(loop, server, arguments.thinkers, arguments.bot);
+    const Thinkers thinkers(loop, server, settings.thinkers, settings.bot);
     Measured measured;
-    Rate rate(loop, arguments.rate, arguments.seconds);
+    Rate rate(loop, settings.rate, settings.seconds);
     int begun = 0;
     Samples sync;
     Samples echo;
     const auto ready = [&](LoadTable& table) {
         rate.ready(table);
-        if (begun >= arguments.tables || ++begun < arguments.tables)
+        if (begun >= settings.tables || ++begun < settings.tables)
             return;
-        sync.add(bare_sync(arguments.folder, syncs));
+        sync.add(bare_sync(settings.folder, syncs));
         echo.add(bare_echo(message, echoes));
         rate.begin();
     };
     std::vector<std::unique_ptr<LoadTable>> tables;
-    for (const LoadTable::Settings& each : settings)
+    for (const LoadTable::Settings& each : tables_set_up)
         tables.push_back(std::make_unique<LoadTable>(loop, each, measured, ready));
     loop.run();
-    sync.add(bare_sync(arguments.folder, syncs));
+    sync.add(bare_sync(settings.folder, syncs));
     echo.add(bare_echo(message, echoes));
     fmt::print("a bare sync: {}\na bare echo: {}\n", sync.text(), echo.text());
     fmt::print("{} tables, {} moves a second for {} s: {} acknowledged, {} refused, {} found no "
                "table free\n",
-               arguments.tables, arguments.rate, arguments.seconds, measured.acknowledged.count(),
+               settings.tables, settings.rate, settings.seconds, measured.acknowledged.count(),
                measured.refused, rate.late());
     compare("acknowledged", measured.acknowledged, sync, echo);
     compare("seen by the other", measured.seen, sync, echo);
     fmt::print("seen after the acknowledgement: {}\n", measured.seen_after.text());
-    if (arguments.thinkers > 0)
+    if (settings.thinkers > 0)
         fmt::print("meanwhile bots made {} moves at {} tables\n", thinkers.moves(),
-                   arguments.thinkers);
+                   settings.thinkers);
 }
 
-void sit_idle(const Arguments& arguments, const client::ServerAddress& server) {
-    const auto before = memory_of(arguments.process);
+void sit_idle(const Settings& settings, const client::ServerAddress& server) {
+    const auto before = memory_of(settings.process);
     if (!before)
         throw std::runtime_error("--pid is the number of the server's process");
     client::EventLoop loop;
-    Crowd crowd(loop, server, arguments.idle);
+    Crowd crowd(loop, server, settings.idle);
     std::function<void()> look = [&] {
         if (crowd.complete() || crowd.lost() > 0)
             loop.stop();
@@ -208,19 +208,18 @@ void sit_idle(const Arguments& arguments, const client::ServerAddress& server) {
     if (crowd.lost() > 0)
         throw std::runtime_error(
             fmt::format("{} connections were lost: {}", crowd.lost(), crowd.why_lost()));
-    const long after = memory_of(arguments.process).value_or(0);
+    const long after = memory_of(settings.process).value_or(0);
     fmt::print("{} idle connections: {} kB before, {} kB with them, {:.1f} kB each\n",
-               arguments.idle, *before, after,
-               static_cast<double>(after - *before) / arguments.idle);
+               settings.idle, *before, after, static_cast<double>(after - *before) / settings.idle);
 }
 
-void run(const Arguments& arguments) {
-    const client::ServerAddress server = server_of(arguments);
+void run(const Settings& settings) {
+    const client::ServerAddress server = server_of(settings);
     raise_file_limit();
-    if (arguments.idle > 0)
-        sit_idle(arguments, server);
+    if (settings.idle > 0)
+        sit_idle(settings, server);
     else
-        play(arguments, server);
+        play(settings, server);
 }
 
 } // namespace
@@ -229,29 +228,29 @@ void run(const Arguments& arguments) {
 
 int main(int count, char** values) {
     using namespace quadrille::load;
-    CLI::App program("How a club on this machine bears load.", "club_load");
-    program.footer("Examples:\n"
-                   "  quadrille serve --data club --port 8090 --connections 12000 \\\n"
-                   "    --unlimited 127.0.0.0/8 &\n"
-                   "  club_load --server http://127.0.0.1:8090 --folder club\n"
-                   "  club_load --server http://127.0.0.1:8090 --folder club --thinkers 8\n"
-                   "  club_load --server http://127.0.0.1:8090 --pid $! --idle 10000");
-    Arguments arguments;
-    program.add_option("--server", arguments.server, "the club, on loopback");
-    program.add_option("--pid", arguments.process, "the server's process, for its memory");
-    program.add_option("--folder", arguments.folder, "on the file system of the club's data");
-    program.add_option("--tables", arguments.tables)->check(CLI::Range(1, 2000));
-    program.add_option("--rate", arguments.rate, "moves a second, at all tables together")
-        ->check(CLI::Range(1, 20'000));
-    program.add_option("--seconds", arguments.seconds)->check(CLI::Range(1, 120));
-    program.add_option("--idle", arguments.idle, "only connections that do nothing, so many")
-        ->check(CLI::Range(1, 20'000));
-    program.add_option("--thinkers", arguments.thinkers, "tables at which the club's bots think")
-        ->check(CLI::Range(0, 100));
-    program.add_option("--bot", arguments.bot, "which bots these are");
-    CLI11_PARSE(program, count, values);
+    quadrille::Arguments arguments(
+        "How a club on this machine bears load.",
+        "Examples:\n"
+        "  quadrille serve --data club --port 8090 --connections 12000 \\\n"
+        "    --unlimited 127.0.0.0/8 &\n"
+        "  club_load --server http://127.0.0.1:8090 --folder club\n"
+        "  club_load --server http://127.0.0.1:8090 --folder club --thinkers 8\n"
+        "  club_load --server http://127.0.0.1:8090 --pid $! --idle 10000");
+    Settings settings;
+    arguments.add("--server", settings.server, "the club, on loopback");
+    arguments.add("--pid", settings.process, {}, "the server's process, for its memory");
+    arguments.add("--folder", settings.folder, "on the file system of the club's data");
+    arguments.add("--tables", settings.tables, {1, 2'000});
+    arguments.add("--rate", settings.rate, {1, 20'000}, "moves a second, at all tables together");
+    arguments.add("--seconds", settings.seconds, {1, 120});
+    arguments.add("--idle", settings.idle, {1, 20'000},
+                  "how many connections that do nothing, instead of games");
+    arguments.add("--thinkers", settings.thinkers, {0, 100},
+                  "tables at which the club's bots think");
+    arguments.add("--bot", settings.bot, "which bots these are");
+    arguments.read(count, values);
     try {
-        run(arguments);
+        run(settings);
     } catch (const std::exception& error) {
         fmt::print(stderr, "club_load: {}\n", error.what());
         return 2;
