@@ -114,6 +114,8 @@ export class Renewed<Service> {
 
 /** The worker's side: answers calls by the methods of a service that may still be loading. */
 export function serve(loading: Promise<object>): void {
+  // Whoever calls is told why it failed, also when it failed before anybody called.
+  loading.catch(() => {});
   const running = new Map<number, { stopped: boolean }>();
 
   const answer = async (call: number, name: string, values: unknown[]): Promise<Reply> => {
