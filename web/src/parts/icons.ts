@@ -4,6 +4,7 @@ export const icons = {
   hint: "M9 18h6M10 21h4M8.5 15a6.5 6.5 0 1 1 7 0v1h-7z",
   restart: "M4 12a8 8 0 1 0 3-6.2M7 2v4h4",
   flag: "M6 22V3M6 4h11l-2 4 2 4H6",
+  draw: "M4 9h16M4 15h16",
   rematch: "M4 9a8 8 0 0 1 14-3l2 2M20 3v5h-5M20 15a8 8 0 0 1-14 3l-2-2M4 21v-5h5",
   question:
     "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.3-1.5 2.4M12 17.5v.5M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20",
