@@ -82,12 +82,16 @@ export class TableGame implements GameOnScreen {
       occupant.kind === "person" && seat !== this.visit.own ? occupant.name : null,
     ),
   );
-  /** Our move that the course does not have yet. */
-  private readonly ahead: string[] = $derived.by(() => {
+  /** Our move is on its way to the club. */
+  private readonly waiting: boolean = $derived.by(() => {
     const { sent, seen } = this;
     const fits = sent?.game === seen.game && sent.ply === seen.moves.length;
-    return fits && seen.state === "playing" ? [sent.move] : [];
+    return fits && seen.state === "playing";
   });
+  /** It is shown before it is told, where that is known to be all that it brings about. */
+  private readonly ahead: string[] = $derived.by(() =>
+    this.waiting && !this.hides ? [this.sent!.move] : [],
+  );
   readonly moves: string[] = $derived.by(() => [...this.seen.moves, ...this.ahead]);
   readonly movers: number[] = $derived.by(() => [
     ...this.seen.movers,
@@ -100,7 +104,7 @@ export class TableGame implements GameOnScreen {
     () =>
       this.picture !== null &&
       this.picture.game === this.seen.game &&
-      (this.over || this.picture.ply === this.moves.length || this.hides),
+      (this.over || (this.hides ? !this.waiting : this.picture.ply === this.moves.length)),
   );
   get view(): View | null {
     return this.picture?.view ?? null;
@@ -113,7 +117,7 @@ export class TableGame implements GameOnScreen {
   }
   readonly mover: number | null = $derived.by(() => {
     const { own } = this.visit;
-    const mine = this.settled && !this.over && this.ahead.length === 0 && this.seen.turn === own;
+    const mine = this.settled && !this.over && !this.waiting && this.seen.turn === own;
     return mine ? own : null;
   });
   get over(): boolean {

@@ -44,7 +44,7 @@ export class TableVisit {
       },
     });
     const events = (all: TableEvent[]) => this.hear(all);
-    const refused = (refusal: ClubRefusal) => (this.refused = refusal);
+    const refused = (refusal: ClubRefusal) => void this.refuse(refusal);
     this.line.watch(name.table, { events, refused }, name.key);
   }
 
@@ -70,10 +70,7 @@ export class TableVisit {
   /** Takes a seat; whoever is nobody yet becomes a guest. */
   async sit(): Promise<void> {
     await this.attempt(async () => {
-      if (!this.person) {
-        await club.guest();
-        this.line.again();
-      }
+      if (!this.person) await this.becomeGuest();
       const { key } = this.name;
       await this.send({ do: "sit", ...(key !== null && { key }) });
     });
@@ -87,6 +84,17 @@ export class TableVisit {
   /** The same for those who want to know themselves. */
   send(command: Command): Promise<number> {
     return this.line.command(this.name.table, command);
+  }
+
+  private async becomeGuest(): Promise<void> {
+    await club.guest();
+    this.line.again();
+  }
+
+  /** A private table shows itself to those who have its key, but not to nobody. */
+  private async refuse(refusal: ClubRefusal): Promise<void> {
+    const unknown = refusal.word === "unknown" && this.name.key !== null && !this.person;
+    if (!unknown || !(await this.attempt(() => this.becomeGuest()))) this.refused = refusal;
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<boolean> {
