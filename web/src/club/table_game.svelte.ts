@@ -224,6 +224,9 @@ export class TableGame implements GameOnScreen {
   /** Brings the screen to what the table has become. */
   follow(): void {
     this.now = this.visit.serverTime();
+    const { sent, seen } = this;
+    // Told by the club; if it is taken back, it is not on its way again.
+    if (sent && (sent.game !== seen.game || seen.moves.length > sent.ply)) this.sent = null;
     void this.look();
   }
 
