@@ -115,8 +115,8 @@ test(
 
     await new Table(second.page).button("Resign").click();
     await second.page.getByRole("button", { name: "Yes" }).click();
-    await first.page.getByText("You win", { exact: true }).waitFor();
-    await second.page.getByText("You lose", { exact: true }).waitFor();
+    await first.page.locator("aside .status", { hasText: "You win" }).waitFor();
+    await second.page.locator("aside .status", { hasText: "You lose" }).waitFor();
   }),
 );
 
