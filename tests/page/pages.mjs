@@ -84,12 +84,11 @@ async function openTable(page) {
   await page.locator("main input[readonly]").waitFor();
 }
 
-/** Gives the other seat to a bot, so that a game begins, and opens the chat. */
+/** Gives the other seat to a bot, so that a game begins. */
 async function playAtTable(page) {
   await openTable(page);
   await page.locator("main .row button").first().click();
-  await page.locator("aside summary").click();
-  await page.locator("aside form").waitFor();
+  await page.locator("aside .seats").waitFor();
 }
 
 /** As a link says it; see web/src/review/link.ts. */

@@ -125,6 +125,16 @@ test("who is told to wait tries again by itself", async () => {
   await expect(done).resolves.toBe(2);
 });
 
+test("a club that is busy is asked again for a table", () => {
+  line.watch(table, watcher);
+  socket().hello();
+  socket().answer({ error: "busy", text: "too much at once" });
+  expect(socket().sent).toEqual([]);
+  vi.advanceTimersByTime(patience.first);
+  expect(socket().next()).toMatchObject({ do: "watch", table, from: 1 });
+  expect(said).toEqual(["hello"]);
+});
+
 test("what was said is not said twice", async () => {
   socket().hello();
   const said = line.command(table, { do: "say", text: "hello" });

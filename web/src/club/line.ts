@@ -228,17 +228,15 @@ export class Line {
 
   private answered({ id, ok, number, error, text, retry_after }: Received): void {
     const refusal = new ClubRefusal(error ?? "", text ?? "", retry_after ?? null);
-    const watched = this.watched.get(this.watches.get(id as number) ?? "");
+    const table = this.watches.get(id as number);
     this.watches.delete(id as number);
-    if (watched) return this.watching(watched, ok ? (number ?? 0) : refusal);
+    if (table !== undefined) return this.watching(table, ok ? (number ?? 0) : refusal);
     const sent = this.sent.find((each) => each.id === id);
     if (!sent) return;
-    if (!ok && passing.includes(refusal.word)) {
-      setTimeout(() => {
-        if (this.greeted && this.sent.includes(sent)) this.transmit(sent);
-      }, refusal.retryAfter ?? patience.first);
-      return;
-    }
+    if (!ok && passing.includes(refusal.word))
+      return this.later(refusal, () => {
+        if (this.sent.includes(sent)) this.transmit(sent);
+      });
     this.sent = this.sent.filter((each) => each !== sent);
     const known = sent.times > 1 && doneAlready[sent.command.do]?.includes(refusal.word);
     if (ok || known) sent.resolve(number ?? 0);
@@ -253,8 +251,21 @@ export class Line {
     if (watched.missing !== null && event.number >= watched.missing) tell(watched);
   }
 
-  private watching(watched: Watched, answer: number | ClubRefusal): void {
-    if (answer instanceof ClubRefusal) return watched.watcher.refused(answer);
+  /** Once more over this connection, when the club has time; over another it happens anyway. */
+  private later({ retryAfter }: ClubRefusal, work: () => void): void {
+    const { socket } = this;
+    setTimeout(() => {
+      if (this.socket === socket && this.greeted) work();
+    }, retryAfter ?? patience.first);
+  }
+
+  private watching(table: string, answer: number | ClubRefusal): void {
+    const watched = this.watched.get(table)!;
+    if (answer instanceof ClubRefusal) {
+      if (passing.includes(answer.word)) this.later(answer, () => this.askFor(table));
+      else watched.watcher.refused(answer);
+      return;
+    }
     watched.missing = answer;
     if (watched.next > answer) tell(watched);
   }
