@@ -121,6 +121,38 @@ test(
 );
 
 test(
+  "a guest takes another name, and the clock of whoever is to move runs",
+  meeting({}, async (host, guest) => {
+    await host.open("/hex/");
+    await host.page.getByLabel("Size").selectOption("3");
+    await host.page.getByRole("radio", { name: "1+1", exact: true }).check({ force: true });
+    const link = await invite(host);
+    await guest.page.goto(link);
+    await guest.page.getByRole("button", { name: "Another name" }).click();
+    await guest.page.getByLabel("Your name").fill("Grandma");
+    await guest.page.keyboard.press("Enter");
+    await guest.page.getByText("You are Grandma.").waitFor();
+    await guest.page.getByRole("button", { name: "Sit down and play" }).click();
+    await host.page.locator(".plate", { hasText: "Grandma" }).waitFor();
+
+    // First moves are not charged.
+    const [first, second] = await byTurn(host, guest);
+    for (const { page } of [first, second]) {
+      const table = new Table(page);
+      await joiner(byMouse)(table, await table.look());
+    }
+    for (const { page } of [first, second]) {
+      const clock = page.locator(".plate.active", { hasText: /\d:\d\d/ }).getByRole("timer");
+      const shown = await clock.textContent();
+      await page.waitForFunction(
+        (before) => document.querySelector(".plate.active [role=timer]")?.textContent !== before,
+        shown,
+      );
+    }
+  }),
+);
+
+test(
   "the server is killed in the middle of a game; it goes on, and no move is lost",
   meeting({}, async (host, guest) => {
     const folder = await mkdtemp(joined(tmpdir(), "quadrille-"));

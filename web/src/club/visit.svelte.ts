@@ -76,6 +76,11 @@ export class TableVisit {
     });
   }
 
+  /** Whether the club has taken the name. */
+  rename(name: string): Promise<boolean> {
+    return this.attempt(async () => (this.person = await club.rename(name)));
+  }
+
   /** Tells the club to do something; what it says otherwise is kept in `objection`. */
   tell(command: Command): Promise<boolean> {
     return this.attempt(() => this.send(command));
