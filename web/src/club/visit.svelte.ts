@@ -78,7 +78,11 @@ export class TableVisit {
 
   /** Whether the club has taken the name. */
   rename(name: string): Promise<boolean> {
-    return this.attempt(async () => (this.person = await club.rename(name)));
+    return this.attempt(async () => {
+      this.person = await club.rename(name);
+      // The club knows a connection by who has made it.
+      this.line.again();
+    });
   }
 
   /** Tells the club to do something; what it says otherwise is kept in `objection`. */
