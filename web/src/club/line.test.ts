@@ -142,6 +142,21 @@ test("what was said is not said twice", async () => {
   await expect(said).rejects.toBeInstanceOf(Unreachable);
 });
 
+test("another connection can be made at once, and takes over what was sent", async () => {
+  socket().hello();
+  const spoken = line.command(table, { do: "say", text: "hello" });
+  const done = line.command(table, { do: "sit" });
+  line.again();
+  expect(sockets.map(({ closed }) => closed)).toEqual([true, false]);
+  await expect(spoken).rejects.toBeInstanceOf(Unreachable);
+  sockets[0]!.drop();
+  expect(said).toEqual(["hello"]);
+  socket().hello();
+  expect(socket().sent.map((message) => message["do"])).toEqual(["sit"]);
+  socket().answer({ ok: true, number: 3 });
+  await expect(done).resolves.toBe(3);
+});
+
 test("a table that cannot be watched is said so", () => {
   line.watch(table, watcher);
   socket().hello();

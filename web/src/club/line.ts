@@ -159,16 +159,13 @@ export class Line {
     this.greeted = false;
     this.watches.clear();
     socket?.close();
+    const said = this.sent.filter(wasSaid);
+    this.sent = this.sent.filter((each) => !wasSaid(each));
+    for (const { reject } of said) reject(new Unreachable("the connection broke"));
   }
 
   private lose(): void {
     this.hangUp();
-    const [unsaid, others] = [
-      this.sent.filter(wasSaid),
-      this.sent.filter((each) => !wasSaid(each)),
-    ];
-    this.sent = others;
-    for (const { reject } of unsaid) reject(new Unreachable("the connection broke"));
     this.listener.lost();
     const wait = Math.min(patience.most, patience.first * 2 ** this.attempts++);
     // Those who were cut off together do not come back together.
