@@ -26,6 +26,9 @@ export const pages = [
     { name: `${game}, position`, path: `/${game}/position/` },
     { name: `${game}, play`, path: `/${game}/play/?seats=${seatsOf(game)}&seed=4` },
   ]),
+  { name: "table, none", path: "/table/" },
+  { name: "table, waiting", path: "/hex/", after: openTable },
+  { name: "table, playing", path: "/hex/", after: playAtTable },
   { name: "nowhere", path: "/chess/play/now", missing: true },
 ];
 
@@ -73,6 +76,19 @@ async function findMistakes(page) {
   await page.locator("aside progress").waitFor({ state: "detached" });
   await button.click();
   await page.locator("aside .better").waitFor();
+}
+
+/** Opens a table of the club, and waits for somebody to come. */
+async function openTable(page) {
+  await page.locator("main .now button").nth(1).click();
+  await page.locator("main input[readonly]").waitFor();
+}
+
+/** Gives the other seat to a bot, so that a game begins. */
+async function playAtTable(page) {
+  await openTable(page);
+  await page.locator("main .row button").first().click();
+  await page.locator("aside .seats").waitFor();
 }
 
 /** As a link says it; see web/src/review/link.ts. */

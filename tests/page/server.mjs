@@ -1,6 +1,10 @@
-// The page as people get it: `quadrille serve` on a free port with the built page, started once and
-// ended with the tests. QUADRILLE_PAGE may name an address where the page is served already.
+// The page as people get it: `quadrille serve` on a free port with the built page and a club of its
+// own, started once and ended with the tests. QUADRILLE_PAGE may name an address where the page is
+// served already.
 import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
@@ -11,19 +15,31 @@ export const site = built("page");
 export async function startServer() {
   const given = process.env.QUADRILLE_PAGE;
   if (given) return { address: given.replace(/\/$/, ""), stop: async () => {} };
-  const child = spawn(program, ["serve", "--port", "0", "--site", site, "--no-club"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise((resolve) => child.on("close", resolve));
+  const folder = await mkdtemp(join(tmpdir(), "quadrille-"));
+  const server = await serve(folder);
   const stop = async () => {
-    child.kill("SIGTERM");
+    await server.end();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { address: server.address, stop };
+}
+
+/** A server whose club is kept in this folder; `end` may be given another signal than a polite one. */
+export async function serve(folder, port = 0) {
+  const options = ["--port", `${port}`, "--site", site, "--data", join(folder, "club")];
+  const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  const end = async (signal = "SIGTERM") => {
+    child.kill(signal);
     await ended;
   };
   let said = "";
-  for await (const data of child.stdout) {
-    said += data;
-    const found = /http:\/\/\S+:\d+/.exec(said);
-    if (found) return { address: found[0], stop };
-  }
-  throw new Error(`the server said no address: ${said}`);
+  return new Promise((resolve, reject) => {
+    child.stdout.on("data", (data) => {
+      said += data;
+      const found = /http:\/\/\S+:(\d+)/.exec(said);
+      if (found) resolve({ address: found[0], port: Number(found[1]), end });
+    });
+    child.on("close", () => reject(new Error(`the server said no address: ${said}`)));
+  });
 }

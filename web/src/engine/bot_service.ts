@@ -9,6 +9,7 @@ import { Refused, type WasmModule } from "./module";
 import type {
   BotNumber,
   GameNumber,
+  Refusal,
   SeatSummary,
   Solution,
   SolverNumber,
@@ -139,6 +140,11 @@ export class BotService {
       await messagesIn();
       if (talk.stopped()) return null;
     }
+  }
+
+  /** Why the seat whose view it is may not play a move; null if it may. */
+  checkInView(view: string, move: string): Refusal | null {
+    return this.module.call("check_in_view", { view, move });
   }
 
   /** The bot of this request, seated in its game; one that sat there before goes on. */

@@ -21,6 +21,7 @@ export const routes: Route[] = [
   { path: "/puzzles", load: () => import("./puzzles/PuzzlesPage.svelte") },
   { path: "/review", load: () => import("./review/ReviewPage.svelte") },
   { path: "/settings", load: () => import("./settings/Settings.svelte") },
+  { path: "/table", load: () => import("./table/TablePage.svelte") },
   { path: "/:game", load: () => import("./game/GamePage.svelte") },
   {
     path: "/:game/play",

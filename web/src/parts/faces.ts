@@ -3,7 +3,7 @@
  * thing that stands for their rule. A face is a pile of shapes in four inks.
  */
 import { animalOf } from "../play/opponents";
-import { isPerson, type Player } from "../play/players";
+import { elsewhere, isPerson, type Player } from "../play/players";
 
 /** `body` has the colour of the seat, `light` is paper, `dark` is ink; `line` is a stroke of the pen. */
 export interface Shape {
@@ -157,7 +157,7 @@ const faces: Record<string, Shape[]> = {
 };
 
 export function faceOf(player: Player, game?: string): Shape[] {
-  if (isPerson(player)) return faces["here"]!;
+  if (isPerson(player) || player === elsewhere) return faces["here"]!;
   const name = animalOf(player) ?? player.split(":")[0]!;
   const known = game === "durak" && name === "greedy" ? "cardGreedy" : name;
   return faces[known] ?? faces["minimax"]!;

@@ -4,6 +4,7 @@ export const icons = {
   hint: "M9 18h6M10 21h4M8.5 15a6.5 6.5 0 1 1 7 0v1h-7z",
   restart: "M4 12a8 8 0 1 0 3-6.2M7 2v4h4",
   flag: "M6 22V3M6 4h11l-2 4 2 4H6",
+  draw: "M4 9h16M4 15h16",
   rematch: "M4 9a8 8 0 0 1 14-3l2 2M20 3v5h-5M20 15a8 8 0 0 1-14 3l-2-2M4 21v-5h5",
   question:
     "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.3-1.5 2.4M12 17.5v.5M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20",
@@ -22,6 +23,7 @@ export const icons = {
   puzzle: "M4 9h4a2.5 2.5 0 1 1 4 0h4v4a2.5 2.5 0 1 1 0 4v4H4z",
   flask: "M9 3h6M10 3v6L4.5 19a1.5 1.5 0 0 0 1.5 2h12a1.5 1.5 0 0 0 1.5-2L14 9V3M7.5 15h9",
   save: "M12 3v12M7 10l5 5 5-5M4 20h16",
+  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
   review: "M4 19V5M4 19h16M7 15l4-5 3 3 5-7",
   go: "M7 4v16l13-8z",
   pause: "M8 4v16M16 4v16",

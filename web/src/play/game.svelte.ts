@@ -1,5 +1,5 @@
 /**
- * A game in progress at this screen. It holds what was played, asks the rules what that looks like,
+ * A game of this browser, in progress. It holds what was played, asks the rules what that looks like,
  * lets bots move when it is their turn, and keeps everything after every move.
  *
  * Each change makes a new `SavedGame`, and `settle` brings the rest to it; whatever an earlier
@@ -10,15 +10,28 @@ import type { Stop } from "../engine/course";
 import { Refused } from "../engine/module";
 import { rules } from "../engine/rules";
 import { Thinker, type SearchInfo } from "../engine/thinker";
+import { router } from "../router.svelte";
 import { leastTime, mostTime } from "./bot_turn";
 import { takenBack, withMove, withTimeSpent } from "./changes";
-import { isPerson, type Player } from "./players";
+import type { Acts, GameOnScreen } from "./contract";
+import { isPerson, peopleSeats, type Player } from "./players";
 import { preferences } from "./preferences.svelte";
 import { RunningClock } from "./running_clock.svelte";
-import { reseated, restarted, seatsOf, type SavedGame } from "./saved";
+import {
+  gameAddress,
+  gamesPlayed,
+  rematch,
+  reseated,
+  restarted,
+  sameAgain,
+  scoreWith,
+  seatsOf,
+  type SavedGame,
+} from "./saved";
 import { Screen } from "./screen.svelte";
 import { watchGame, type GameStore } from "./store";
 import { movesToTakeBack } from "./undo";
+import { wishAddress } from "./wish";
 
 /** How long a hint is thought about. */
 const hintTime = 1200;
@@ -34,19 +47,16 @@ export interface Entrance {
   refused: (why: string) => void;
 }
 
-export class GameInPlay {
-  saved: SavedGame = $state.raw()!;
-  /** Whether the screen shows what was played last; until then nobody may move. */
+export class GameInPlay implements GameOnScreen {
+  private saved: SavedGame = $state.raw()!;
   settled = $state.raw(false);
-  /** What the bot to move considers; null while none thinks. */
   thoughts: SearchInfo | null = $state.raw(null);
   thinking = $state.raw(false);
   marks: Mark[] = $state.raw([]);
-  /** What went wrong with the game itself, for people. */
   problem: string | null = $state.raw(null);
 
-  readonly screen: Screen;
-  readonly clock = new RunningClock();
+  private readonly screen: Screen;
+  private readonly clock = new RunningClock();
   private readonly thinker = new Thinker();
   private work = new AbortController();
   /** The rules have accepted it. */
@@ -79,32 +89,90 @@ export class GameInPlay {
 
   // --- what is shown ---
 
+  readonly called = [];
   readonly seats: Player[] = $derived(seatsOf(this.saved));
   readonly over: boolean = $derived(this.saved.result !== null);
-  get turn(): number {
-    return this.screen.turn;
-  }
-  /** The seat that may move through the board. */
   readonly mover: number | null = $derived.by(() =>
     this.settled && !this.over && !this.screen.handOver && isPerson(this.seats[this.turn])
       ? this.turn
       : null,
   );
-  readonly canTakeBack: boolean = $derived(this.movesBack() > 0);
 
-  /** Milliseconds that a seat has left; null without a clock. */
+  get id(): string {
+    return this.saved.id;
+  }
+  get game(): string {
+    return this.saved.course.setup.game;
+  }
+  get moves(): string[] {
+    return this.saved.course.moves;
+  }
+  get movers(): number[] {
+    return this.saved.movers;
+  }
+  get times(): number[] {
+    return this.saved.times;
+  }
+  get result(): number[] | null {
+    return this.saved.result;
+  }
+  get reason(): string | null {
+    return this.saved.reason;
+  }
+  get review(): string {
+    return `/review?game=${this.id}`;
+  }
+  get turn(): number {
+    return this.screen.turn;
+  }
+  get view(): View | null {
+    return this.screen.view;
+  }
+  get paths(): string[][] {
+    return this.screen.paths;
+  }
+  get hands(): string[][] | null {
+    return this.screen.hands;
+  }
+  get canReveal(): boolean {
+    return this.screen.hides && peopleSeats(this.seats).length <= 1;
+  }
+  get handOver(): boolean {
+    return this.screen.handOver;
+  }
+
   left(seat: number): number | null {
     const left = this.saved.left[seat];
     if (left === undefined) return null;
     return seat === this.turn && !this.over ? left - this.clock.spent : left;
   }
 
+  points(seat: number): number | null {
+    const { seating } = this.saved;
+    return gamesPlayed(this.saved) > 0 ? scoreWith(this.saved)[seating[seat]!]! : null;
+  }
+
+  readonly acts: Acts = $derived.by(() => {
+    const restart = { ready: this.movers.length > 0, run: () => this.restart() };
+    const another = { ready: true, run: () => router.go(wishAddress(sameAgain(this.saved))) };
+    const rematch = { ready: this.over, run: () => this.playAgain() };
+    const forAll = { restart, another, rematch };
+    if (peopleSeats(this.seats).length === 0) return forAll;
+    const takeBack = { ready: this.movesBack() > 0, run: () => this.takeBack() };
+    const ready = this.mover !== null && !this.thinking;
+    return {
+      ...forAll,
+      ...(preferences.all.undo !== "never" && { takeBack }),
+      hint: { ready, run: () => void this.hint() },
+      ...(!this.over && { resign: { ready: true, run: () => this.resign() } }),
+    };
+  });
+
   // --- what people do ---
 
-  /** Plays for the person to move; gives the refusal if the rules will not have it. */
   async play(move: string): Promise<Refusal | null> {
     if (this.mover === null) return null;
-    if (!this.screen.view?.moves.includes(move)) {
+    if (!this.view?.moves.includes(move)) {
       const refusal = await this.check(move);
       if (refusal) return refusal;
     }
@@ -116,24 +184,27 @@ export class GameInPlay {
     return rules.check(this.saved.course, move);
   }
 
-  takeBack(): void {
+  private takeBack(): void {
     const count = this.movesBack();
     if (count > 0) this.change(takenBack(this.saved, count));
   }
 
   /** The person to move gives up; while a bot moves, the person whose view it is. */
-  resign(): void {
+  private resign(): void {
     const seat = this.mover ?? this.screen.viewer;
     if (!this.over && seat !== null) this.stop({ seat, reason: "resignation" });
   }
 
-  restart(): void {
+  private restart(): void {
     const { id, revision } = this.saved;
     this.screen.putDown();
     this.change({ ...restarted(this.saved), id, revision });
   }
 
-  /** Somebody else takes a seat and plays on from here, at once if it is their turn. */
+  private playAgain(): void {
+    if (this.over) router.go(gameAddress(this.store.keep(rematch(this.saved))), "replace");
+  }
+
   reseat(seat: number, player: Player): void {
     if (this.over || this.seats[seat] === player) return;
     this.keepTime();
@@ -147,7 +218,7 @@ export class GameInPlay {
   }
 
   /** Shows what a strong player would do. */
-  async hint(): Promise<void> {
+  private async hint(): Promise<void> {
     if (this.mover === null || this.thinking) return;
     const { signal } = this.work;
     this.thinking = true;
@@ -165,7 +236,6 @@ export class GameInPlay {
     }
   }
 
-  /** After a problem: tries once more. */
   tryAgain(): void {
     void this.settle();
   }

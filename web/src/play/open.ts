@@ -2,7 +2,7 @@
 import { shelf } from "../keeping/browser";
 import { gameInfo } from "./catalogue";
 import { GameInPlay } from "./game.svelte";
-import { newGame, type SavedGame } from "./saved";
+import { newGame } from "./saved";
 import { GameStore } from "./store";
 import { readWish, type WishProblem } from "./wish";
 
@@ -43,7 +43,3 @@ export function openGame(name: string, query: URLSearchParams, opening: Opening)
     }),
   };
 }
-
-/** Where a kept game is played. */
-export const gameAddress = (game: SavedGame): string =>
-  `/${game.course.setup.game}/play?game=${game.id}`;

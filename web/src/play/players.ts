@@ -1,13 +1,15 @@
 /**
- * Who plays, and where they sit. A player is a person at this screen or a bot; in a series the
- * players stay and the seats go round.
+ * Who plays, and where they sit. A player is a person, at this screen or elsewhere, or a bot; in a
+ * series the players stay and the seats go round.
  */
 
-/** A person at this screen, or a bot as the command line names it: `level:3`. */
+/** A person at this screen or at another, or a bot as the command line names it: `level:3`. */
 export type Player = string;
 
 export const here: Player = "here";
+export const elsewhere: Player = "elsewhere";
 
+/** Somebody at this screen. */
 export const isPerson = (player: Player | undefined): boolean => player === here;
 
 /** The player of each seat, when `seating` says which player sits where. */

@@ -75,6 +75,10 @@ export function newGame(wish: Wish, now = Date.now()): SavedGame {
   };
 }
 
+/** Where it is played. */
+export const gameAddress = (game: SavedGame): string =>
+  `/${game.course.setup.game}/play?game=${game.id}`;
+
 export const seatsOf = (game: SavedGame): Player[] => seated(game.players, game.seating);
 
 /** Points of each player with this game: 1 for a win, half for a draw; losers of many share nothing. */

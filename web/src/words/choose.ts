@@ -5,6 +5,7 @@ export const choose = inEveryLanguage({
   en: {
     playNow: (name: string) => `Play against ${name}`,
     playTogether: "Play",
+    withFriend: "Play with a friend",
     watch: "Watch",
     goOn: "Go on with your game",
     howToPlay: "How to play",
@@ -22,6 +23,7 @@ export const choose = inEveryLanguage({
   he: {
     playNow: (name: string) => `משחק נגד ${name}`,
     playTogether: "משחק",
+    withFriend: "משחק עם חבר",
     watch: "צפייה",
     goOn: "המשך המשחק שלך",
     howToPlay: "איך משחקים",
@@ -39,6 +41,7 @@ export const choose = inEveryLanguage({
   sr: {
     playNow: (name: string) => `Igraj protiv: ${name}`,
     playTogether: "Igraj",
+    withFriend: "Igraj s prijateljem",
     watch: "Gledaj",
     goOn: "Nastavi svoju partiju",
     howToPlay: "Kako se igra",
@@ -56,6 +59,7 @@ export const choose = inEveryLanguage({
   ru: {
     playNow: (name: string) => `Играть. Соперник: ${name}`,
     playTogether: "Играть",
+    withFriend: "Сыграть с другом",
     watch: "Смотреть",
     goOn: "Продолжить партию",
     howToPlay: "Как играть",

@@ -9,6 +9,7 @@ export const results = inEveryLanguage({
     isFool: (name: string) => `${name} is the fool`,
     youAreFool: "You are the fool",
     draw: "A draw",
+    aborted: "Broken off",
   },
   he: {
     youWin: "ניצחת",
@@ -17,6 +18,7 @@ export const results = inEveryLanguage({
     isFool: (name: string) => `הטיפש: ${name}`,
     youAreFool: "הטיפש הפעם: את/ה",
     draw: "תיקו",
+    aborted: "המשחק הופסק",
   },
   sr: {
     youWin: "Pobeda",
@@ -25,6 +27,7 @@ export const results = inEveryLanguage({
     isFool: (name: string) => `Budala je ${name}`,
     youAreFool: "Ti si budala",
     draw: "Nerešeno",
+    aborted: "Prekinuto",
   },
   ru: {
     youWin: "Вы выиграли",
@@ -33,6 +36,7 @@ export const results = inEveryLanguage({
     isFool: (name: string) => `В дураках: ${name}`,
     youAreFool: "Вы в дураках",
     draw: "Ничья",
+    aborted: "Партия прервана",
   },
 });
 

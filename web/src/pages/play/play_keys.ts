@@ -1,13 +1,12 @@
 /** The keys of a game's table that work wherever the focus is. */
 import { isForOthers } from "../../boards/parts/keys";
-import type { GameInPlay } from "../../play/game.svelte";
+import type { GameOnScreen } from "../../play/contract";
 
 export interface TableActs {
-  game: GameInPlay;
+  game: GameOnScreen;
   /** Where the board stands. */
   place: HTMLElement | undefined;
   show: (dialog: "rules" | "menu") => void;
-  rematch: () => void;
 }
 
 /** Who plays by keys need not look for the board: what nothing else has the focus for is the board's. */
@@ -24,10 +23,10 @@ export function onTableKey(event: KeyboardEvent, acts: TableActs): void {
   if (event.defaultPrevented || isForOthers(event)) return;
   const unfocused = target === document.body || target.id === "content";
   // By its place on the keyboard: not every language has a Z there.
-  if (event.code === "KeyZ" && (event.ctrlKey || event.metaKey)) acts.game.takeBack();
+  if (event.code === "KeyZ" && (event.ctrlKey || event.metaKey)) acts.game.acts.takeBack?.run();
   else if (event.key === "?") acts.show("rules");
   else if (event.key === "Escape") acts.show("menu");
-  else if (event.key === " " && acts.game.over) acts.rematch();
+  else if (event.key === " " && acts.game.over) acts.game.acts.rematch?.run();
   else if (!unfocused || !passToBoard(event, acts.place)) return;
   event.preventDefault();
 }

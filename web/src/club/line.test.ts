@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket } from "./fake_socket";
+import { Line, patience } from "./line";
+import { Unreachable, type TableEvent } from "./messages";
+
+const table = "5v1k9mw2x7c0q";
+const event = (number: number) => ({ table, number, time: number, event: "rematch-agreed" });
+
+let sockets: FakeSocket[];
+let line: Line;
+let heard: number[][];
+let said: string[];
+const socket = () => sockets.at(-1)!;
+const watcher = {
+  events: (events: TableEvent[]) => heard.push(events.map(({ number }) => number)),
+  refused: ({ word }: { word: string }) => said.push(word),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  heard = [];
+  said = [];
+  const connect = () => {
+    sockets.push(new FakeSocket());
+    return socket();
+  };
+  line = new Line(connect, {
+    hello: () => said.push("hello"),
+    lost: () => said.push("lost"),
+  });
+});
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+});
+
+test("nothing is asked before the club has greeted", () => {
+  line.watch(table, watcher, "secret");
+  expect(socket().sent).toEqual([]);
+  socket().hello();
+  expect(socket().next()).toMatchObject({ do: "watch", table, from: 1, key: "secret" });
+});
+
+test("what was missed is told at once, the rest as it comes", () => {
+  line.watch(table, watcher);
+  socket().hello();
+  socket().answer({ ok: true, number: 2 });
+  for (const number of [1, 2, 3]) socket().tell(event(number));
+  expect(heard).toEqual([[1, 2], [3]]);
+});
+
+test("events that come before the answer wait for it", () => {
+  line.watch(table, watcher);
+  socket().hello();
+  socket().tell(event(1));
+  expect(heard).toEqual([]);
+  socket().answer({ ok: true, number: 1 });
+  expect(heard).toEqual([[1]]);
+});
+
+test("after a break it goes on after the last event, and nothing comes twice", () => {
+  line.watch(table, watcher);
+  socket().hello();
+  socket().answer({ ok: true, number: 1 });
+  socket().tell(event(1));
+  socket().drop();
+  expect(said).toEqual(["hello", "lost"]);
+  vi.advanceTimersByTime(patience.first);
+  expect(sockets.length).toBe(2);
+  socket().hello();
+  expect(socket().sent[0]).toMatchObject({ do: "watch", from: 2 });
+  socket().answer({ ok: true, number: 2 });
+  socket().tell(event(1));
+  socket().tell(event(2));
+  expect(heard).toEqual([[1], [2]]);
+});
+
+test("the pauses between attempts grow, up to a bound", () => {
+  let made = 1;
+  for (let attempt = 0; attempt < 12; ++attempt) {
+    socket().drop();
+    vi.advanceTimersByTime(Math.min(patience.most, patience.first * 2 ** attempt));
+    expect(sockets.length).toBe(++made);
+  }
+});
+
+test("a command is sent again until it is acknowledged", async () => {
+  socket().hello();
+  const done = line.command(table, { do: "move", game: 1, ply: 0, move: "e2" });
+  const first = socket().next();
+  socket().drop();
+  vi.advanceTimersByTime(patience.first);
+  expect(socket().sent).toEqual([]);
+  socket().hello();
+  expect(socket().sent).toEqual([first]);
+  socket().answer({ ok: true, number: 7 });
+  await expect(done).resolves.toBe(7);
+});
+
+test("what was done before the connection broke is no failure", async () => {
+  socket().hello();
+  const done = line.command(table, { do: "sit" });
+  socket().drop();
+  vi.advanceTimersByTime(patience.first);
+  socket().hello();
+  socket().answer({ error: "already-seated", text: "you sit at this table already" });
+  await expect(done).resolves.toBe(0);
+});
+
+test("a refusal is told with its word", async () => {
+  socket().hello();
+  const done = line.command(table, { do: "sit" });
+  socket().answer({ error: "full", text: "all seats are taken" });
+  await expect(done).rejects.toMatchObject({ word: "full", message: "all seats are taken" });
+});
+
+test("who is told to wait tries again by itself", async () => {
+  socket().hello();
+  const done = line.command(table, { do: "sit" });
+  socket().answer({ error: "too-many", text: "slower", retry_after: 3000 });
+  expect(socket().sent).toEqual([]);
+  vi.advanceTimersByTime(3000);
+  socket().answer({ ok: true, number: 2 });
+  await expect(done).resolves.toBe(2);
+});
+
+test("a club that is busy is asked again for a table", () => {
+  line.watch(table, watcher);
+  socket().hello();
+  socket().answer({ error: "busy", text: "too much at once" });
+  expect(socket().sent).toEqual([]);
+  vi.advanceTimersByTime(patience.first);
+  expect(socket().next()).toMatchObject({ do: "watch", table, from: 1 });
+  expect(said).toEqual(["hello"]);
+});
+
+test("what was said is not said twice", async () => {
+  socket().hello();
+  const said = line.command(table, { do: "say", text: "hello" });
+  socket().drop();
+  await expect(said).rejects.toBeInstanceOf(Unreachable);
+});
+
+test("another connection can be made at once, and takes over what was sent", async () => {
+  socket().hello();
+  const spoken = line.command(table, { do: "say", text: "hello" });
+  const done = line.command(table, { do: "sit" });
+  line.again();
+  expect(sockets.map(({ closed }) => closed)).toEqual([true, false]);
+  await expect(spoken).rejects.toBeInstanceOf(Unreachable);
+  sockets[0]!.drop();
+  expect(said).toEqual(["hello"]);
+  socket().hello();
+  expect(socket().sent.map((message) => message["do"])).toEqual(["sit"]);
+  socket().answer({ ok: true, number: 3 });
+  await expect(done).resolves.toBe(3);
+});
+
+test("a table that cannot be watched is said so", () => {
+  line.watch(table, watcher);
+  socket().hello();
+  socket().answer({ error: "unknown", text: "there is no such table" });
+  expect(said).toEqual(["hello", "unknown"]);
+});
+
+test("a club that says nothing is asked, and given up if it stays silent", () => {
+  socket().hello();
+  vi.advanceTimersByTime(patience.silence);
+  expect(socket().next()).toMatchObject({ do: "unwatch" });
+  vi.advanceTimersByTime(patience.answer);
+  expect(said).toEqual(["hello", "lost"]);
+  expect(sockets[0]!.closed).toBe(true);
+});
+
+test("a club that answers is not given up", () => {
+  socket().hello();
+  for (let times = 0; times < 5; ++times) {
+    vi.advanceTimersByTime(patience.silence);
+    socket().answer({ ok: true });
+  }
+  expect(said).toEqual(["hello"]);
+});
+
+test("a closed line does not come back", async () => {
+  const waiting = line.command(table, { do: "sit" });
+  line.close();
+  await expect(waiting).rejects.toBeInstanceOf(Unreachable);
+  socket().drop();
+  vi.advanceTimersByTime(60_000);
+  expect(sockets.length).toBe(1);
+});

@@ -1,0 +1,277 @@
+/**
+ * The line to a club: one socket that comes back by itself. Whoever watches a table gets each of its
+ * events once and in order, whatever happens to the connection; a command is sent again over every
+ * new connection until the club has answered it.
+ */
+import { ClubRefusal, Unreachable, type Command, type Person, type TableEvent } from "./messages";
+
+/** As much of a WebSocket as is used; tests bring their own. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface Hello {
+  /** Null is nobody in particular. */
+  person: Person | null;
+  version: string;
+  /** Of the server, in milliseconds since 1970. */
+  time: number;
+}
+
+/** Hears of one table. */
+export interface Watcher {
+  /** What has happened, in order; after a connection was made all that was missed at once, if only nothing. */
+  events(events: TableEvent[]): void;
+  /** It cannot be watched. */
+  refused(refusal: ClubRefusal): void;
+}
+
+/** Hears of the line itself. */
+export interface LineListener {
+  hello(hello: Hello): void;
+  /** Nobody answers at present; it is tried again. */
+  lost(): void;
+}
+
+interface Watched {
+  key: string | null;
+  /** Of the next event. */
+  next: number;
+  /** Up to which number it is told at once; unknown until the club has answered. */
+  missing: number | null;
+  missed: TableEvent[];
+  watcher: Watcher;
+}
+
+interface Sent {
+  id: number;
+  table: string;
+  command: Command;
+  /** Over how many connections it went. */
+  times: number;
+  resolve: (number: number) => void;
+  reject: (problem: Error) => void;
+}
+
+type Received = Partial<TableEvent> & {
+  hello?: Hello;
+  id?: number | string;
+  ok?: boolean;
+  error?: string;
+  text?: string;
+  retry_after?: number;
+  number?: number;
+};
+
+/** Milliseconds: between two attempts, how long an answer may take, and after which silence one asks. */
+export const patience = { first: 250, most: 8000, answer: 10_000, silence: 25_000 };
+
+/** What a command that went twice is refused by if it was done the first time. */
+const doneAlready: Partial<Record<Command["do"], string[]>> = {
+  sit: ["already-seated"],
+  number: ["not-now", "playing"],
+  offer: ["already-offered"],
+  answer: ["no-such-offer"],
+  resign: ["game-over"],
+  abort: ["game-over"],
+  claim: ["game-over", "not-absent"],
+  leave: ["not-your-seat", "closed", "game-over"],
+};
+
+/** Then the same will go well in a moment. */
+const passing = ["busy", "not-kept", "too-many"];
+
+/** No table has this name; whatever the club says to it, it is there. */
+const nowhere = "0000000000000";
+
+export class Line {
+  private socket: Socket | null = null;
+  private greeted = false;
+  private attempts = 0;
+  private ids = 0;
+  private ended = false;
+  private readonly watched = new Map<string, Watched>();
+  private readonly watches = new Map<number, string>();
+  private sent: Sent[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly connect: () => Socket,
+    private readonly listener: LineListener,
+  ) {
+    this.dial();
+  }
+
+  /** Hears the events of a table from a number on. */
+  watch(table: string, watcher: Watcher, key: string | null = null, from = 1): void {
+    this.watched.set(table, { key, next: from, missing: null, missed: [], watcher });
+    if (this.greeted) this.askFor(table);
+  }
+
+  /**
+   * Done when the club says so: the number of the table's last event then. Fails with what it says
+   * otherwise. What was said in a chat is not sent twice.
+   */
+  command(table: string, command: Command): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const sent = { id: ++this.ids, table, command, times: 0, resolve, reject };
+      this.sent.push(sent);
+      if (this.greeted) this.transmit(sent);
+    });
+  }
+
+  /** Ends the connection and makes another at once: after one has become somebody else, or the network is back. */
+  again(): void {
+    this.attempts = 0;
+    this.hangUp();
+    this.dial();
+  }
+
+  close(): void {
+    this.ended = true;
+    this.hangUp();
+    for (const { reject } of this.sent) reject(new Unreachable("the line was closed"));
+    this.sent = [];
+  }
+
+  private dial(): void {
+    if (this.ended) return;
+    const socket = this.connect();
+    this.socket = socket;
+    socket.onmessage = ({ data }) => {
+      if (this.socket === socket) this.hear(JSON.parse(String(data)) as Received);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
+    this.expect(patience.answer);
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.silence);
+    const { socket } = this;
+    this.socket = null;
+    this.greeted = false;
+    this.watches.clear();
+    socket?.close();
+    const said = this.sent.filter(wasSaid);
+    this.sent = this.sent.filter((each) => !wasSaid(each));
+    for (const { reject } of said) reject(new Unreachable("the connection broke"));
+  }
+
+  private lose(): void {
+    this.hangUp();
+    this.listener.lost();
+    const wait = Math.min(patience.most, patience.first * 2 ** this.attempts++);
+    // Those who were cut off together do not come back together.
+    this.timer = setTimeout(() => this.dial(), wait * (0.5 + Math.random() / 2));
+  }
+
+  /** Without a word for so long the line is dead. */
+  private expect(milliseconds: number): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.lose(), milliseconds);
+  }
+
+  /** After a silence the club is asked something. */
+  private rest(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      this.write({ id: ++this.ids, do: "unwatch", table: nowhere });
+      this.expect(patience.answer);
+    }, patience.silence);
+  }
+
+  private hear(message: Received): void {
+    if (message.hello) this.greet(message.hello);
+    else if (message.id !== undefined) this.answered(message);
+    else if (message.event) this.happened(message as TableEvent);
+    if (!this.socket) return;
+    if (this.greeted && this.sent.length > 0) this.expect(patience.answer);
+    else this.rest();
+  }
+
+  private greet(hello: Hello): void {
+    this.greeted = true;
+    this.attempts = 0;
+    this.listener.hello(hello);
+    for (const table of this.watched.keys()) this.askFor(table);
+    for (const sent of [...this.sent]) this.transmit(sent);
+  }
+
+  private askFor(table: string): void {
+    const watched = this.watched.get(table)!;
+    const { key, next } = watched;
+    const id = ++this.ids;
+    watched.missing = null;
+    this.watches.set(id, table);
+    this.write({ id, do: "watch", table, from: next, ...(key !== null && { key }) });
+  }
+
+  private transmit(sent: Sent): void {
+    ++sent.times;
+    this.write({ id: sent.id, table: sent.table, ...sent.command });
+    this.expect(patience.answer);
+  }
+
+  private write(message: object): void {
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  private answered({ id, ok, number, error, text, retry_after }: Received): void {
+    const refusal = new ClubRefusal(error ?? "", text ?? "", retry_after ?? null);
+    const table = this.watches.get(id as number);
+    this.watches.delete(id as number);
+    if (table !== undefined) return this.watching(table, ok ? (number ?? 0) : refusal);
+    const sent = this.sent.find((each) => each.id === id);
+    if (!sent) return;
+    if (!ok && passing.includes(refusal.word))
+      return this.later(refusal, () => {
+        if (this.sent.includes(sent)) this.transmit(sent);
+      });
+    this.sent = this.sent.filter((each) => each !== sent);
+    const known = sent.times > 1 && doneAlready[sent.command.do]?.includes(refusal.word);
+    if (ok || known) sent.resolve(number ?? 0);
+    else sent.reject(refusal);
+  }
+
+  private happened(event: TableEvent): void {
+    const watched = this.watched.get(event.table);
+    if (!watched || event.number < watched.next) return;
+    watched.next = event.number + 1;
+    watched.missed.push(event);
+    if (watched.missing !== null && event.number >= watched.missing) tell(watched);
+  }
+
+  /** Once more over this connection, when the club has time; over another it happens anyway. */
+  private later({ retryAfter }: ClubRefusal, work: () => void): void {
+    const { socket } = this;
+    setTimeout(() => {
+      if (this.socket === socket && this.greeted) work();
+    }, retryAfter ?? patience.first);
+  }
+
+  private watching(table: string, answer: number | ClubRefusal): void {
+    const watched = this.watched.get(table)!;
+    if (answer instanceof ClubRefusal) {
+      if (passing.includes(answer.word)) this.later(answer, () => this.askFor(table));
+      else watched.watcher.refused(answer);
+      return;
+    }
+    watched.missing = answer;
+    if (watched.next > answer) tell(watched);
+  }
+}
+
+function tell(watched: Watched): void {
+  const { missed } = watched;
+  watched.missed = [];
+  watched.watcher.events(missed);
+}
+
+const wasSaid = ({ command, times }: Sent): boolean => command.do === "say" && times > 0;

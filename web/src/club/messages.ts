@@ -1,0 +1,153 @@
+/**
+ * What goes between the page and a club: docs/api.md as types. Answers may get new members at any
+ * time, so only what the page uses stands here.
+ */
+import type { GameView, Options } from "../engine/shapes";
+
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+  program: boolean;
+}
+
+/** What a table plays. */
+export interface Terms {
+  game: string;
+  options: Options;
+  /** `300+3`, `30/move`, `2d/move`, `none`. */
+  clock: string;
+  rated: boolean;
+  listed: boolean;
+  level: string;
+}
+
+/** What can be wished of a new table; see docs/api.md for the rest. */
+export interface NewTable {
+  game: string;
+  options?: Options;
+  clock?: string;
+  listed?: boolean;
+}
+
+/** Who sits on a seat. */
+export type Occupant =
+  | { kind: "open" }
+  | { kind: "bot"; name: string }
+  | {
+      kind: "person";
+      person: string;
+      name: string;
+      guest?: boolean;
+      program?: boolean;
+      rating?: number;
+      /** Since when nobody is there, and from when on the other one may claim. */
+      absent_since?: number;
+      claimable_from?: number;
+    };
+
+export interface Clocks {
+  /** Milliseconds by seat; null without a limit. */
+  left: (number | null)[];
+  running: number | null;
+  /** Whether time of the running seat is used up. */
+  charged: boolean;
+  flag: number | null;
+  /** When the seat that is asked in Durak passes by itself. */
+  passes_at: number | null;
+}
+
+export type OfferKind = "draw" | "takeback" | "rematch";
+
+/** A finished game, as the rules read it again. */
+export type GameRecord = Record<string, unknown>;
+
+/** What happened, and its own members. */
+type Happening =
+  | { event: "opened"; terms: Terms; host: Occupant; seat: number }
+  | { event: "seated"; seat: number; player: Occupant }
+  | { event: "bot-seated"; seat: number; bot: string; clocks?: Clocks }
+  | { event: "left"; seat: number; why: "left" | "removed" | "gone" }
+  | { event: "reseated"; seats: number[] }
+  | { event: "committed"; commitment: string; shuffle: string }
+  | { event: "number-added"; seat: number; number_added: string; from_secret: boolean }
+  | {
+      event: "started";
+      game: number;
+      seats: Occupant[];
+      turn: number;
+      clocks: Clocks;
+      view: GameView;
+    }
+  | {
+      event: "moved";
+      game: number;
+      ply: number;
+      seat: number;
+      move: string;
+      taken: number;
+      turn: number | null;
+      clocks: Clocks;
+      /** In games that hide something. */
+      view?: GameView;
+    }
+  | { event: "held"; seat: number; clocks: Clocks }
+  | { event: "offered"; seat: number; offer: OfferKind }
+  | { event: "answered"; seat: number; offer: OfferKind; accepted: boolean }
+  | { event: "taken-back"; moves: number; ply: number; turn: number; clocks: Clocks }
+  | { event: "rematch-agreed" }
+  | { event: "said"; seat: number; text: string }
+  | { event: "absent"; seat: number; claimable_from?: number }
+  | { event: "returned"; seat: number }
+  | { event: "claimed"; seat: number; choice: "win" | "bot" }
+  | { event: "departed"; seat: number; why: "resigned" | "left" | "time" | "gone" }
+  | { event: "resumed"; since: number; seats: Occupant[]; clocks: Clocks }
+  | {
+      event: "ended";
+      game: number;
+      result: number[];
+      reason: string;
+      view: GameView;
+      record: GameRecord;
+    }
+  | { event: "closed"; why: WhyClosed };
+
+export type WhyClosed = "by-host" | "by-owner" | "expired" | "empty";
+
+export type TableEvent = { table: string; number: number; time: number } & Happening;
+
+export type Command =
+  | { do: "sit"; seat?: number; key?: string }
+  | { do: "bots"; bot: string; seat?: number }
+  | { do: "number"; number: string }
+  | { do: "move"; ply: number; move: string; game: number }
+  | { do: "hold"; ply: number; game: number }
+  | { do: "resign"; confirmed: true }
+  | { do: "abort" }
+  | { do: "offer"; offer: OfferKind }
+  | { do: "answer"; offer: OfferKind; accept: boolean }
+  | { do: "claim"; choice: "win" | "bot" }
+  | { do: "leave"; confirmed: true }
+  | { do: "say"; text: string };
+
+/** What a club would not do: a word for programs and a line for people. */
+export class ClubRefusal extends Error {
+  constructor(
+    /** `full`, `not-your-turn`. */
+    readonly word: string,
+    text: string,
+    /** Milliseconds to wait before it is tried again, where that helps. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(text);
+    this.name = "ClubRefusal";
+  }
+}
+
+/** Nobody answers, or whoever does is no club. */
+export class Unreachable extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = "Unreachable";
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * Somebody at a table of the club, by its link: who they are there, what they have seen of it, and
+ * what they do. The connection comes and goes; what was seen stays.
+ */
+import { openLine, club } from "./club";
+import type { Line } from "./line";
+import { ClubRefusal, type Command, type Person, type TableEvent } from "./messages";
+import { after, seatOf, type SeenTable } from "./seen_table";
+import type { TableName } from "./table_name";
+
+const hexadecimal = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+export class TableVisit {
+  seen: SeenTable | null = $state.raw(null);
+  person: Person | null = $state.raw(null);
+  /** Whether the club answers at present. */
+  connected = $state.raw(false);
+  /** It has not answered, so far. */
+  failed = $state.raw(false);
+  /** Why the table cannot be seen. */
+  refused: ClubRefusal | null = $state.raw(null);
+  /** What the club would not do last. */
+  objection: ClubRefusal | null = $state.raw(null);
+  /** By how many milliseconds the server's clock is before ours. */
+  private ahead = 0;
+  private readonly line: Line;
+  /** The deal that we have added a number to. */
+  private added: string | null = null;
+
+  /** `changed` is called after each change of `seen`. */
+  constructor(
+    readonly name: TableName,
+    private readonly changed: () => void,
+  ) {
+    this.line = openLine({
+      hello: ({ person, time }) => {
+        this.person = person;
+        this.ahead = time - Date.now();
+      },
+      lost: () => {
+        this.connected = false;
+        this.failed = true;
+      },
+    });
+    const events = (all: TableEvent[]) => this.hear(all);
+    const refused = (refusal: ClubRefusal) => void this.refuse(refusal);
+    this.line.watch(name.table, { events, refused }, name.key);
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  /** Where this person sits at the table. */
+  readonly seat: number | null = $derived(seatOf(this.seen?.seats ?? [], this.person?.id ?? null));
+  /** Where they sat in the present game, or in the last one. */
+  readonly own: number | null = $derived(seatOf(this.seen?.players ?? [], this.person?.id ?? null));
+
+  /** What the server's clock shows now. */
+  serverTime(): number {
+    return Date.now() + this.ahead;
+  }
+
+  /** The network is back, or somebody looks again: no need to wait for the next attempt. */
+  retry(): void {
+    if (!this.connected) this.line.again();
+  }
+
+  /** Takes a seat; whoever is nobody yet becomes a guest. */
+  async sit(): Promise<void> {
+    await this.attempt(async () => {
+      if (!this.person) await this.becomeGuest();
+      const { key } = this.name;
+      await this.send({ do: "sit", ...(key !== null && { key }) });
+    });
+  }
+
+  /** Whether the club has taken the name. */
+  rename(name: string): Promise<boolean> {
+    return this.attempt(async () => {
+      this.person = await club.rename(name);
+      // The club knows a connection by who has made it.
+      this.line.again();
+    });
+  }
+
+  /** Tells the club to do something; what it says otherwise is kept in `objection`. */
+  tell(command: Command): Promise<boolean> {
+    return this.attempt(() => this.send(command));
+  }
+
+  /** The same for those who want to know themselves. */
+  send(command: Command): Promise<number> {
+    return this.line.command(this.name.table, command);
+  }
+
+  private async becomeGuest(): Promise<void> {
+    await club.guest();
+    this.line.again();
+  }
+
+  /** A private table shows itself to those who have its key, but not to nobody. */
+  private async refuse(refusal: ClubRefusal): Promise<void> {
+    const unknown = refusal.word === "unknown" && this.name.key !== null && !this.person;
+    if (!unknown || !(await this.attempt(() => this.becomeGuest()))) this.refused = refusal;
+  }
+
+  private async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    this.objection = null;
+    try {
+      await work();
+      return true;
+    } catch (problem) {
+      this.objection =
+        problem instanceof ClubRefusal ? problem : new ClubRefusal("unreachable", String(problem));
+      return false;
+    }
+  }
+
+  private hear(events: TableEvent[]): void {
+    this.connected = true;
+    this.failed = false;
+    if (events.length === 0) return;
+    this.seen = events.reduce<SeenTable | null>(after, this.seen);
+    this.addNumber();
+    this.changed();
+  }
+
+  /** Our part of an honest deal, once the club is bound to its own. */
+  private addNumber(): void {
+    const { seen, seat } = this;
+    const commitment = seen?.commitment ?? null;
+    if (!seen || seat === null || commitment === null || commitment === this.added) return;
+    const open = seen.state === "waiting" || seen.state === "dealing";
+    if (!open || seen.numbered.includes(seat)) return;
+    this.added = commitment;
+    const number = hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
+    // Too late is no matter: then the club has drawn one for us.
+    this.send({ do: "number", number }).catch(() => {});
+  }
+}
