@@ -4,6 +4,7 @@
 #include "protocol/session.h"
 
 #include "base/text.h"
+#include "engine/player.h"
 #include "protocol/dialect.h"
 #include "protocol/gtp/reply.h"
 #include "protocol/players.h"
@@ -132,7 +133,8 @@ std::expected<Session, Problem> Session::open(SessionSetup setup) {
     if (session.setup_.qtp && !has_qtp(*session.game_))
         return problem("the Quoridor Text Protocol is for Quoridor with 2 players");
     // To hear now what is wrong with the bot, not when it is to move.
-    if (const auto bot = make_opponent(*session.game_, session.setup_.bot, {}, {}); !bot)
+    if (const auto bot = make_opponent(*session.game_, session.setup_.bot, setup_for({}, 0), {});
+        !bot)
         return std::unexpected(bot.error());
     return session;
 }

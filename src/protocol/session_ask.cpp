@@ -109,7 +109,8 @@ Session::Answer Session::analyze(const Command& command) const {
     const std::unique_ptr<AnyView> view = told_ ? told_->view->clone() : game_->view(seat);
     const SearchInfo info = think_over(*view, **bot, {.time = time})->thought->info();
     if (info.lines.empty())
-        return failed("bot " + setup_.bot + " does not say what it thinks");
+        return failed(info.note.empty() ? "bot " + setup_.bot + " does not say what it thinks"
+                                        : info.note);
     std::vector<std::string> texts;
     for (const SearchLine& line : info.lines)
         texts.push_back(analysis_line(info, line));

@@ -19,7 +19,8 @@ Refused no_thought() {
 Reply<Shape<"BotInfo[]">> list_bots(std::string_view game) {
     json::Array list;
     for (const BotInfo& bot : bots(game))
-        list.emplace_back(json::Object{{"name", bot.name}, {"meaning", bot.meaning}});
+        if (!bot.reads_files)
+            list.emplace_back(json::Object{{"name", bot.name}, {"meaning", bot.meaning}});
     return Shape<"BotInfo[]">{std::move(list)};
 }
 

@@ -210,6 +210,8 @@ export interface SearchInfo {
   nodes: number;
   /** The best first. */
   lines: SearchLine[];
+  /** What numbers do not say, for people. */
+  note?: string;
 }
 
 /** What a move gave away: nothing worth a mark, a tenth of the chance to win, a quarter of it. */
