@@ -1,0 +1,41 @@
+#pragma once
+
+/// What a run that learns a table is told: all that its result depends on.
+
+#include "base/json.h"
+#include "base/problem.h"
+#include "games/options.h"
+
+#include <cstdint>
+#include <expected>
+#include <string>
+
+namespace quadrille::learn {
+
+struct TableSettings {
+    std::string game;
+    /// Every option of the game.
+    Choices options = {};
+    std::uint64_t seed = 0;
+    /// How many games are played by lot, and how many follow the table afterwards.
+    int random_games = 0;
+    int following_games = 0;
+    /// How many of the learner's moves in a following game the table chooses, in percent.
+    int follow_percent = 70;
+    /// Whether both seats of a following game are the learner's. Otherwise it has one of them, by
+    /// turns, and the moves of the other are by lot.
+    bool against_itself = false;
+
+    static constexpr int most_games = 1'000'000'000;
+
+    int games() const { return random_games + following_games; }
+
+    /// As the file run.toml of a run's folder; the same settings give the same text.
+    std::string toml() const;
+    /// The settings of such a file, whose options are not checked against the game.
+    static std::expected<TableSettings, Problem> read_toml(const std::string& text);
+
+    friend bool operator==(const TableSettings&, const TableSettings&) = default;
+};
+
+} // namespace quadrille::learn
