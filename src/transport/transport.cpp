@@ -3,7 +3,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
-#include <boost/beast/websocket/teardown.hpp>
 
 namespace quadrille {
 
@@ -46,11 +45,39 @@ class Transport::PlainStream final : public Stream {
 
     void shutdown(Done handler) override { succeed(std::move(handler)); }
 
-    void tear_down(beast::role_type role, Done handler) override {
-        beast::websocket::async_teardown(role, socket_, std::move(handler));
+    /// Beast's own closes while bytes of the other side may be unread; the system then breaks the
+    /// connection off, and the other side may lose what it was told last.
+    void tear_down(beast::role_type /*role*/, Done handler) override {
+        ErrorCode failure;
+        socket_.shutdown(Socket::shutdown_send, failure);
+        discard(std::make_shared<Farewell>(std::move(handler)));
     }
 
   private:
+    /// What the other side may still send before it closes, in bytes.
+    static constexpr std::size_t most_discarded = std::size_t{1} << 20;
+
+    struct Farewell {
+        explicit Farewell(Done done) : handler(std::move(done)) {}
+
+        Done handler;
+        std::array<char, 4096> unwanted{};
+        std::size_t discarded = 0;
+    };
+
+    /// Reads until the other side has closed too.
+    void discard(const std::shared_ptr<Farewell>& farewell) {
+        socket_.async_read_some(
+            asio::buffer(farewell->unwanted), [this, farewell](ErrorCode error, std::size_t count) {
+                farewell->discarded += count;
+                if (!error && farewell->discarded < most_discarded)
+                    return discard(farewell);
+                ErrorCode failure;
+                socket_.close(failure);
+                farewell->handler(error == asio::error::eof ? ErrorCode{} : error);
+            });
+    }
+
     /// Not at once: no handler is called by the function that takes it.
     void succeed(Done handler) {
         asio::post(socket_.get_executor(),
