@@ -43,10 +43,8 @@ function(quadrille_room name)
 
   if(tests AND NOT QUADRILLE_BROWSER)
     add_executable(${name}_tests ${tests})
-    target_compile_options(${name}_tests PRIVATE ${QUADRILLE_TEST_OPTIONS})
     target_link_libraries(${name}_tests PRIVATE ${name} GTest::gmock GTest::gtest_main rapidcheck)
-    quadrille_precompile(${name}_tests precompiled_tests.h LIBRARIES GTest::gmock rapidcheck
-                         OPTIONS ${QUADRILLE_TEST_OPTIONS})
+    quadrille_precompile(${name}_tests precompiled_tests.h LIBRARIES GTest::gmock rapidcheck)
   endif()
   if(QUADRILLE_FUZZ)
     foreach(source ${fuzzers})

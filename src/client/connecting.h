@@ -6,18 +6,13 @@
 #include "client/link.h"
 #include "transport/transport.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <chrono>
 #include <memory>
 #include <string>
 
 namespace quadrille::client {
-
-/// A failed operation is a value: connections break all the time.
-constexpr auto as_value = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 /// Closes a connection when the time is over, unless it is destroyed before.
 class Deadline {

@@ -3,10 +3,8 @@
 #include "server/http_reading.h"
 #include "server/web_channel.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/read.hpp>
@@ -29,8 +27,6 @@ class HttpConnection final : public Connection {
     using Truth = boost::asio::awaitable<bool>;
     using BodyParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
-    /// A failed operation is a value: connections break all the time.
-    static constexpr auto as_value = boost::asio::as_tuple(boost::asio::use_awaitable);
     /// Enough for the first request of most browsers.
     static constexpr std::size_t first_read = 2048;
     /// An answer is sent in such pieces; the client has the limit's patience for each.

@@ -5,14 +5,12 @@
 #include "server/local_network.h"
 #include "server/tls.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <fmt/format.h>
 
@@ -33,8 +31,6 @@ namespace asio = boost::asio;
 
 using asio::ip::tcp;
 using Clock = Guest::Clock;
-
-constexpr auto as_value = asio::as_tuple(asio::use_awaitable);
 
 /// How often clocks are looked at.
 constexpr std::chrono::milliseconds tick{250};

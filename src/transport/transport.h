@@ -8,11 +8,13 @@
 /// one thread, the one that runs its executor.
 
 #include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/stream_base.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/role.hpp>
 
 #include <array>
@@ -24,6 +26,9 @@
 namespace quadrille {
 
 using ErrorCode = boost::system::error_code;
+
+/// In a coroutine a failed operation is a value: connections break all the time.
+constexpr auto as_value = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 /// The first buffers of a sequence that are not empty. A read or write of some bytes need not take
 /// all of them.

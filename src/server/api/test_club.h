@@ -178,22 +178,9 @@ class TestClub {
         return *made->value().find("token")->text();
     }
 
-    void settle() {
-        do
-            store->settle();
-        while (loop.run());
-    }
+    void settle() { settle_all(*store, loop); }
 
-    void pass(club::Duration length) {
-        const club::Time end = time.time + length;
-        settle();
-        while (loop.alarm && *loop.alarm <= end) {
-            time.time = std::max(time.time, *loop.alarm);
-            loop.ring();
-            settle();
-        }
-        time.time = end;
-    }
+    void pass(club::Duration length) { pass_time(length, time, *store, loop); }
 
     std::string stamp() const { return std::to_string(time.time.count()) + " "; }
 

@@ -173,6 +173,26 @@ class TestVisitor final : public Visitor {
 };
 
 /// A hall on a store that may outlive it, with people who are known to the store.
+/// Until nothing happens any more without time passing.
+inline void settle_all(store::Store& store, SimulatedLoop& loop) {
+    do
+        store.settle();
+    while (loop.run());
+}
+
+/// Time passes; what is due happens when it is due.
+inline void pass_time(club::Duration length, SimulatedTime& time, store::Store& store,
+                      SimulatedLoop& loop) {
+    const club::Time end = time.time + length;
+    settle_all(store, loop);
+    while (loop.alarm && *loop.alarm <= end) {
+        time.time = std::max(time.time, *loop.alarm);
+        loop.ring();
+        settle_all(store, loop);
+    }
+    time.time = end;
+}
+
 class TestHall {
   public:
     explicit TestHall(
@@ -202,24 +222,9 @@ class TestHall {
         return {.person = id, .name = name, .guest = false};
     }
 
-    /// Until nothing happens any more without time passing.
-    void settle() {
-        do
-            store->settle();
-        while (loop.run());
-    }
+    void settle() { settle_all(*store, loop); }
 
-    /// Time passes; what is due happens when it is due.
-    void pass(club::Duration length) {
-        const club::Time end = time.time + length;
-        settle();
-        while (loop.alarm && *loop.alarm <= end) {
-            time.time = std::max(time.time, *loop.alarm);
-            loop.ring();
-            settle();
-        }
-        time.time = end;
-    }
+    void pass(club::Duration length) { pass_time(length, time, *store, loop); }
 
     std::expected<OpenedTable, Failure> open(const Member& host, TableWish wish) {
         std::expected<OpenedTable, Failure> result = failed("none", "not answered");
