@@ -32,7 +32,7 @@ struct SqliteStoreSettings {
     Role role = Role::server;
     WriterLimits limits{};
     Settling settling = Settling::by_thread;
-    /// So long may the log grow before it is carried over into the database: 4 MB.
+    /// About so long is the log when it begins anew: 4 MB.
     int log_pages = 1000;
     /// The file system below, for tests; empty: the real one. Another one is not locked.
     std::string vfs{};
