@@ -5,7 +5,7 @@
 
 #include "server/api/club.h"
 #include "server/background.h"
-#include "server/event_loop.h"
+#include "transport/loop.h"
 #include "server/hall/hall.h"
 #include "server/hall/randomness.h"
 #include "server/hall/thinkers.h"

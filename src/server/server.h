@@ -7,7 +7,7 @@
 #include "base/problem.h"
 #include "server/address.h"
 #include "server/application.h"
-#include "server/event_loop.h"
+#include "transport/loop.h"
 #include "server/journal.h"
 #include "server/limits.h"
 #include "server/visit.h"

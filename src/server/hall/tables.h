@@ -4,10 +4,10 @@
 /// follows is stored, and when it is on disk the table changes and everybody is told. What could
 /// not be kept did not happen.
 
-#include "server/event_loop.h"
 #include "server/hall/bookkeeping.h"
 #include "server/hall/live_table.h"
 #include "store/store.h"
+#include "transport/loop.h"
 
 #include <functional>
 #include <memory>

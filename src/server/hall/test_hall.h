@@ -39,9 +39,11 @@ class SimulatedLoop final : public Loop {
 
     void post(Task task) override { tasks_.push_back(std::move(task)); }
 
-    void set_alarm(std::chrono::milliseconds delay, Task ring) override {
-        alarm = time_.now() + delay;
+    /// There is one timer at a time.
+    Timer after(std::chrono::nanoseconds delay, Task ring) override {
+        alarm = time_.now() + std::chrono::ceil<club::Duration>(delay);
         ring_ = std::move(ring);
+        return {};
     }
 
     /// Whether there was anything.

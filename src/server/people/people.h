@@ -4,7 +4,7 @@
 /// owner has imposed on them. Lives on the loop. Everything is answered when it is on disk.
 
 #include "server/address.h"
-#include "server/event_loop.h"
+#include "transport/loop.h"
 #include "server/hall/failure.h"
 #include "server/hall/randomness.h"
 #include "server/hall/time_source.h"
