@@ -89,9 +89,9 @@ class Club {
                 (each.result ? "" : each.result.error().word + ' ');
     }
 
-    void tell(const ConnectionLost&) { told += "lost "; }
+    void tell(const ConnectionLost& /*each*/) { told += "lost "; }
 
-    void tell(const ConnectionBack&) { told += "back "; }
+    void tell(const ConnectionBack& /*each*/) { told += "back "; }
 
     void tell(const ConversationEnded& each) { told += "ended " + each.why.word + ' '; }
 

@@ -145,7 +145,7 @@ class Hall final : private TableObserver {
 
     // Finding and letting in.
     std::expected<LiveTable*, Failure> visible(const Member& member, club::TableId table);
-    bool opens(const LiveTable& live, const std::string& key) const;
+    static bool opens(const LiveTable& live, const std::string& key);
     /// Finds the table, and lets the member in if the key fits; then goes on.
     void find_for(const Member& member, club::TableId table, const std::string& key,
                   std::move_only_function<void(std::expected<LiveTable*, Failure>)> then);
