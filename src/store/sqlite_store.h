@@ -69,7 +69,7 @@ class SqliteStore : public Store {
     std::vector<Leave> leaves(PersonId person, Time since) const override;
     std::optional<std::string> value(std::string_view name) const override;
     std::optional<Time> last_alive() const override;
-    std::optional<std::string> export_person(PersonId person) const override;
+    std::optional<std::string> export_person(PersonId id) const override;
 
   private:
     SqliteStore(const SqliteStoreSettings& settings, std::optional<database::FolderLock> lock,

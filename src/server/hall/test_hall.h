@@ -228,7 +228,7 @@ class TestHall {
 
     void pass(club::Duration length) { pass_time(length, time, *store, loop); }
 
-    std::expected<OpenedTable, Failure> open(const Member& host, TableWish wish) {
+    std::expected<OpenedTable, Failure> open(const Member& host, const TableWish& wish) {
         std::expected<OpenedTable, Failure> result = failed("none", "not answered");
         hall.open(host, wish,
                   [&](std::expected<OpenedTable, Failure> opened) { result = std::move(opened); });

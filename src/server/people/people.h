@@ -4,13 +4,13 @@
 /// owner has imposed on them. Lives on the loop. Everything is answered when it is on disk.
 
 #include "server/address.h"
-#include "transport/loop.h"
 #include "server/hall/failure.h"
 #include "server/hall/randomness.h"
 #include "server/hall/time_source.h"
 #include "server/people/identity.h"
 #include "server/people/passwords.h"
 #include "store/store.h"
+#include "transport/loop.h"
 
 #include <expected>
 #include <functional>
@@ -77,7 +77,7 @@ class People {
 
     /// Nobody, if the secret is not known or has expired. Throws store::ReadFailure.
     std::optional<Identity> identify(std::string_view secret);
-    std::optional<Identity> identify(const store::Hash& token);
+    std::optional<Identity> identify(const store::Hash& hash);
     bool banned(store::PersonId person, const Address& address) const;
 
     // Coming in.

@@ -68,7 +68,7 @@ void People::replace_password(const Identity& identity, std::string hashed, Answ
     store::Batch batch{store::ChangePerson{.person = person, .password = std::move(hashed)}};
     for (const store::Token& token : around_.store.tokens_of(person))
         if (token.kind == store::TokenKind::session && token.hash != identity.token)
-            batch.push_back(store::RemoveToken{token.hash});
+            batch.emplace_back(store::RemoveToken{token.hash});
     keep_for(person, std::move(batch), std::move(answer));
 }
 
