@@ -3,9 +3,9 @@
 /// Many connections that do nothing, and what they cost the server in memory.
 
 #include "client/link.h"
-#include "transport/loop.h"
 #include "client/socket.h"
 #include "guests.h"
+#include "transport/loop.h"
 
 #include <memory>
 #include <optional>
