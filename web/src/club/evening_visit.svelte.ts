@@ -48,11 +48,10 @@ export class EveningVisit {
 
   /** Our own line of the standings. */
   readonly own: Standing | null = $derived(this.lineOf(this.person?.id ?? null));
-  readonly hosting: boolean = $derived(
-    this.person !== null &&
-      this.seen?.host.kind === "person" &&
-      this.seen.host.person === this.person.id,
-  );
+  readonly hosting: boolean = $derived.by(() => {
+    const host = this.seen?.host;
+    return host?.kind === "person" && host.person === this.person?.id;
+  });
 
   lineOf(person: string | null): Standing | null {
     return this.seen?.standings.find((line) => line.person === person) ?? null;
