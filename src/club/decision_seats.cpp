@@ -60,7 +60,7 @@ Table::Decision::Answer Table::Decision::host_before_game() const {
     const auto seat = seat_at_table();
     if (!seat)
         return std::unexpected(seat.error());
-    if (by_ != state().host)
+    if (by_ != state().host || state().terms.evening != 0)
         return refuse(Word::host_only, "only the host of the table can do that");
     if (state().state == TableState::playing)
         return refuse(Word::playing, "the game has begun");

@@ -101,10 +101,11 @@ std::optional<Table> MemoryStore::table(TableId table) const {
     return found(state_.tables, table);
 }
 
-std::vector<Table> MemoryStore::live_tables() const {
+std::vector<Table> MemoryStore::live_tables(TableKind kind) const {
     const std::scoped_lock lock(mutex_);
-    return chosen(state_.tables,
-                  [](const Table& table) { return table.state != TableState::closed; });
+    return chosen(state_.tables, [&](const Table& table) {
+        return table.kind == kind && table.state != TableState::closed;
+    });
 }
 
 std::vector<Table> MemoryStore::live_tables_of(PersonId person) const {

@@ -63,6 +63,10 @@ struct Event {
 /// `closed`: nothing happens here any more. `ended`: a rematch may follow.
 enum class TableState { waiting, running, ended, closed };
 
+/// What has numbered events, people and an end: a table, or an evening of the club (a tournament),
+/// which is kept in the same way.
+enum class TableKind { table, evening };
+
 /// What the lobby shows of a table and a restart needs; the truth is in its events.
 struct Table {
     TableId id = 0;
@@ -77,6 +81,7 @@ struct Table {
     Time changed{};
     /// Those who sit here or were let in by the key, without repetition, in ascending order.
     std::vector<PersonId> people{};
+    TableKind kind = TableKind::table;
 
     friend bool operator==(const Table&, const Table&) = default;
 };

@@ -126,10 +126,12 @@ std::optional<Table> SqliteStore::table(TableId table) const {
     });
 }
 
-std::vector<Table> SqliteStore::live_tables() const {
+std::vector<Table> SqliteStore::live_tables(TableKind kind) const {
     return read([&](Connection& connection) {
         return with_people(
-            connection, all(connection.query("SELECT * FROM tables WHERE state <> 3"), read_table));
+            connection, all(connection.query("SELECT * FROM tables WHERE state <> 3 AND kind = ?",
+                                             std::to_underlying(kind)),
+                            read_table));
     });
 }
 

@@ -41,7 +41,9 @@ inline Table read_table(const database::Query& row) {
             .key = row.get<std::optional<Hash>>(4),
             .summary = row.get<std::string>(5),
             .opened = row.get<Time>(6),
-            .changed = row.get<Time>(7)};
+            .changed = row.get<Time>(7),
+            .people = {},
+            .kind = static_cast<TableKind>(row.get<int>(8))};
 }
 
 /// From `first` on: number, at, person, body.

@@ -53,7 +53,7 @@ class SqliteStore : public Store {
     std::optional<Token> token(const Hash& hash) const override;
     std::vector<Token> tokens_of(PersonId person) const override;
     std::optional<Table> table(TableId table) const override;
-    std::vector<Table> live_tables() const override;
+    std::vector<Table> live_tables(TableKind kind) const override;
     std::vector<Table> live_tables_of(PersonId person) const override;
     std::vector<Event> events(TableId table, int first, int limit) const override;
     int last_event(TableId table) const override;

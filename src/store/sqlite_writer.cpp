@@ -158,9 +158,9 @@ void SqliteWriter::apply(const OpenTable& write) {
     const Table& table = write.table;
     if (has("SELECT 1 FROM tables WHERE id = ?", table.id))
         refuse(exists("table", table.id));
-    connection_.change("INSERT INTO tables VALUES(?, ?, ?, ?, ?, ?, ?, ?)", table.id,
+    connection_.change("INSERT INTO tables VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)", table.id,
                        nullable(table.host), table.game, std::to_underlying(table.state), table.key,
-                       table.summary, table.opened, table.changed);
+                       table.summary, table.opened, table.changed, std::to_underlying(table.kind));
     set_people(table.id, table.people);
 }
 

@@ -123,9 +123,9 @@ class Store {
     virtual std::vector<Token> tokens_of(PersonId person) const = 0;
 
     virtual std::optional<Table> table(TableId table) const = 0;
-    /// Those that are not closed, by id: what a restart loads.
-    virtual std::vector<Table> live_tables() const = 0;
-    /// Those not closed that the person belongs to, by id.
+    /// Those of that kind that are not closed, by id: what a restart loads.
+    virtual std::vector<Table> live_tables(TableKind kind = TableKind::table) const = 0;
+    /// Those of any kind, not closed, that the person belongs to, by id.
     virtual std::vector<Table> live_tables_of(PersonId person) const = 0;
     /// By number, from `first` on, at most `limit`.
     virtual std::vector<Event> events(TableId table, int first, int limit) const = 0;

@@ -29,6 +29,9 @@ export const pages = [
   { name: "table, none", path: "/table/" },
   { name: "table, waiting", path: "/hex/", after: openTable },
   { name: "table, playing", path: "/hex/", after: playAtTable },
+  { name: "evenings", path: "/evening/" },
+  { name: "evening, waiting", path: "/evening/", after: waitAtEvening },
+  { name: "evening, over", path: "/evening/", after: playEvening },
   { name: "nowhere", path: "/chess/play/now", missing: true },
 ];
 
@@ -89,6 +92,51 @@ async function playAtTable(page) {
   await openTable(page);
   await page.locator("main .row button").first().click();
   await page.locator("aside .seats").waitFor();
+}
+
+const asked = (page, path, body) =>
+  page.evaluate(
+    ([to, said]) =>
+      fetch(`/api/${to}`, { method: "POST", body: JSON.stringify(said) }).then((answer) =>
+        answer.json(),
+      ),
+    [path, body],
+  );
+
+/** Whoever has the page open gets an account at the club, and so may make evenings. */
+export async function becomeMember(page) {
+  const name = `Member ${Math.floor(Math.random() * 1e9)}`;
+  await asked(page, "guests", {});
+  await asked(page, "me/account", { name, password: "correct horse" });
+}
+
+/** An evening of short games, its name. */
+export async function smallEvening(page) {
+  const terms = { game: "hex", options: { size: 3 }, clock: "60+1", pause: 0, bot: "level:1" };
+  return (await asked(page, "evenings", { name: "Tuesday", format: "swiss", ...terms })).evening;
+}
+
+/** Makes an evening and takes part in it. */
+async function waitAtEvening(page) {
+  await becomeMember(page);
+  const evening = await smallEvening(page);
+  await asked(page, `evenings/${evening}`, { do: "join" });
+  await page.evaluate((name) => location.replace(`#${name}`), evening);
+  await page.locator("main tbody tr").first().waitFor();
+  return evening;
+}
+
+/** Plays a round against a bot and loses it. */
+async function playEvening(page) {
+  const evening = await waitAtEvening(page);
+  await asked(page, `evenings/${evening}`, { do: "start" });
+  await page.waitForURL(/\/table\/#/);
+  await asked(page, `tables/${new URL(page.url()).hash.slice(1)}`, {
+    do: "resign",
+    confirmed: true,
+  });
+  await page.locator('main a[href*="evening"]').click();
+  await page.locator("main details").waitFor();
 }
 
 /** As a link says it; see web/src/review/link.ts. */

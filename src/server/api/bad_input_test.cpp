@@ -62,6 +62,15 @@ const std::vector<Sample> requests{
     {"POST tables/*", R"({"do":"say","text":"hello"})", {"do", "text"}},
     {"GET tables/*/events"},
     {"GET tables/*/record"},
+    {"GET evenings"},
+    {"POST evenings",
+     R"({"name":"Tuesday","format":"swiss","game":"hex","options":{"size":5},"clock":"60+1",)"
+     R"("rounds":3,"pause":1000,"length":0,"listed":true,"rated":false,"bot":"level:1",)"
+     R"("level":"level:2"})",
+     {"name", "format", "game"}},
+    {"GET evenings/*"},
+    {"POST evenings/*", R"({"do":"join"})", {"do"}},
+    {"GET evenings/*/events"},
     {"GET people/*"},
     {"GET people/*/games"},
     {"GET people/*/ratings"},
@@ -402,7 +411,7 @@ TEST_F(BadInput, WithoutTheRights) {
         "GET ",         "POST guests",        "POST session",         "POST recovery",
         "GET tables",   "GET tables/*",       "GET tables/*/events",  "GET tables/*/record",
         "GET people/*", "GET people/*/games", "GET people/*/ratings", "GET games/*",
-        "GET best"};
+        "GET best",     "GET evenings",       "GET evenings/*",       "GET evenings/*/events"};
     for (const Sample& sample : requests) {
         if (std::ranges::find(for_all, sample.name) != for_all.end())
             continue;

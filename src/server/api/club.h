@@ -48,8 +48,9 @@ class Club final : public Application {
     void answer(const Request& request, Reply reply) override;
     void open_channel(const Request& request, ChannelDecision decision) override;
 
-    /// The link to a table.
+    /// The link to a table, and to an evening.
     std::string link(const Request& request, club::TableId table, std::string_view key) const;
+    std::string evening_link(const Request& request, club::EveningId evening) const;
 
     /// What can be asked for: "POST tables/*", where `*` is any name.
     static std::vector<std::string> requests();
@@ -84,6 +85,8 @@ class Club final : public Application {
     std::expected<void, Failure> within(RateLimit& limit, const Request& request) const;
     bool is_unlimited(const Request& request) const;
     bool is_secure(const Request& request) const;
+    /// Where the club is, without a slash at its end.
+    std::string address(const Request& request) const;
     void person_changed(store::PersonId person);
     /// Reads the body's members; what is wrong is answered.
     static bool finished(Call& call, MessageReader& reader);
@@ -135,6 +138,13 @@ class Club final : public Application {
     void table_events(Call call);
     void table_record(Call call);
     void table_command(Call call);
+
+    // Evenings.
+    void list_evenings(Call call);
+    void open_evening(Call call);
+    void evening(Call call);
+    void evening_events(Call call);
+    void evening_command(Call call);
 
     // The owner's.
     void become_owner(Call call);

@@ -3,7 +3,9 @@
 #include "base/text.h"
 #include "server/api/club.h"
 #include "server/api/commands.h"
+#include "server/api/evening_commands.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -17,6 +19,13 @@ constexpr int most_under_way = 16;
 /// More is sent while less than this waits.
 constexpr std::size_t comfortable_backlog = std::size_t{64} << 10;
 constexpr std::size_t longest_id = 64;
+constexpr int last_number = std::numeric_limits<int>::max() - 1;
+
+/// What can be said of an evening in place of a table.
+bool is_for_evenings(std::string_view what) {
+    const std::vector<std::string> names = evening_command_names();
+    return what == "watch" || what == "unwatch" || std::ranges::find(names, what) != names.end();
+}
 
 /// The `id` of a message: a number or a short text.
 std::expected<std::optional<json::Value>, Problem> read_message_id(const json::Value& object) {
@@ -66,6 +75,9 @@ void MemberChannel::receive(std::string_view text) {
 
 void MemberChannel::act(std::string_view what, MessageReader& reader,
                         std::optional<json::Value> id) {
+    if (is_for_evenings(what))
+        if (const auto evening = reader.optional_id("evening"))
+            return act_in_evening(*evening, what, reader, std::move(id));
     if (what == "watch")
         watch(reader, std::move(id));
     else if (what == "unwatch")
@@ -81,9 +93,28 @@ void MemberChannel::act(std::string_view what, MessageReader& reader,
         command(what, reader, std::move(id));
 }
 
+void MemberChannel::act_in_evening(club::EveningId evening, std::string_view what,
+                                   MessageReader& reader, std::optional<json::Value> id) {
+    Evenings& evenings = club_.hall().evenings();
+    if (what == "watch") {
+        const auto from = reader.optional_integer("from", 1, last_number);
+        if (finished(reader, id))
+            evenings.watch(*this, evening, from, answer_later(std::move(id)));
+    } else if (what == "unwatch") {
+        if (!finished(reader, id))
+            return;
+        evenings.unwatch(*this, evening);
+        answer(id, {{"ok", true}});
+    } else {
+        auto body = read_evening_command(what, reader);
+        if (body && finished(reader, id))
+            evenings.command(member(), evening, *std::move(body), answer_later(std::move(id)));
+    }
+}
+
 void MemberChannel::watch(MessageReader& reader, std::optional<json::Value> id) {
     const club::TableId table = reader.id("table");
-    const auto from = reader.optional_integer("from", 1, std::numeric_limits<int>::max() - 1);
+    const auto from = reader.optional_integer("from", 1, last_number);
     const std::string key = reader.short_text("key", longest_key);
     if (finished(reader, id))
         club_.hall().watch(*this, member(), table, from, key, answer_later(std::move(id)));

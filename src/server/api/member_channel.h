@@ -56,6 +56,8 @@ class MemberChannel final : public ChannelUser, public Visitor {
     void unwatch(MessageReader& reader, const std::optional<json::Value>& id);
     void lobby(MessageReader& reader, const std::optional<json::Value>& id);
     void seek(MessageReader& reader, const std::optional<json::Value>& id);
+    void act_in_evening(club::EveningId evening, std::string_view what, MessageReader& reader,
+                        std::optional<json::Value> id);
     void command(std::string_view what, MessageReader& reader, std::optional<json::Value> id);
 
     /// Whether all of the message was understood; if not it was answered.

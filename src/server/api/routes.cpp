@@ -33,6 +33,12 @@ const std::vector<Club::Route>& Club::routes() {
         {"GET", "tables/*/events", &Club::table_events},
         {"GET", "tables/*/record", &Club::table_record},
 
+        {"GET", "evenings", &Club::list_evenings},
+        {"POST", "evenings", &Club::open_evening},
+        {"GET", "evenings/*", &Club::evening},
+        {"POST", "evenings/*", &Club::evening_command},
+        {"GET", "evenings/*/events", &Club::evening_events},
+
         {"GET", "people/*", &Club::person},
         {"GET", "people/*/games", &Club::games_of},
         {"GET", "people/*/ratings", &Club::ratings_of},

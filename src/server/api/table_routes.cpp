@@ -5,15 +5,13 @@
 #include "base/id.h"
 #include "games/catalogue.h"
 #include "server/api/commands.h"
+#include "server/api/event_query.h"
 
-#include <limits>
 #include <utility>
 
 namespace quadrille::server {
 
 namespace {
-
-constexpr int last_number = std::numeric_limits<int>::max() - 1;
 
 json::Value options_of(const GameInfo& game) {
     json::Array options;
@@ -21,16 +19,6 @@ json::Value options_of(const GameInfo& game) {
         options.emplace_back(json::Object{
             {"name", option.name}, {"values", option.values}, {"default", option.standard}});
     return options;
-}
-
-std::string joined_messages(std::string_view name, const std::vector<Message>& messages) {
-    std::string text = "{\"" + std::string(name) + "\":[";
-    for (const Message& message : messages) {
-        if (text.back() != '[')
-            text += ',';
-        text += *message;
-    }
-    return text + "]}";
 }
 
 } // namespace
@@ -99,19 +87,15 @@ void Club::table_events(Call call) {
     const auto id = call.id(1);
     if (!id)
         return;
-    const auto from = call.line.number("from", 1, last_number, 1);
-    const auto wait = call.line.number("wait", 0, 30, 0);
-    const auto limit = call.line.number("limit", 1, 500, 100);
-    for (const auto* number : {&from, &wait, &limit})
-        if (!*number)
-            return call.refuse(number->error());
+    const auto query = read_event_query(call.line);
+    if (!query)
+        return call.refuse(query.error());
     const Member member = call.member();
     const auto shared = std::make_shared<Call>(std::move(call));
-    const auto found =
-        parts_.hall.events(member, *id, *from, *limit, std::chrono::seconds(*wait),
-                           [shared](const std::vector<Message>& messages) {
-                               shared->answer_text(200, joined_messages("events", messages));
-                           });
+    const auto found = parts_.hall.events(member, *id, query->from, query->limit, query->wait,
+                                          [shared](const std::vector<Message>& messages) {
+                                              shared->answer_text(200, events_text(messages));
+                                          });
     if (!found)
         shared->fail(found.error());
 }

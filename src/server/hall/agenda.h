@@ -26,6 +26,12 @@ struct Duty {
         poll,
         /// Tables that nobody needs leave the memory.
         eviction,
+        /// An evening's deadline, or another try; its standings are told; a poll ends; one that is
+        /// over leaves the memory.
+        evening,
+        evening_news,
+        evening_poll,
+        evening_eviction,
         lobby,
         pairing,
         heartbeat,

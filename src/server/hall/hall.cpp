@@ -45,6 +45,7 @@ void Hall::leave(Visitor& visitor) {
         unwatch(visitor, table);
     stop_seeking(visitor);
     lobby_.leave(visitor);
+    evenings_.leave(visitor);
     visits_.erase(visit);
 }
 
@@ -58,6 +59,7 @@ void Hall::go_on(Visitor& visitor) {
                 if (watching.visitor == &visitor)
                     catch_up(*live, watching);
     lobby_.go_on(visitor);
+    evenings_.go_on(visitor);
 }
 
 void Hall::watch(Visitor& visitor, const Member& member, club::TableId table,
@@ -349,6 +351,11 @@ void Hall::command(const Member& member, club::TableId table, club::CommandBody 
                                     done(result);
                                 });
              });
+}
+
+void Hall::open_for_evening(club::TableId table, const club::Open& command,
+                            std::span<const club::Command> further, WhenDone done) {
+    tables_.open(table, command, further, std::nullopt, now(), std::move(done));
 }
 
 void Hall::close(club::TableId table, WhenDone done) {

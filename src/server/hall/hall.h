@@ -8,6 +8,7 @@
 #include "server/hall/agenda.h"
 #include "server/hall/attendance.h"
 #include "server/hall/bookkeeping.h"
+#include "server/hall/evenings.h"
 #include "server/hall/lobby.h"
 #include "server/hall/member.h"
 #include "server/hall/rating_book.h"
@@ -65,7 +66,7 @@ struct HallFigures {
     int bots_thinking = 0;
 };
 
-class Hall final : private TableObserver {
+class Hall final : private TableObserver, private EveningHall {
   public:
     using WhenOpened = std::move_only_function<void(std::expected<OpenedTable, Failure>)>;
     using WhenEvents = std::move_only_function<void(std::vector<Message>)>;
@@ -125,6 +126,9 @@ class Hall final : private TableObserver {
     std::expected<void, Failure> events(const Member& member, club::TableId table, int from,
                                         int limit, club::Duration wait, WhenEvents answer);
 
+    /// The tournaments of the club.
+    Evenings& evenings() { return evenings_; }
+
     HallFigures figures() const;
 
     club::Time now() const { return around_.time.now(); }
@@ -142,6 +146,23 @@ class Hall final : private TableObserver {
     void settled(LiveTable& live) override;
     void postponed(LiveTable& live) override;
     void broken() override;
+
+    // EveningHall.
+    club::Time time() const override { return now(); }
+
+    LiveTable* table_of_evening(club::TableId table) override { return tables_.find(table); }
+
+    void open_for_evening(club::TableId table, const club::Open& command,
+                          std::span<const club::Command> further, WhenDone done) override;
+
+    std::expected<club::Player, Failure> player_for(const Member& member,
+                                                    const club::Terms& terms) override {
+        return player(member, terms);
+    }
+
+    void remind(const Duty& duty, std::optional<club::Time> time) override;
+
+    void evening_not_kept() override { broken(); }
 
     // Finding and letting in.
     std::expected<LiveTable*, Failure> visible(const Member& member, club::TableId table);
@@ -186,6 +207,7 @@ class Hall final : private TableObserver {
     RatingBook ratings_{around_.store};
     Bookkeeping bookkeeping_{ratings_, around_.randomness};
     Tables tables_{around_.loop, around_.store, bookkeeping_, ratings_, *this};
+    Evenings evenings_{around_.loop, around_.store, around_.randomness, *this};
     Agenda agenda_;
     Attendance attendance_;
     Lobby lobby_;

@@ -73,6 +73,8 @@ std::vector<Problem> Hall::start(std::optional<club::Time> last_alive) {
         LiveTable& live = *in_memory(id);
         resume(live, last_alive.value_or(live.table.last_time()));
     }
+    std::ranges::move(evenings_.load(), std::back_inserter(problems));
+    evenings_.resume_all(last_alive);
     agenda_.set({.kind = Duty::Kind::heartbeat}, now());
     agenda_.set({.kind = Duty::Kind::expiry}, now() + heartbeat_interval);
     set_alarm();
@@ -87,6 +89,7 @@ void Hall::resume(LiveTable& live, club::Time since) {
 void Hall::resume_all(club::Time since) {
     for (const auto& [id, live] : tables_.all())
         resume(*live, since);
+    evenings_.resume_all(since);
 }
 
 void Hall::applied(LiveTable& live, const club::Event& event) {
@@ -98,6 +101,8 @@ void Hall::applied(LiveTable& live, const club::Event& event) {
 
 void Hall::settled(LiveTable& live) {
     look_after(live);
+    if (live.table.terms().evening != 0)
+        evenings_.table_changed(live);
 }
 
 void Hall::postponed(LiveTable& live) {
@@ -218,6 +223,13 @@ void Hall::play_for_bot(club::TableId table, club::BotMove move) {
 
 // --- the agenda ---
 
+void Hall::remind(const Duty& duty, std::optional<club::Time> time) {
+    if (!time)
+        return agenda_.cancel(duty);
+    agenda_.set(duty, *time);
+    set_alarm();
+}
+
 void Hall::set_alarm() {
     const auto next = agenda_.next();
     if (!next || (alarm_at_ && *alarm_at_ <= *next))
@@ -251,6 +263,13 @@ void Hall::do_duty(const Duty& duty) {
         tables_.evict(duty.first);
         lobby_.forget(duty.first);
         break;
+    case Duty::Kind::evening:
+        if (!trouble_since_)
+            evenings_.tick(duty.first);
+        break;
+    case Duty::Kind::evening_news: evenings_.tell_news(); break;
+    case Duty::Kind::evening_poll: evenings_.end_poll(duty.first, duty.second); break;
+    case Duty::Kind::evening_eviction: evenings_.evict(duty.first); break;
     case Duty::Kind::lobby: tell_news(); break;
     case Duty::Kind::pairing: match(); break;
     case Duty::Kind::heartbeat: beat(); break;
@@ -285,8 +304,10 @@ void Hall::end_poll(club::TableId table, std::uint64_t poll) {
 void Hall::beat() {
     watch_clock();
     watch_store();
-    const bool matters = std::ranges::any_of(
-        tables_.all(), [](const auto& entry) { return someone_is_timed(*entry.second); });
+    const bool matters =
+        evenings_.running() || std::ranges::any_of(tables_.all(), [](const auto& entry) {
+            return someone_is_timed(*entry.second);
+        });
     if (matters || trouble_since_)
         static_cast<void>(
             around_.store.write({store::Heartbeat{.at = now()}},

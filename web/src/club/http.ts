@@ -35,8 +35,9 @@ export class ClubHttp {
     return this.ask("POST", "tables", terms);
   }
 
-  private async ask<Answer>(method: string, path: string, body: object): Promise<Answer> {
-    const request = { method, body: JSON.stringify(body), headers: this.fields };
+  /** Anything that docs/api.md lists, without the `/api/` before it. */
+  async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const request = { method, headers: this.fields, ...(body && { body: JSON.stringify(body) }) };
     const response = await fetch(new URL(path, this.address), request).catch((problem: Error) => {
       throw new Unreachable(problem.message);
     });

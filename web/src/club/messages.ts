@@ -20,6 +20,8 @@ export interface Terms {
   rated: boolean;
   listed: boolean;
   level: string;
+  /** The club evening that opened the table. */
+  evening?: string;
 }
 
 /** What can be wished of a new table; see docs/api.md for the rest. */
