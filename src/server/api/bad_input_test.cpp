@@ -30,6 +30,7 @@ struct Sample {
 
 const std::vector<Sample> requests{
     {"GET "},
+    {"GET addresses"},
     {"POST guests", R"({"name":"Zed","program":true,"token":true})"},
     {"GET me"},
     {"PATCH me", R"({"name":"Zed"})", {"name"}},

@@ -159,7 +159,10 @@ void MemberChannel::look_again(People& people) {
     auto now = people.identify(identity_->token);
     if (!now || people.banned(now->member.person, {}))
         return channel_.close(CloseReason::signed_out, "you are no longer signed in here");
+    const bool differs = now->member != identity_->member;
     identity_ = std::move(now);
+    if (differs)
+        answer({}, {{"person", json_of(identity_->member)}});
 }
 
 // --- answers ---

@@ -7,6 +7,7 @@ namespace quadrille::server {
 const std::vector<Club::Route>& Club::routes() {
     static const std::vector<Route> all{
         {"GET", "", &Club::about},
+        {"GET", "addresses", &Club::addresses},
 
         {"POST", "guests", &Club::add_guest},
         {"GET", "me", &Club::me},

@@ -49,6 +49,18 @@ void Club::about(Call call) {
                                                        "level:9", "level:10"}}});
 }
 
+void Club::addresses(Call call) {
+    Reach reach;
+    if (!settings_.public_url.empty())
+        reach = {.alone = false, .urls = {settings_.public_url}};
+    else if (!call.request->client.is_loopback())
+        return call.fail({.word = "not-allowed",
+                          .text = "only on its own machine the server tells its addresses"});
+    else if (reach_)
+        reach = reach_();
+    call.answer(200, json::Object{{"alone", reach.alone}, {"urls", std::move(reach.urls)}});
+}
+
 void Club::list_tables(Call call) {
     const auto limit = call.line.number("limit", 1, 200, 100);
     if (!limit)

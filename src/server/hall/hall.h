@@ -137,6 +137,9 @@ class Hall final : private TableObserver {
         bool seeks = false;
     };
 
+    /// News are gathered for so long.
+    static constexpr club::Duration news_interval{200};
+
     // TableObserver.
     void applied(LiveTable& live, const club::Event& event) override;
     void settled(LiveTable& live) override;
@@ -172,6 +175,8 @@ class Hall final : private TableObserver {
     void resume(LiveTable& live, club::Time since);
     void resume_all(club::Time since);
     void match();
+    /// What people look for has changed; those in the lobby hear of it.
+    void tell_wishes();
 
     LiveTable* in_memory(club::TableId table) const;
     void come(club::PersonId person, LiveTable& live);
@@ -179,6 +184,12 @@ class Hall final : private TableObserver {
     void crowd_changed(const LiveTable& live);
     void tell_news();
     void pair_up(const std::vector<club::Wish>& wishes);
+    /// Seats those at tables that wait for exactly them.
+    void seat_seekers();
+    void take_seat(LiveTable& live, const club::Wish& wish);
+    /// It could not be fulfilled; whoever still waits goes on waiting.
+    void wish_again(const club::Wish& wish);
+    void tell_paired(club::TableId table, const std::vector<club::Wish>& wishes);
     void begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> from);
 
     Surroundings around_;
@@ -190,6 +201,8 @@ class Hall final : private TableObserver {
     Attendance attendance_;
     Lobby lobby_;
     club::Pairing pairing_;
+    /// Who was refused a seat by quick pairing, and where; for as long as the table is there.
+    std::set<std::pair<club::PersonId, club::TableId>> turned_away_;
     std::map<Visitor*, Visit> visits_;
     /// Bots that have been asked: the table, the game and the ply.
     std::map<club::TableId, std::pair<int, int>> asked_;

@@ -15,9 +15,6 @@ namespace quadrille::server {
 namespace {
 
 constexpr club::Duration retry_after{1'000};
-/// Changes of the lobby are gathered for so long.
-constexpr club::Duration news_interval{200};
-constexpr club::Duration pairing_interval{2'000};
 /// How often the store is told that the club runs; what nobody is charged for after a crash is at
 /// most so much more.
 constexpr club::Duration heartbeat_interval{5'000};
@@ -250,6 +247,7 @@ void Hall::do_duty(const Duty& duty) {
     case Duty::Kind::eviction:
         tables_.evict(duty.first);
         lobby_.forget(duty.first);
+        std::erase_if(turned_away_, [&](const auto& each) { return each.second == duty.first; });
         break;
     case Duty::Kind::lobby: tell_news(); break;
     case Duty::Kind::pairing: match(); break;
@@ -331,13 +329,6 @@ void Hall::watch_store() {
         around_.journal.write(Level::warning, "store-recovered", {});
         resume_all(*std::exchange(trouble_since_, std::nullopt));
     }
-}
-
-void Hall::match() {
-    for (const auto& wishes : pairing_.match(now()))
-        pair_up(wishes);
-    if (!pairing_.waiting().empty())
-        agenda_.set({.kind = Duty::Kind::pairing}, now() + pairing_interval);
 }
 
 void Hall::crowd_changed(const LiveTable& live) {
