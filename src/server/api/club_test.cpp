@@ -8,6 +8,7 @@
 namespace quadrille::server {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 TEST(ClubTest, AnotherNameReachesOpenSockets) {
@@ -30,6 +31,39 @@ TEST(ClubTest, AnotherNameReachesOpenSockets) {
     first.say(R"({"id":1,"do":"sit","table":")" + table + "\"}");
     const auto seen = club.ask("GET", "/api/tables/" + table);
     EXPECT_THAT(seen->body, HasSubstr(R"("name":"Augusta")"));
+}
+
+TEST(ClubTest, AnotherNameShowsAtATableThatWaits) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    const auto opened = club.ask("POST", "/api/tables", R"({"game":"durak"})", ada);
+    const std::string table = *opened->value().find("table")->text();
+    TestClub::Socket watching(club, {});
+    watching.say(R"({"id":1,"do":"watch","table":")" + table + "\"}");
+    EXPECT_EQ(club.ask("PATCH", "/api/me", R"({"name":"Augusta"})", ada)->status, 200);
+    EXPECT_THAT(watching.last(),
+                AllOf(HasSubstr(R"("event":"seated","seat":0)"), HasSubstr(R"("name":"Augusta")")));
+    EXPECT_THAT(club.ask("GET", "/api/tables")->body, HasSubstr(R"("name":"Augusta")"));
+
+    // A game that has begun is played under the names that it began with.
+    const std::string bob = club.guest("Bob");
+    EXPECT_EQ(club.ask("POST", "/api/tables/" + table, R"({"do":"sit"})", bob)->status, 200);
+    EXPECT_EQ(club.ask("PATCH", "/api/me", R"({"name":"Lovelace"})", ada)->status, 200);
+    EXPECT_THAT(club.ask("GET", "/api/tables/" + table)->body, HasSubstr(R"("name":"Augusta")"));
+}
+
+TEST(ClubTest, WhoLooksForAGameIsFoundUnderTheNewName) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    const std::string bob = club.guest("Bob");
+    TestClub::Socket first(club, ada);
+    TestClub::Socket second(club, bob);
+    first.say(R"({"id":1,"do":"seek","game":"hex"})");
+    EXPECT_EQ(club.ask("PATCH", "/api/me", R"({"name":"Augusta"})", ada)->status, 200);
+    second.say(R"({"id":1,"do":"seek","game":"hex"})");
+    club.pass(std::chrono::seconds(3));
+    EXPECT_THAT(second.last(), HasSubstr("paired"));
+    EXPECT_THAT(club.ask("GET", "/api/tables")->body, HasSubstr(R"("name":"Augusta")"));
 }
 
 TEST(ClubTest, TheSameNameAgainIsNoNews) {

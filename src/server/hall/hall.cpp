@@ -293,6 +293,27 @@ void Hall::command(const Member& member, club::TableId table, club::CommandBody 
              });
 }
 
+void Hall::rename(club::PersonId person, const std::string& name) {
+    std::vector<LiveTable*> waiting;
+    for (const auto& [id, live] : tables_.all())
+        if (live->table.state() == club::TableState::waiting &&
+            live->table.seat_of(person) != nobody)
+            waiting.push_back(live.get());
+    for (LiveTable* live : waiting) {
+        club::Sit sit{.player = live->table.occupant(live->table.seat_of(person)).player,
+                      .seat = std::nullopt};
+        sit.player.name = name;
+        tables_.submit(*live, {.by = person, .body = std::move(sit)}, now(), [](const Done&) {});
+    }
+    std::vector<club::Wish> wishes = pairing_.waiting();
+    pairing_.remove(person);
+    for (club::Wish& wish : wishes)
+        if (wish.player.person == person) {
+            wish.player.name = name;
+            pairing_.add(std::move(wish));
+        }
+}
+
 void Hall::close(club::TableId table, WhenDone done) {
     const auto live = visible({.owner = true}, table);
     if (!live)

@@ -111,6 +111,8 @@ class Hall final : private TableObserver {
     void open(const Member& member, const TableWish& wish, WhenOpened opened);
     void command(const Member& member, club::TableId table, club::CommandBody body,
                  const std::string& key, WhenDone done);
+    /// Somebody is called otherwise: at tables that wait, and in quick pairing too.
+    void rename(club::PersonId person, const std::string& name);
     /// By the owner of the server.
     void close(club::TableId table, WhenDone done);
 
