@@ -1,5 +1,5 @@
 /** Requests to a club for what happens now and then: who one is, opening a table. */
-import { ClubRefusal, Unreachable, type NewTable, type Person } from "./messages";
+import { ClubRefusal, Unreachable, type NewTable, type Person, type Reach } from "./messages";
 
 interface Failure {
   error: string;
@@ -35,8 +35,25 @@ export class ClubHttp {
     return this.ask("POST", "tables", terms);
   }
 
-  private async ask<Answer>(method: string, path: string, body: object): Promise<Answer> {
-    const request = { method, body: JSON.stringify(body), headers: this.fields };
+  addresses(): Promise<Reach> {
+    return this.ask("GET", "addresses");
+  }
+
+  /** Whether there is a club at this address at all; null where nobody answers. */
+  async isThere(): Promise<boolean | null> {
+    const address = this.address.href.replace(/\/$/, "");
+    const response = await fetch(address, { headers: this.fields }).catch(() => null);
+    if (!response || response.status >= 500) return null;
+    const answer = (await response.json().catch(() => null)) as { name?: unknown } | null;
+    return isFailure(answer) || answer?.name === "quadrille";
+  }
+
+  private async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const request = {
+      method,
+      headers: this.fields,
+      ...(body && { body: JSON.stringify(body) }),
+    };
     const response = await fetch(new URL(path, this.address), request).catch((problem: Error) => {
       throw new Unreachable(problem.message);
     });

@@ -30,6 +30,49 @@ export interface NewTable {
   listed?: boolean;
 }
 
+/** A table of the lobby: waits for somebody, or plays. */
+export interface ListedTable {
+  table: string;
+  state: "waiting" | "dealing" | "playing";
+  terms: Terms;
+  /** By id. */
+  host: string;
+  opened: number;
+  seats: Occupant[];
+}
+
+/** What people look for in quick pairing, and how many of them. */
+export interface Sought {
+  game: string;
+  options: Options;
+  clock: string;
+  rated: boolean;
+  people: number;
+}
+
+/** The lobby: all of it, or what has changed. */
+export interface LobbyNews {
+  all?: boolean;
+  tables: (ListedTable | { table: string; gone: true })[];
+  seeking?: Sought[];
+}
+
+/** What a club says to somebody beside the events of tables. */
+export interface News {
+  lobby?: LobbyNews;
+  /** Quick pairing has found somebody, and both sit there. */
+  paired?: { table: string };
+  /** Who one is has changed. */
+  person?: Person;
+}
+
+/** Where others find the server, for somebody on its own machine. */
+export interface Reach {
+  /** It listens on that machine alone. */
+  alone: boolean;
+  urls: string[];
+}
+
 /** Who sits on a seat. */
 export type Occupant =
   | { kind: "open" }

@@ -42,6 +42,7 @@ export class TableVisit {
         this.connected = false;
         this.failed = true;
       },
+      news: ({ person }) => (this.person = person ?? this.person),
     });
     const events = (all: TableEvent[]) => this.hear(all);
     const refused = (refusal: ClubRefusal) => void this.refuse(refusal);
@@ -80,8 +81,6 @@ export class TableVisit {
   rename(name: string): Promise<boolean> {
     return this.attempt(async () => {
       this.person = await club.rename(name);
-      // The club knows a connection by who has made it.
-      this.line.again();
     });
   }
 
