@@ -126,6 +126,33 @@ test(
 );
 
 test(
+  "who has played together can be challenged, and says no or comes",
+  meeting({}, async (host, guest) => {
+    await Promise.all([host, guest].map(enter));
+    await quick(host, "Play Hex now, 10+5").click();
+    await quick(guest, "Play Hex now, 10+5 – 1 waits").click();
+    await Promise.all([host, guest].map(atBoard));
+    await new Table(host.page).button("Resign").click();
+    await host.page.getByRole("button", { name: "Yes" }).click();
+    await guest.page.locator("aside .status", { hasText: "You win" }).waitFor();
+
+    const challenged = guest.page.getByText(/ challenges you: Hex/);
+    await Promise.all([host, guest].map(enter));
+    await quick(host, /^Challenge: /).click();
+    await challenged.waitFor();
+    await quick(guest, "Not now").click();
+    await challenged.waitFor({ state: "detached" });
+    await host.page.getByText(/^They cannot play now/).waitFor();
+
+    await quick(guest, /^Challenge: /).click();
+    await host.page.getByText(/ challenges you: Hex/).waitFor();
+    await quick(host, "Go there").click();
+    await quick(host, "Sit down and play").click();
+    await Promise.all([host, guest].map(atBoard));
+  }),
+);
+
+test(
   "a guest gets a name, takes another, and every window knows it",
   visiting({}, async (visit) => {
     await enter(visit);

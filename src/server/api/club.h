@@ -143,6 +143,10 @@ class Club final : public Application {
     void table_record(Call call);
     void table_command(Call call);
 
+    // Challenges.
+    void challenge(Call call);
+    void decline(Call call);
+
     // The owner's.
     void become_owner(Call call);
     void overview(Call call);

@@ -41,6 +41,7 @@ MemberChannel::MemberChannel(Club& club, Channel& channel, std::optional<Identit
                  json::Object{{"person", identity_ ? json_of(identity_->member) : json::Value()},
                               {"version", club_.settings().version},
                               {"time", std::int64_t{club_.hall().now().count()}}}}});
+    club_.hall().greet(*this);
 }
 
 MemberChannel::~MemberChannel() {

@@ -34,6 +34,9 @@ const std::vector<Club::Route>& Club::routes() {
         {"GET", "tables/*/events", &Club::table_events},
         {"GET", "tables/*/record", &Club::table_record},
 
+        {"POST", "challenges", &Club::challenge},
+        {"DELETE", "challenges/*", &Club::decline},
+
         {"GET", "people/*", &Club::person},
         {"GET", "people/*/games", &Club::games_of},
         {"GET", "people/*/ratings", &Club::ratings_of},

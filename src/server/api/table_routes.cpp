@@ -138,6 +138,24 @@ void Club::table_record(Call call) {
         call.fail(record.error());
 }
 
+void Club::challenge(Call call) {
+    MessageReader reader(call.body);
+    const club::PersonId person = reader.id("person");
+    const club::TableId table = reader.id("table");
+    const std::string key = reader.short_text("key", longest_key);
+    if (!finished(call, reader) || !has_person(call))
+        return;
+    if (const auto allowed = within(openings_, *call.request); !allowed)
+        return call.fail(allowed.error());
+    call.answer(parts_.hall.challenge(call.member(), person, table, key));
+}
+
+void Club::decline(Call call) {
+    const auto table = call.id(1);
+    if (table && has_person(call))
+        call.answer(parts_.hall.decline(call.member(), *table));
+}
+
 void Club::table_command(Call call) {
     const auto id = call.id(1);
     if (!id)

@@ -28,6 +28,8 @@ struct Duty {
         eviction,
         lobby,
         pairing,
+        /// Challenges whose time is over.
+        challenges,
         heartbeat,
         expiry,
     };

@@ -9,6 +9,7 @@
 #include "server/hall/agenda.h"
 #include "server/hall/attendance.h"
 #include "server/hall/bookkeeping.h"
+#include "server/hall/challenges.h"
 #include "server/hall/lobby.h"
 #include "server/hall/member.h"
 #include "server/hall/rating_book.h"
@@ -106,6 +107,14 @@ class Hall final : private TableObserver {
                                       const club::Terms& terms);
     void stop_seeking(Visitor& visitor);
 
+    /// What waits for somebody who has just come: challenges.
+    void greet(Visitor& visitor);
+    /// Asks somebody whom the member has met to come to a table; `key` is that of a private one.
+    std::expected<void, Failure> challenge(const Member& member, club::PersonId person,
+                                           club::TableId table, const std::string& key);
+    /// The challenged says no.
+    std::expected<void, Failure> decline(const Member& member, club::TableId table);
+
     // Things that happen.
 
     void open(const Member& member, const TableWish& wish, WhenOpened opened);
@@ -193,6 +202,13 @@ class Hall final : private TableObserver {
     void wish_again(const club::Wish& wish);
     void tell_paired(club::TableId table, const std::vector<club::Wish>& wishes);
     void begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> from);
+    std::expected<bool, Failure> have_met(club::PersonId one, club::PersonId other) const;
+    json::Object challenges_of(club::PersonId person) const;
+    void tell_challenges(club::PersonId person);
+    void end_challenges(const LiveTable& live);
+    void expire_challenges();
+    /// To all connections of a person.
+    void send_to(club::PersonId person, const json::Object& members);
 
     Surroundings around_;
     HallLimits limits_;
@@ -205,6 +221,7 @@ class Hall final : private TableObserver {
     club::Pairing pairing_;
     /// Who was refused a seat by quick pairing, and where; for as long as the table is there.
     std::set<std::pair<club::PersonId, club::TableId>> turned_away_;
+    Challenges challenges_;
     std::map<Visitor*, Visit> visits_;
     /// Bots that have been asked: the table, the game and the ply.
     std::map<club::TableId, std::pair<int, int>> asked_;

@@ -117,6 +117,7 @@ void Hall::look_after(LiveTable& live) {
         agenda_.cancel(duty);
     else if (live.queue.empty())
         agenda_.set(duty, *deadline);
+    end_challenges(live);
     if (lobby_.look_at(live))
         agenda_.set_latest({.kind = Duty::Kind::lobby}, now() + news_interval);
     if (live.closed()) {
@@ -251,6 +252,7 @@ void Hall::do_duty(const Duty& duty) {
         break;
     case Duty::Kind::lobby: tell_news(); break;
     case Duty::Kind::pairing: match(); break;
+    case Duty::Kind::challenges: expire_challenges(); break;
     case Duty::Kind::heartbeat: beat(); break;
     case Duty::Kind::expiry: {
         const club::Time time = now();

@@ -1,5 +1,12 @@
 /** Requests to a club for what happens now and then: who one is, opening a table. */
-import { ClubRefusal, Unreachable, type NewTable, type Person, type Reach } from "./messages";
+import {
+  ClubRefusal,
+  Unreachable,
+  type NewTable,
+  type PastGame,
+  type Person,
+  type Reach,
+} from "./messages";
 
 interface Failure {
   error: string;
@@ -33,6 +40,21 @@ export class ClubHttp {
 
   open(terms: NewTable): Promise<OpenedTable> {
     return this.ask("POST", "tables", terms);
+  }
+
+  /** The last games of somebody, the latest first. */
+  async games(person: string): Promise<PastGame[]> {
+    return (await this.ask<{ games: PastGame[] }>("GET", `people/${person}/games?limit=30`)).games;
+  }
+
+  /** Asks somebody whom one has met to come to a table at which one waits. */
+  challenge(person: string, { table, key }: OpenedTable): Promise<unknown> {
+    return this.ask("POST", "challenges", { person, table, ...(key !== undefined && { key }) });
+  }
+
+  /** Says no to a challenge. */
+  decline(table: string): Promise<unknown> {
+    return this.ask("DELETE", `challenges/${table}`);
   }
 
   addresses(): Promise<Reach> {

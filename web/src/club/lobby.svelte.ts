@@ -5,6 +5,7 @@
  */
 import {
   ClubRefusal,
+  type Challenge,
   type ListedTable,
   type NewTable,
   type News,
@@ -14,13 +15,14 @@ import {
 import type { ClubHttp } from "./http";
 import type { Line, LineListener } from "./line";
 import { afterNews, type QuickWish } from "./listed_tables";
+import { peopleMet, type Met } from "./met";
 import { tableAddress } from "./table_name";
 import { clubClock } from "./terms";
 
 /** What the lobby lives on; tests bring their own. */
 export interface LobbySurroundings {
   openLine(listener: LineListener): Line;
-  http: Pick<ClubHttp, "guest" | "rename" | "open" | "isThere">;
+  http: Pick<ClubHttp, "guest" | "rename" | "open" | "isThere" | "games" | "challenge" | "decline">;
   /** Takes the player to a place of the page. */
   go(path: string): void;
 }
@@ -43,6 +45,10 @@ export class Lobby {
   wish: QuickWish | null = $state.raw(null);
   /** And nobody came for so long that a bot would be company. */
   lonely = $state.raw(false);
+  /** With whom this person has played. */
+  met: Met[] = $state.raw([]);
+  /** Who wants to play with this person. */
+  challenges: Challenge[] = $state.raw([]);
   /** What the club would not do last. */
   objection: ClubRefusal | null = $state.raw(null);
 
@@ -115,6 +121,33 @@ export class Lobby {
     });
   }
 
+  /** Opens a table for somebody whom one has met, asks them to come, and goes there. */
+  async challenge({ person, game, clock }: Met): Promise<void> {
+    await this.attempt(async () => {
+      const opened = await this.around.http.open({ game, clock: clubClock(clock), listed: false });
+      try {
+        await this.around.http.challenge(person, opened);
+      } catch (refusal) {
+        // Nobody shall wait there for nobody.
+        await this.line?.command(opened.table, { do: "leave", confirmed: true });
+        throw refusal;
+      }
+      this.goTo(opened.table, opened.key ?? null);
+    });
+  }
+
+  /** Says no to a challenge. */
+  async decline(table: string): Promise<void> {
+    await this.attempt(async () => {
+      await this.around.http.decline(table);
+    });
+  }
+
+  /** Goes to a place of the page. */
+  go(address: string): void {
+    this.around.go(address);
+  }
+
   /** Becomes a guest, to have a name before anything else. */
   comeIn(): Promise<boolean> {
     return this.attempt(() => this.beSomebody());
@@ -158,6 +191,8 @@ export class Lobby {
         this.person = person;
         this.connected = true;
         this.failed = this.absent = false;
+        this.challenges = [];
+        if (person && this.shown) void this.remember(person.id);
       },
       lost: () => void this.lost(),
       news: (news) => this.hear(news),
@@ -186,7 +221,16 @@ export class Lobby {
     this.line = null;
   }
 
-  private hear({ lobby, paired, person }: News): void {
+  /** It is no matter if that is not known. */
+  private async remember(person: string): Promise<void> {
+    this.met = await this.around.http.games(person).then(
+      (games) => peopleMet(games, person),
+      () => [],
+    );
+  }
+
+  private hear({ lobby, paired, person, challenges }: News): void {
+    if (challenges) this.challenges = challenges;
     if (lobby) {
       this.tables = afterNews(this.tables ?? [], lobby);
       this.seeking = lobby.seeking ?? this.seeking;

@@ -38,6 +38,11 @@ beforeEach(() => {
           : Promise.resolve({ ...ada, name }),
       open: () => Promise.resolve({ table, link: "", key: "secret" }),
       isThere: () => Promise.resolve(there),
+      games: () =>
+        Promise.resolve([{ game: "hex", kind: "none", seats: [{ person: "bob", name: "Bob" }] }]),
+      challenge: (person) =>
+        person === "bob" ? Promise.resolve() : Promise.reject(new ClubRefusal("too-many", "no")),
+      decline: () => Promise.resolve(),
     },
     go: (path) => places.push(path),
   });
@@ -140,6 +145,34 @@ test("sits down, and opens tables", async () => {
   await sitting;
   await lobby.open({ game: "hex", listed: false });
   expect(places).toEqual([`/table#${table}`, `/table#${table}.secret`]);
+});
+
+test("challenges whom one has met, and hears of challenges", async () => {
+  lobby.enter();
+  socket().hello(ada);
+  await vi.waitFor(() => expect(lobby.met).toHaveLength(1));
+  const [bob] = lobby.met;
+  expect(bob).toMatchObject({ person: "bob", name: "Bob", clock: null });
+  await lobby.challenge(bob!);
+  expect(places).toEqual([`/table#${table}.secret`]);
+  const challenge = { from: { person: "bob", name: "Bob" }, table, terms: {}, until: 1 };
+  socket().tell({ challenges: [challenge] });
+  expect(lobby.challenges).toEqual([challenge]);
+  socket().tell({ challenges: [] });
+  expect(lobby.challenges).toEqual([]);
+});
+
+test("a challenge that the club refuses leaves no table behind", async () => {
+  lobby.enter();
+  socket().hello(ada);
+  told();
+  const refused = lobby.challenge({ person: "eve", name: "Eve", game: "hex", clock: null });
+  await vi.waitFor(() => expect(socket().sent).toHaveLength(1));
+  expect(socket().sent[0]).toMatchObject({ do: "leave", table });
+  socket().answer({ ok: true, number: 2 });
+  await refused;
+  expect(places).toEqual([]);
+  expect(lobby.objection?.word).toBe("too-many");
 });
 
 test("a name that is taken is said, another is taken on", async () => {

@@ -57,8 +57,31 @@ export interface LobbyNews {
   seeking?: Sought[];
 }
 
+/** Somebody whom one has met asks one to come to a table. */
+export interface Challenge {
+  from: { person: string; name: string };
+  table: string;
+  /** Of a private one. */
+  key?: string;
+  terms: Terms;
+  until: number;
+}
+
+/** A game that the club remembers. */
+export interface PastGame {
+  game: string;
+  /** Of clock: `fischer`, `none`. */
+  kind: string;
+  /** Null are bots, and people who were forgotten. */
+  seats: { person: string | null; name: string }[];
+}
+
 /** What a club says to somebody beside the events of tables. */
 export interface News {
+  /** All that wait for an answer. */
+  challenges?: Challenge[];
+  /** Whom one has challenged to that table says no. */
+  declined?: { table: string };
   lobby?: LobbyNews;
   /** Quick pairing has found somebody, and both sit there. */
   paired?: { table: string };
