@@ -105,6 +105,7 @@ test("after a while without anybody a bot is offered", async () => {
   lobby.enter();
   socket().hello(ada);
   await lobby.seek(wish);
+  for (let asked = 0; asked < 2; ++asked) socket().answer({ ok: true });
   vi.advanceTimersByTime(enoughWaiting - 1);
   expect(lobby.lonely).toBe(false);
   vi.advanceTimersByTime(1);
