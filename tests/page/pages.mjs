@@ -26,6 +26,9 @@ export const pages = [
     { name: `${game}, position`, path: `/${game}/position/` },
     { name: `${game}, play`, path: `/${game}/play/?seats=${seatsOf(game)}&seed=4` },
   ]),
+  { name: "club", path: "/club/" },
+  { name: "club, looking", path: "/club/", after: lookForGame },
+  { name: "club, opening a table", path: "/club/", after: beginTable },
   { name: "table, none", path: "/table/" },
   { name: "table, waiting", path: "/hex/", after: openTable },
   { name: "table, playing", path: "/hex/", after: playAtTable },
@@ -79,6 +82,17 @@ async function findMistakes(page) {
   await page.locator("aside progress").waitFor({ state: "detached" });
   await button.click();
   await page.locator("aside .better").waitFor();
+}
+
+/** Looks for somebody until a bot is offered. */
+async function lookForGame(page) {
+  await page.locator("main li button").first().click();
+  await page.locator("main .search a").waitFor();
+}
+
+async function beginTable(page) {
+  await page.locator("main .lists > div > button").last().click();
+  await page.locator("dialog fieldset").first().waitFor();
 }
 
 /** Opens a table of the club, and waits for somebody to come. */

@@ -106,7 +106,7 @@ int bot_threads(const Arguments& arguments) {
 void announce(const server::Server& server, const server::Site& site) {
     write_line(fmt::format("the page is on {} ({} files, {:.1f} MB); Ctrl-C ends it", server.url(),
                            site.size(), static_cast<double>(site.bytes()) / 1e6));
-    for (const std::string& url : server.network_urls())
+    for (const std::string& url : server.reach().urls)
         write_line("others in the network find it on " + url);
 }
 
@@ -136,6 +136,7 @@ void serve_club(const Arguments& arguments, const server::ServerSettings& settin
     for (const Problem& problem : house.start())
         journal.write(server::Level::error, "table-unreadable", {{"text", problem.text}});
     auto server = required(server::Server::open(loop, settings, house.application()));
+    house.reached_by([&server] { return server.reach(); });
     announce(server, site.site());
     write_line("the club is kept in " + folder.string());
     const std::string address = club.public_url.empty() ? server.url() : club.public_url;

@@ -30,6 +30,7 @@ struct Sample {
 
 const std::vector<Sample> requests{
     {"GET "},
+    {"GET addresses"},
     {"POST guests", R"({"name":"Zed","program":true,"token":true})"},
     {"GET me"},
     {"PATCH me", R"({"name":"Zed"})", {"name"}},
@@ -71,6 +72,10 @@ const std::vector<Sample> requests{
     {"GET evenings/*"},
     {"POST evenings/*", R"({"do":"join"})", {"do"}},
     {"GET evenings/*/events"},
+    {"POST challenges",
+     R"({"person":"0000000000001","table":"0000000000001","key":"abcd"})",
+     {"person", "table"}},
+    {"DELETE challenges/*"},
     {"GET people/*"},
     {"GET people/*/games"},
     {"GET people/*/ratings"},

@@ -10,10 +10,13 @@
 #include "server/background.h"
 #include "server/hall/hall.h"
 #include "server/people/people.h"
+#include "server/reach.h"
 #include "server/static_site.h"
 
+#include <functional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace quadrille::server {
@@ -54,6 +57,9 @@ class Club final : public Application {
 
     /// What can be asked for: "POST tables/*", where `*` is any name.
     static std::vector<std::string> requests();
+
+    /// Asked whenever somebody wants to invite others.
+    void reached_by(std::function<Reach()> reach) { reach_ = std::move(reach); }
 
     // For channels.
 
@@ -103,6 +109,7 @@ class Club final : public Application {
 
     // The club as such.
     void about(Call call);
+    void addresses(Call call);
     void best(Call call);
     void game(Call call);
     void report(Call call);
@@ -145,6 +152,9 @@ class Club final : public Application {
     void evening(Call call);
     void evening_events(Call call);
     void evening_command(Call call);
+    // Challenges.
+    void challenge(Call call);
+    void decline(Call call);
 
     // The owner's.
     void become_owner(Call call);
@@ -161,6 +171,7 @@ class Club final : public Application {
     Parts parts_;
     ClubSettings settings_;
     std::string own_origin_;
+    std::function<Reach()> reach_;
     std::set<MemberChannel*> channels_;
     RateLimit requests_;
     RateLimit guests_;

@@ -50,6 +50,7 @@ MemberChannel::MemberChannel(Club& club, Channel& channel, std::optional<Identit
                  json::Object{{"person", identity_ ? json_of(identity_->member) : json::Value()},
                               {"version", club_.settings().version},
                               {"time", std::int64_t{club_.hall().now().count()}}}}});
+    club_.hall().greet(*this);
 }
 
 MemberChannel::~MemberChannel() {
@@ -190,7 +191,10 @@ void MemberChannel::look_again(People& people) {
     auto now = people.identify(identity_->token);
     if (!now || people.banned(now->member.person, {}))
         return channel_.close(CloseReason::signed_out, "you are no longer signed in here");
+    const bool differs = now->member != identity_->member;
     identity_ = std::move(now);
+    if (differs)
+        answer({}, {{"person", json_of(identity_->member)}});
 }
 
 // --- answers ---

@@ -84,7 +84,9 @@ void Club::rename(Call call) {
         return;
     const Identity identity = *call.identity;
     parts_.people.rename(
-        identity, name, answering<Identity>(std::move(call), [](Call& to, const Identity& renamed) {
+        identity, name,
+        answering<Identity>(std::move(call), [this](Call& to, const Identity& renamed) {
+            parts_.hall.rename(renamed.member.person, renamed.member.name);
             to.answer(200, json::Object{{"person", server::json_of(renamed.member)}});
         }));
 }

@@ -7,6 +7,7 @@ namespace quadrille::server {
 const std::vector<Club::Route>& Club::routes() {
     static const std::vector<Route> all{
         {"GET", "", &Club::about},
+        {"GET", "addresses", &Club::addresses},
 
         {"POST", "guests", &Club::add_guest},
         {"GET", "me", &Club::me},
@@ -38,6 +39,8 @@ const std::vector<Club::Route>& Club::routes() {
         {"GET", "evenings/*", &Club::evening},
         {"POST", "evenings/*", &Club::evening_command},
         {"GET", "evenings/*/events", &Club::evening_events},
+        {"POST", "challenges", &Club::challenge},
+        {"DELETE", "challenges/*", &Club::decline},
 
         {"GET", "people/*", &Club::person},
         {"GET", "people/*/games", &Club::games_of},

@@ -37,6 +37,18 @@ void Club::about(Call call) {
                                                        "level:9", "level:10"}}});
 }
 
+void Club::addresses(Call call) {
+    Reach reach;
+    if (!settings_.public_url.empty())
+        reach = {.alone = false, .urls = {settings_.public_url}};
+    else if (!call.request->client.is_loopback())
+        return call.fail({.word = "not-allowed",
+                          .text = "only on its own machine the server tells its addresses"});
+    else if (reach_)
+        reach = reach_();
+    call.answer(200, json::Object{{"alone", reach.alone}, {"urls", std::move(reach.urls)}});
+}
+
 // Handlers are all of one type. NOLINTNEXTLINE(readability-make-member-function-const)
 void Club::list_tables(Call call) {
     const auto limit = call.line.number("limit", 1, 200, 100);
@@ -109,6 +121,24 @@ void Club::table_record(Call call) {
         call.answer_text(200, *record);
     else
         call.fail(record.error());
+}
+
+void Club::challenge(Call call) {
+    MessageReader reader(call.body);
+    const club::PersonId person = reader.id("person");
+    const club::TableId table = reader.id("table");
+    const std::string key = reader.short_text("key", longest_key);
+    if (!finished(call, reader) || !has_person(call))
+        return;
+    if (const auto allowed = within(openings_, *call.request); !allowed)
+        return call.fail(allowed.error());
+    call.answer(parts_.hall.challenge(call.member(), person, table, key));
+}
+
+void Club::decline(Call call) {
+    const auto table = call.id(1);
+    if (table && has_person(call))
+        call.answer(parts_.hall.decline(call.member(), *table));
 }
 
 void Club::table_command(Call call) {

@@ -34,6 +34,8 @@ struct Duty {
         evening_eviction,
         lobby,
         pairing,
+        /// Challenges whose time is over.
+        challenges,
         heartbeat,
         expiry,
     };

@@ -122,63 +122,6 @@ void Hall::leave_lobby(Visitor& visitor) {
     lobby_.leave(visitor);
 }
 
-// --- quick pairing ---
-
-std::expected<void, Failure> Hall::seek(Visitor& visitor, const Member& member,
-                                        const club::Terms& terms) {
-    // Equal games look equal when all their options are written out.
-    const auto game = quadrille::start(terms.game, terms.options);
-    if (!game)
-        return failed("bad-terms", game.error().text);
-    const auto who = player(member, terms);
-    if (!who)
-        return std::unexpected(who.error());
-    club::Wish wish{.player = *who, .terms = terms, .since = now()};
-    wish.terms.options = (*game)->options();
-    if (who->rating)
-        wish.rating = *who->rating;
-    pairing_.add(std::move(wish));
-    visits_.at(&visitor).seeks = true;
-    agenda_.set_latest({.kind = Duty::Kind::pairing}, now());
-    set_alarm();
-    return {};
-}
-
-void Hall::stop_seeking(Visitor& visitor) {
-    if (std::exchange(visits_.at(&visitor).seeks, false))
-        pairing_.remove(visitor.person());
-}
-
-void Hall::pair_up(const std::vector<club::Wish>& wishes) {
-    const club::Wish& first = wishes.front();
-    const club::Open open{.terms = first.terms,
-                          .host = first.player,
-                          .seat = 0,
-                          .bots = {},
-                          .seed = around_.randomness.bytes<32>()};
-    std::vector<club::Command> others;
-    for (const club::Wish& wish : std::span(wishes).subspan(1))
-        others.push_back({.by = wish.player.person,
-                          .body = club::Sit{.player = wish.player, .seat = std::nullopt}});
-    const club::TableId table = around_.randomness.id();
-    tables_.open(table, open, others, std::nullopt, now(), [this, table, wishes](const Done& done) {
-        if (!done) {
-            for (const club::Wish& wish : wishes)
-                pairing_.add(wish);
-            return;
-        }
-        const auto message = std::make_shared<const std::string>(
-            json::Value(json::Object{{"paired", json::Object{{"table", id_text(table)}}}}).write());
-        for (auto& [visitor, visit] : visits_)
-            if (visit.seeks && std::ranges::any_of(wishes, [&](const club::Wish& wish) {
-                    return wish.player.person == visitor->person();
-                })) {
-                visit.seeks = false;
-                visitor->send(message);
-            }
-    });
-}
-
 // --- finding tables ---
 
 LiveTable* Hall::in_memory(club::TableId table) const {
@@ -356,6 +299,27 @@ void Hall::command(const Member& member, club::TableId table, club::CommandBody 
 void Hall::open_for_evening(club::TableId table, const club::Open& command,
                             std::span<const club::Command> further, WhenDone done) {
     tables_.open(table, command, further, std::nullopt, now(), std::move(done));
+}
+
+void Hall::rename(club::PersonId person, const std::string& name) {
+    std::vector<LiveTable*> waiting;
+    for (const auto& [id, live] : tables_.all())
+        if (live->table.state() == club::TableState::waiting &&
+            live->table.seat_of(person) != nobody)
+            waiting.push_back(live.get());
+    for (LiveTable* live : waiting) {
+        club::Sit sit{.player = live->table.occupant(live->table.seat_of(person)).player,
+                      .seat = std::nullopt};
+        sit.player.name = name;
+        tables_.submit(*live, {.by = person, .body = std::move(sit)}, now(), [](const Done&) {});
+    }
+    std::vector<club::Wish> wishes = pairing_.waiting();
+    pairing_.remove(person);
+    for (club::Wish& wish : wishes)
+        if (wish.player.person == person) {
+            wish.player.name = name;
+            pairing_.add(std::move(wish));
+        }
 }
 
 void Hall::close(club::TableId table, WhenDone done) {

@@ -8,6 +8,7 @@
 #include "server/hall/agenda.h"
 #include "server/hall/attendance.h"
 #include "server/hall/bookkeeping.h"
+#include "server/hall/challenges.h"
 #include "server/hall/evenings.h"
 #include "server/hall/lobby.h"
 #include "server/hall/member.h"
@@ -107,11 +108,21 @@ class Hall final : private TableObserver, private EveningHall {
                                       const club::Terms& terms);
     void stop_seeking(Visitor& visitor);
 
+    /// What waits for somebody who has just come: challenges.
+    void greet(Visitor& visitor);
+    /// Asks somebody whom the member has met to come to a table; `key` is that of a private one.
+    std::expected<void, Failure> challenge(const Member& member, club::PersonId person,
+                                           club::TableId table, const std::string& key);
+    /// The challenged says no.
+    std::expected<void, Failure> decline(const Member& member, club::TableId table);
+
     // Things that happen.
 
     void open(const Member& member, const TableWish& wish, WhenOpened opened);
     void command(const Member& member, club::TableId table, club::CommandBody body,
                  const std::string& key, WhenDone done);
+    /// Somebody is called otherwise: at tables that wait, and in quick pairing too.
+    void rename(club::PersonId person, const std::string& name);
     /// By the owner of the server.
     void close(club::TableId table, WhenDone done);
 
@@ -140,6 +151,9 @@ class Hall final : private TableObserver, private EveningHall {
         std::set<club::TableId> watched{};
         bool seeks = false;
     };
+
+    /// News are gathered for so long.
+    static constexpr club::Duration news_interval{200};
 
     // TableObserver.
     void applied(LiveTable& live, const club::Event& event) override;
@@ -193,6 +207,8 @@ class Hall final : private TableObserver, private EveningHall {
     void resume(LiveTable& live, club::Time since);
     void resume_all(club::Time since);
     void match();
+    /// What people look for has changed; those in the lobby hear of it.
+    void tell_wishes();
 
     LiveTable* in_memory(club::TableId table) const;
     void come(club::PersonId person, LiveTable& live);
@@ -200,7 +216,20 @@ class Hall final : private TableObserver, private EveningHall {
     void crowd_changed(const LiveTable& live);
     void tell_news();
     void pair_up(const std::vector<club::Wish>& wishes);
+    /// Seats those at tables that wait for exactly them.
+    void seat_seekers();
+    void take_seat(LiveTable& live, const club::Wish& wish);
+    /// It could not be fulfilled; whoever still waits goes on waiting.
+    void wish_again(const club::Wish& wish);
+    void tell_paired(club::TableId table, const std::vector<club::Wish>& wishes);
     void begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> from);
+    std::expected<bool, Failure> have_met(club::PersonId one, club::PersonId other) const;
+    json::Object challenges_of(club::PersonId person) const;
+    void tell_challenges(club::PersonId person);
+    void end_challenges(const LiveTable& live);
+    void expire_challenges();
+    /// To all connections of a person.
+    void send_to(club::PersonId person, const json::Object& members);
 
     Surroundings around_;
     HallLimits limits_;
@@ -212,6 +241,9 @@ class Hall final : private TableObserver, private EveningHall {
     Attendance attendance_;
     Lobby lobby_;
     club::Pairing pairing_;
+    /// Who was refused a seat by quick pairing, and where; for as long as the table is there.
+    std::set<std::pair<club::PersonId, club::TableId>> turned_away_;
+    Challenges challenges_;
     std::map<Visitor*, Visit> visits_;
     /// Bots that have been asked: the table, the game and the ply.
     std::map<club::TableId, std::pair<int, int>> asked_;

@@ -15,9 +15,6 @@ namespace quadrille::server {
 namespace {
 
 constexpr club::Duration retry_after{1'000};
-/// Changes of the lobby are gathered for so long.
-constexpr club::Duration news_interval{200};
-constexpr club::Duration pairing_interval{2'000};
 /// How often the store is told that the club runs; what nobody is charged for after a crash is at
 /// most so much more.
 constexpr club::Duration heartbeat_interval{5'000};
@@ -125,6 +122,7 @@ void Hall::look_after(LiveTable& live) {
         agenda_.cancel(duty);
     else if (live.queue.empty())
         agenda_.set(duty, *deadline);
+    end_challenges(live);
     if (lobby_.look_at(live))
         agenda_.set_latest({.kind = Duty::Kind::lobby}, now() + news_interval);
     if (live.closed()) {
@@ -262,6 +260,7 @@ void Hall::do_duty(const Duty& duty) {
     case Duty::Kind::eviction:
         tables_.evict(duty.first);
         lobby_.forget(duty.first);
+        std::erase_if(turned_away_, [&](const auto& each) { return each.second == duty.first; });
         break;
     case Duty::Kind::evening:
         if (!trouble_since_)
@@ -272,6 +271,7 @@ void Hall::do_duty(const Duty& duty) {
     case Duty::Kind::evening_eviction: evenings_.evict(duty.first); break;
     case Duty::Kind::lobby: tell_news(); break;
     case Duty::Kind::pairing: match(); break;
+    case Duty::Kind::challenges: expire_challenges(); break;
     case Duty::Kind::heartbeat: beat(); break;
     case Duty::Kind::expiry: {
         const club::Time time = now();
@@ -352,13 +352,6 @@ void Hall::watch_store() {
         around_.journal.write(Level::warning, "store-recovered", {});
         resume_all(*std::exchange(trouble_since_, std::nullopt));
     }
-}
-
-void Hall::match() {
-    for (const auto& wishes : pairing_.match(now()))
-        pair_up(wishes);
-    if (!pairing_.waiting().empty())
-        agenda_.set({.kind = Duty::Kind::pairing}, now() + pairing_interval);
 }
 
 void Hall::crowd_changed(const LiveTable& live) {

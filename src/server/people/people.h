@@ -69,8 +69,8 @@ class People {
     /// The secret of a link for the owner, if there never was one.
     std::optional<std::string> first_owner_link();
 
-    /// Is told whose tokens, rights or sanctions have changed, so that what is open for them can
-    /// end.
+    /// Is told whose name, tokens, rights or sanctions have changed, so that what is open for them
+    /// can end.
     std::function<void(store::PersonId)> changed;
 
     // Who is it?

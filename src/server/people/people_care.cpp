@@ -41,6 +41,8 @@ void People::rename(const Identity& identity, std::string_view name, Answer<Iden
              for (auto& [hash, known] : known_)
                  if (known.member.person == renamed.member.person)
                      known.member.name = renamed.member.name;
+             if (changed)
+                 changed(renamed.member.person);
              answer(std::move(renamed));
          });
 }

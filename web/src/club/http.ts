@@ -1,5 +1,12 @@
 /** Requests to a club for what happens now and then: who one is, opening a table. */
-import { ClubRefusal, Unreachable, type NewTable, type Person } from "./messages";
+import {
+  ClubRefusal,
+  Unreachable,
+  type NewTable,
+  type PastGame,
+  type Person,
+  type Reach,
+} from "./messages";
 
 interface Failure {
   error: string;
@@ -33,6 +40,34 @@ export class ClubHttp {
 
   open(terms: NewTable): Promise<OpenedTable> {
     return this.ask("POST", "tables", terms);
+  }
+
+  /** The last games of somebody, the latest first. */
+  async games(person: string): Promise<PastGame[]> {
+    return (await this.ask<{ games: PastGame[] }>("GET", `people/${person}/games?limit=30`)).games;
+  }
+
+  /** Asks somebody whom one has met to come to a table at which one waits. */
+  challenge(person: string, { table, key }: OpenedTable): Promise<unknown> {
+    return this.ask("POST", "challenges", { person, table, ...(key !== undefined && { key }) });
+  }
+
+  /** Says no to a challenge. */
+  decline(table: string): Promise<unknown> {
+    return this.ask("DELETE", `challenges/${table}`);
+  }
+
+  addresses(): Promise<Reach> {
+    return this.ask("GET", "addresses");
+  }
+
+  /** Whether there is a club at this address at all; null where nobody answers. */
+  async isThere(): Promise<boolean | null> {
+    const address = this.address.href.replace(/\/$/, "");
+    const response = await fetch(address, { headers: this.fields }).catch(() => null);
+    if (!response || response.status >= 500) return null;
+    const answer = (await response.json().catch(() => null)) as { name?: unknown } | null;
+    return isFailure(answer) || answer?.name === "quadrille";
   }
 
   /** Anything that docs/api.md lists, without the `/api/` before it. */

@@ -190,3 +190,37 @@ test("a closed line does not come back", async () => {
   vi.advanceTimersByTime(60_000);
   expect(sockets.length).toBe(1);
 });
+
+test("what has to be told over every connection is, until it is taken back", () => {
+  const refused: string[] = [];
+  line.keepTelling("lobby", { do: "lobby", on: true }, ({ word }) => refused.push(word));
+  expect(socket().sent).toEqual([]);
+  socket().hello();
+  socket().answer({ ok: true });
+  socket().drop();
+  vi.runOnlyPendingTimers();
+  socket().hello();
+  expect(socket().next()).toMatchObject({ do: "lobby", on: true });
+  line.stopTelling("lobby", { do: "lobby", on: false });
+  expect(socket().next()).toMatchObject({ do: "lobby", on: false });
+  socket().drop();
+  vi.runOnlyPendingTimers();
+  socket().hello();
+  expect(socket().sent).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test("what the club will not hear is not told again, unless it has no time", () => {
+  const refused: string[] = [];
+  line.keepTelling("seek", { do: "seek", game: "hex" }, ({ word }) => refused.push(word));
+  socket().hello();
+  socket().answer({ error: "busy", text: "later" });
+  vi.advanceTimersByTime(patience.first);
+  expect(refused).toEqual([]);
+  socket().answer({ error: "bad-terms", text: "no" });
+  expect(refused).toEqual(["bad-terms"]);
+  socket().drop();
+  vi.runOnlyPendingTimers();
+  socket().hello();
+  expect(socket().sent).toEqual([]);
+});

@@ -3,7 +3,14 @@
  * events once and in order, whatever happens to the connection; a command is sent again over every
  * new connection until the club has answered it.
  */
-import { ClubRefusal, Unreachable, type Command, type Person, type TableEvent } from "./messages";
+import {
+  ClubRefusal,
+  Unreachable,
+  type Command,
+  type News,
+  type Person,
+  type TableEvent,
+} from "./messages";
 
 /** As much of a WebSocket as is used; tests bring their own. */
 export interface Socket {
@@ -34,6 +41,15 @@ export interface LineListener {
   hello(hello: Hello): void;
   /** Nobody answers at present; it is tried again. */
   lost(): void;
+  /** What the club says beside the events of tables. */
+  news?(news: News): void;
+}
+
+/** What the club is told anew over every connection. */
+interface Standing {
+  id: number;
+  message: object;
+  refused: (refusal: ClubRefusal) => void;
 }
 
 interface Watched {
@@ -56,15 +72,16 @@ interface Sent {
   reject: (problem: Error) => void;
 }
 
-type Received = Partial<TableEvent> & {
-  hello?: Hello;
-  id?: number | string;
-  ok?: boolean;
-  error?: string;
-  text?: string;
-  retry_after?: number;
-  number?: number;
-};
+type Received = Partial<TableEvent> &
+  News & {
+    hello?: Hello;
+    id?: number | string;
+    ok?: boolean;
+    error?: string;
+    text?: string;
+    retry_after?: number;
+    number?: number;
+  };
 
 /** Milliseconds: between two attempts, how long an answer may take, and after which silence one asks. */
 export const patience = { first: 250, most: 8000, answer: 10_000, silence: 25_000 };
@@ -95,6 +112,7 @@ export class Line {
   private ended = false;
   private readonly watched = new Map<string, Watched>();
   private readonly watches = new Map<number, string>();
+  private readonly standing = new Map<string, Standing>();
   private sent: Sent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -122,6 +140,19 @@ export class Line {
       this.sent.push(sent);
       if (this.greeted) this.transmit(sent);
     });
+  }
+
+  /** Tells the club something, under a name, over this connection and every other one until it is taken back. */
+  keepTelling(name: string, message: object, refused: Standing["refused"]): void {
+    const standing = { id: 0, message, refused };
+    this.standing.set(name, standing);
+    if (this.greeted) this.declare(standing);
+  }
+
+  /** Takes it back; over this connection by a message, if it needs one. */
+  stopTelling(name: string, goodbye: object | null = null): void {
+    if (this.standing.delete(name) && goodbye && this.greeted)
+      this.write({ id: ++this.ids, ...goodbye });
   }
 
   /** Ends the connection and makes another at once: after one has become somebody else, or the network is back. */
@@ -191,6 +222,7 @@ export class Line {
     if (message.hello) this.greet(message.hello);
     else if (message.id !== undefined) this.answered(message);
     else if (message.event) this.happened(message as TableEvent);
+    else this.listener.news?.(message);
     if (!this.socket) return;
     if (this.greeted && this.sent.length > 0) this.expect(patience.answer);
     else this.rest();
@@ -200,6 +232,7 @@ export class Line {
     this.greeted = true;
     this.attempts = 0;
     this.listener.hello(hello);
+    for (const standing of this.standing.values()) this.declare(standing);
     for (const table of this.watched.keys()) this.askFor(table);
     for (const sent of [...this.sent]) this.transmit(sent);
   }
@@ -211,6 +244,12 @@ export class Line {
     watched.missing = null;
     this.watches.set(id, table);
     this.write({ id, do: "watch", table, from: next, ...(key !== null && { key }) });
+  }
+
+  private declare(standing: Standing): void {
+    standing.id = ++this.ids;
+    this.write({ id: standing.id, ...standing.message });
+    this.expect(patience.answer);
   }
 
   private transmit(sent: Sent): void {
@@ -229,7 +268,7 @@ export class Line {
     this.watches.delete(id as number);
     if (table !== undefined) return this.watching(table, ok ? (number ?? 0) : refusal);
     const sent = this.sent.find((each) => each.id === id);
-    if (!sent) return;
+    if (!sent) return ok ? undefined : this.refuse(id as number, refusal);
     if (!ok && passing.includes(refusal.word))
       return this.later(refusal, () => {
         if (this.sent.includes(sent)) this.transmit(sent);
@@ -238,6 +277,19 @@ export class Line {
     const known = sent.times > 1 && doneAlready[sent.command.do]?.includes(refusal.word);
     if (ok || known) sent.resolve(number ?? 0);
     else sent.reject(refusal);
+  }
+
+  /** What the club is told over every connection, it will not hear. */
+  private refuse(id: number, refusal: ClubRefusal): void {
+    for (const [name, standing] of this.standing) {
+      if (standing.id !== id) continue;
+      if (passing.includes(refusal.word))
+        return this.later(refusal, () => {
+          if (this.standing.get(name) === standing) this.declare(standing);
+        });
+      this.standing.delete(name);
+      standing.refused(refusal);
+    }
   }
 
   private happened(event: TableEvent): void {

@@ -4,7 +4,13 @@
  */
 import { openLine, club } from "./club";
 import type { Line } from "./line";
-import { ClubRefusal, type Command, type Person, type TableEvent } from "./messages";
+import {
+  ClubRefusal,
+  type Challenge,
+  type Command,
+  type Person,
+  type TableEvent,
+} from "./messages";
 import { after, seatOf, type SeenTable } from "./seen_table";
 import type { TableName } from "./table_name";
 
@@ -22,6 +28,10 @@ export class TableVisit {
   refused: ClubRefusal | null = $state.raw(null);
   /** What the club would not do last. */
   objection: ClubRefusal | null = $state.raw(null);
+  /** Who wants to play with this person elsewhere. */
+  challenges: Challenge[] = $state.raw([]);
+  /** Whoever was asked to come here said no. */
+  declined = $state.raw(false);
   /** By how many milliseconds the server's clock is before ours. */
   private ahead = 0;
   private readonly line: Line;
@@ -36,11 +46,17 @@ export class TableVisit {
     this.line = openLine({
       hello: ({ person, time }) => {
         this.person = person;
+        this.challenges = [];
         this.ahead = time - Date.now();
       },
       lost: () => {
         this.connected = false;
         this.failed = true;
+      },
+      news: ({ person, challenges, declined }) => {
+        this.person = person ?? this.person;
+        this.challenges = challenges ?? this.challenges;
+        if (declined?.table === name.table) this.declined = true;
       },
     });
     const events = (all: TableEvent[]) => this.hear(all);
@@ -80,9 +96,12 @@ export class TableVisit {
   rename(name: string): Promise<boolean> {
     return this.attempt(async () => {
       this.person = await club.rename(name);
-      // The club knows a connection by who has made it.
-      this.line.again();
     });
+  }
+
+  /** Says no to a challenge to another table. */
+  decline(table: string): Promise<boolean> {
+    return this.attempt(() => club.decline(table));
   }
 
   /** Tells the club to do something; what it says otherwise is kept in `objection`. */

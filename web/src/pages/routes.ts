@@ -16,6 +16,7 @@ export interface Route {
 
 export const routes: Route[] = [
   { path: "/", load: () => import("./home/Home.svelte") },
+  { path: "/club", load: () => import("./lobby/LobbyPage.svelte") },
   { path: "/evening", load: () => import("./evening/EveningPage.svelte") },
   { path: "/games", load: () => import("./past/PastGames.svelte") },
   { path: "/lab", load: () => import("./lab/LabPage.svelte") },

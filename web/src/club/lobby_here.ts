@@ -1,0 +1,17 @@
+/** The lobby of the club that this page came from, for as long as the page is open. */
+import { mount } from "svelte";
+import Search from "../pages/lobby/Search.svelte";
+import { router } from "../router.svelte";
+import { club, openLine } from "./club";
+import { Lobby } from "./lobby.svelte";
+
+function go(path: string): void {
+  // The table's page looks at what stands behind the `#`, and hears of it by the browser alone.
+  if (router.path === "/table") location.hash = path.slice(path.indexOf("#"));
+  else router.go(path);
+}
+
+export const lobby = new Lobby({ openLine, http: club, go });
+
+// Who looks for a game sees that wherever they go on the page.
+mount(Search, { target: document.body, props: { lobby } });
