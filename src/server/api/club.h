@@ -152,6 +152,7 @@ class Club final : public Application {
     void evening(Call call);
     void evening_events(Call call);
     void evening_command(Call call);
+
     // Challenges.
     void challenge(Call call);
     void decline(Call call);

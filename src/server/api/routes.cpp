@@ -39,6 +39,7 @@ const std::vector<Club::Route>& Club::routes() {
         {"GET", "evenings/*", &Club::evening},
         {"POST", "evenings/*", &Club::evening_command},
         {"GET", "evenings/*/events", &Club::evening_events},
+
         {"POST", "challenges", &Club::challenge},
         {"DELETE", "challenges/*", &Club::decline},
 
