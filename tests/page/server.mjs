@@ -24,9 +24,12 @@ export async function startServer() {
   return { address: server.address, stop };
 }
 
-/** A server whose club is kept in this folder; `end` may be given another signal than a polite one. */
-export async function serve(folder, port = 0) {
-  const options = ["--port", `${port}`, "--site", site, "--data", join(folder, "club")];
+/**
+ * A server whose club is kept in this folder, with the page of another one; `end` may be given another
+ * signal than a polite one.
+ */
+export async function serve(folder, port = 0, pages = site) {
+  const options = ["--port", `${port}`, "--site", pages, "--data", join(folder, "club")];
   const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise((resolve) => child.on("close", resolve));
   const end = async (signal = "SIGTERM") => {
