@@ -46,6 +46,8 @@ export class TableGame implements GameOnScreen {
   /** Our move that the club has not told yet. */
   private sent: { game: number; ply: number; move: string } | null = $state.raw(null);
   private now = $state.raw(Date.now());
+  /** How many moves were told when the table was looked at last. */
+  private told = 0;
   private questions = 0;
   private readonly views = new ViewReader();
   private readonly timer: ReturnType<typeof setInterval>;
@@ -207,6 +209,7 @@ export class TableGame implements GameOnScreen {
       return null;
     } catch (problem) {
       if (this.sent === sent) this.sent = null;
+      this.queued = null;
       this.follow();
       return problem instanceof ClubRefusal
         ? { problem: refusalText(spoken(tableWords), problem) }
@@ -255,6 +258,9 @@ export class TableGame implements GameOnScreen {
     // Told by the club; if it is taken back, it is not on its way again.
     if (sent && (sent.game !== seen.game || seen.moves.length > sent.ply)) this.sent = null;
     if (this.over || this.picture?.game !== seen.game) this.queued = this.remark = null;
+    // After a step back, or without a seat, nothing is as it was when the move was chosen.
+    if (seen.moves.length < this.told || this.visit.own === null) this.queued = null;
+    this.told = seen.moves.length;
     void this.look();
   }
 
