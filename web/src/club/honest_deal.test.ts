@@ -22,7 +22,13 @@ const deal =
   "7S AS TH TS 8H JH 6D TD 9D 6H AC 9S KS QD 9H 8D 9C AH " +
   "KD 6S 7D KC 6C KH TC 7C 7H QH 8C QC JC JD 8S AD JS QS";
 
-const fairness = { shuffle: "sha256-fisher-yates-1", commitment, secret, numbers, from_secret: [1] };
+const fairness = {
+  shuffle: "sha256-fisher-yates-1",
+  commitment,
+  secret,
+  numbers,
+  from_secret: [1],
+};
 const record = { game: "durak", deal, fairness };
 const told = {
   commitment,
