@@ -164,7 +164,7 @@ export function visiting(options, story) {
 }
 
 /** What the screen showed when a test failed, for whoever looks for the reason. */
-async function lastPicture(visit, name) {
+export async function lastPicture(visit, name) {
   const path = `${process.env.QUADRILLE_PICTURES}/${name.replace(/\W+/g, "-")}.png`;
   const failed = (problem) => visit.complain(`no picture: ${problem.message}`);
   await visit.page.screenshot({ path, timeout: 10_000 }).catch(failed);

@@ -25,11 +25,11 @@ export async function startServer() {
 }
 
 /**
- * A server whose club is kept in this folder, with more options if wanted; `end` may be given another
- * signal than a polite one.
+ * A server whose club is kept in this folder, with the page of another one and more options if wanted;
+ * `end` may be given another signal than a polite one.
  */
-export async function serve(folder, port = 0, more = []) {
-  const options = ["--port", `${port}`, "--site", site, "--data", join(folder, "club"), ...more];
+export async function serve(folder, port = 0, { pages = site, more = [] } = {}) {
+  const options = ["--port", `${port}`, "--site", pages, "--data", join(folder, "club"), ...more];
   const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise((resolve) => child.on("close", resolve));
   const end = async (signal = "SIGTERM") => {

@@ -7,10 +7,15 @@ import type { Refusal, View } from "../engine/shapes";
 
 export type { Refusal, View } from "../engine/shapes";
 
-/** Something drawn on the board beside the pieces: a hint, a candidate of the analysis with its win chance 0..1. */
+/**
+ * Something drawn on the board beside the pieces: a hint, a candidate of the analysis with its win
+ * chance 0..1, a move that is chosen and waits for its turn.
+ */
 export interface Mark {
   move: string;
-  kind: "hint" | "candidate" | "mistake" | "better";
+  kind: "hint" | "candidate" | "mistake" | "better" | "queued";
+  /** Whose move it is, if not of the seat to move. */
+  seat?: number;
   chance?: number;
 }
 

@@ -14,6 +14,7 @@ const socket = () => sockets.at(-1)!;
 const watcher = {
   events: (events: TableEvent[]) => heard.push(events.map(({ number }) => number)),
   refused: ({ word }: { word: string }) => said.push(word),
+  crowd: (watching: number) => said.push(`${watching} watch`),
 };
 
 beforeEach(() => {
@@ -28,6 +29,8 @@ beforeEach(() => {
   line = new Line(connect, {
     hello: () => said.push("hello"),
     lost: () => said.push("lost"),
+    stopping: () => said.push("stopping"),
+    expelled: () => said.push("expelled"),
   });
 });
 afterEach(() => {
@@ -180,6 +183,33 @@ test("a club that answers is not given up", () => {
     socket().answer({ ok: true });
   }
   expect(said).toEqual(["hello"]);
+});
+
+test("how many watch, that the server stops, and that one is not wanted", () => {
+  line.watch(table, watcher);
+  socket().hello();
+  socket().tell({ table, watching: 3 });
+  socket().tell({ table: "another", watching: 9 });
+  socket().tell({ notice: "stopping", text: "back in a moment" });
+  socket().drop(4003);
+  expect(said).toEqual(["hello", "3 watch", "stopping", "expelled", "lost"]);
+});
+
+test("how long an answer took is told", () => {
+  const delays: number[] = [];
+  const timed = new Line(
+    () => {
+      sockets.push(new FakeSocket());
+      return socket();
+    },
+    { hello: () => {}, lost: () => {}, answered: (delay) => delays.push(delay) },
+  );
+  timed.watch(table, watcher);
+  socket().hello();
+  vi.advanceTimersByTime(300);
+  socket().answer({ ok: true, number: 0 });
+  expect(delays).toEqual([300]);
+  timed.close();
 });
 
 test("a closed line does not come back", async () => {

@@ -17,7 +17,7 @@ export interface Socket {
   send(text: string): void;
   close(): void;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
 }
 
 export interface Hello {
@@ -34,6 +34,8 @@ export interface Watcher {
   events(events: TableEvent[]): void;
   /** It cannot be watched. */
   refused(refusal: ClubRefusal): void;
+  /** How many watch who do not play. */
+  crowd?(watching: number): void;
 }
 
 /** Hears of the line itself. */
@@ -43,6 +45,12 @@ export interface LineListener {
   lost(): void;
   /** What the club says beside the events of tables. */
   news?(news: News): void;
+  /** The server stops, and comes back in a moment. */
+  stopping?(): void;
+  /** How many milliseconds an answer took. */
+  answered?(delay: number): void;
+  /** The club wants to hear nothing more of whoever has made the connection. */
+  expelled?(): void;
 }
 
 /** What the club is told anew over every connection. */
@@ -81,6 +89,8 @@ type Received = Partial<TableEvent> &
     text?: string;
     retry_after?: number;
     number?: number;
+    watching?: number;
+    notice?: string;
   };
 
 /** Milliseconds: between two attempts, how long an answer may take, and after which silence one asks. */
@@ -98,6 +108,9 @@ const doneAlready: Partial<Record<Command["do"], string[]>> = {
   leave: ["not-your-seat", "closed", "game-over"],
 };
 
+/** The code with which the club closes a connection of somebody who was signed out or banned. */
+const expelled = 4003;
+
 /** Then the same will go well in a moment. */
 const passing = ["busy", "not-kept", "too-many"];
 
@@ -114,6 +127,8 @@ export class Line {
   private readonly watches = new Map<number, string>();
   private readonly standing = new Map<string, Standing>();
   private sent: Sent[] = [];
+  /** When what is not answered yet was asked. */
+  private readonly asked = new Map<number, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -176,8 +191,10 @@ export class Line {
     socket.onmessage = ({ data }) => {
       if (this.socket === socket) this.hear(JSON.parse(String(data)) as Received);
     };
-    socket.onclose = () => {
-      if (this.socket === socket) this.lose();
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket) return;
+      if (code === expelled) this.listener.expelled?.();
+      this.lose();
     };
     this.expect(patience.answer);
   }
@@ -189,6 +206,7 @@ export class Line {
     this.socket = null;
     this.greeted = false;
     this.watches.clear();
+    this.asked.clear();
     socket?.close();
     const said = this.sent.filter(wasSaid);
     this.sent = this.sent.filter((each) => !wasSaid(each));
@@ -213,7 +231,7 @@ export class Line {
   private rest(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
-      this.write({ id: ++this.ids, do: "unwatch", table: nowhere });
+      this.ask(++this.ids, { do: "unwatch", table: nowhere });
       this.expect(patience.answer);
     }, patience.silence);
   }
@@ -222,6 +240,9 @@ export class Line {
     if (message.hello) this.greet(message.hello);
     else if (message.id !== undefined) this.answered(message);
     else if (message.event) this.happened(message as TableEvent);
+    else if (message.notice === "stopping") this.listener.stopping?.();
+    else if (message.table !== undefined && message.watching !== undefined)
+      this.watched.get(message.table)?.watcher.crowd?.(message.watching);
     else this.listener.news?.(message);
     if (!this.socket) return;
     if (this.greeted && this.sent.length > 0) this.expect(patience.answer);
@@ -243,7 +264,7 @@ export class Line {
     const id = ++this.ids;
     watched.missing = null;
     this.watches.set(id, table);
-    this.write({ id, do: "watch", table, from: next, ...(key !== null && { key }) });
+    this.ask(id, { do: "watch", table, from: next, ...(key !== null && { key }) });
   }
 
   private declare(standing: Standing): void {
@@ -254,15 +275,19 @@ export class Line {
 
   private transmit(sent: Sent): void {
     ++sent.times;
-    this.write({ id: sent.id, table: sent.table, ...sent.command });
+    this.ask(sent.id, { table: sent.table, ...sent.command });
     this.expect(patience.answer);
   }
 
-  private write(message: object): void {
-    this.socket?.send(JSON.stringify(message));
+  private ask(id: number, message: object): void {
+    this.asked.set(id, performance.now());
+    this.socket?.send(JSON.stringify({ id, ...message }));
   }
 
   private answered({ id, ok, number, error, text, retry_after }: Received): void {
+    const began = this.asked.get(id as number);
+    this.asked.delete(id as number);
+    if (began !== undefined) this.listener.answered?.(performance.now() - began);
     const refusal = new ClubRefusal(error ?? "", text ?? "", retry_after ?? null);
     const table = this.watches.get(id as number);
     this.watches.delete(id as number);

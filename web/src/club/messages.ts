@@ -195,6 +195,7 @@ export type Command =
   | { do: "offer"; offer: OfferKind }
   | { do: "answer"; offer: OfferKind; accept: boolean }
   | { do: "claim"; choice: "win" | "bot" }
+  | { do: "remove"; seat: number }
   | { do: "leave"; confirmed: true }
   | { do: "say"; text: string };
 

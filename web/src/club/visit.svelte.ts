@@ -11,6 +11,8 @@ import {
   type Person,
   type TableEvent,
 } from "./messages";
+import { NewerPage } from "./newer_page.svelte";
+import { OneTab } from "./one_tab.svelte";
 import { after, seatOf, type SeenTable } from "./seen_table";
 import type { TableName } from "./table_name";
 
@@ -24,6 +26,20 @@ export class TableVisit {
   connected = $state.raw(false);
   /** It has not answered, so far. */
   failed = $state.raw(false);
+  /** The server said that it stops, and is not back yet. */
+  stopping = $state.raw(false);
+  /** The club has ended our connection for good. */
+  expelled = $state.raw(false);
+  /** How many watch who do not play. */
+  watching = $state.raw(0);
+  /** How many milliseconds the club took for its last answer. */
+  delay = $state.raw(0);
+  /** The last move of our seat was made through another connection. */
+  playedElsewhere = $state.raw(false);
+  /** What is being written, and not said yet. */
+  draft = $state("");
+  readonly tab: OneTab;
+  readonly newer = new NewerPage();
   /** Why the table cannot be seen. */
   refused: ClubRefusal | null = $state.raw(null);
   /** What the club would not do last. */
@@ -35,19 +51,26 @@ export class TableVisit {
   /** By how many milliseconds the server's clock is before ours. */
   private ahead = 0;
   private readonly line: Line;
-  /** The deal that we have added a number to. */
-  private added: string | null = null;
+  /** The deal that we have added a number to, by its commitment, and that number. */
+  private added: { commitment: string; number: string } | null = null;
+  /** The moves that we have sent, by game and ply. */
+  private readonly ours = new Set<string>();
 
   /** `changed` is called after each change of `seen`. */
   constructor(
     readonly name: TableName,
     private readonly changed: () => void,
   ) {
+    this.tab = new OneTab(name.table);
+    this.tab.take();
     this.line = openLine({
       hello: ({ person, time }) => {
         this.person = person;
         this.challenges = [];
         this.ahead = time - Date.now();
+        // A server that was away may have brought another page.
+        if (this.failed) void this.newer.look();
+        this.stopping = false;
       },
       lost: () => {
         this.connected = false;
@@ -58,14 +81,19 @@ export class TableVisit {
         this.challenges = challenges ?? this.challenges;
         if (declined?.table === name.table) this.declined = true;
       },
+      stopping: () => (this.stopping = true),
+      answered: (delay) => (this.delay = delay),
+      expelled: () => (this.expelled = true),
     });
     const events = (all: TableEvent[]) => this.hear(all);
     const refused = (refusal: ClubRefusal) => void this.refuse(refusal);
-    this.line.watch(name.table, { events, refused }, name.key);
+    const crowd = (watching: number) => (this.watching = watching);
+    this.line.watch(name.table, { events, refused, crowd }, name.key);
   }
 
   close(): void {
     this.line.close();
+    this.tab.close();
   }
 
   /** Where this person sits at the table. */
@@ -111,7 +139,16 @@ export class TableVisit {
 
   /** The same for those who want to know themselves. */
   send(command: Command): Promise<number> {
+    if (command.do === "move") {
+      this.ours.add(`${command.game}.${command.ply}`);
+      this.playedElsewhere = false;
+    }
     return this.line.command(this.name.table, command);
+  }
+
+  /** What we added to the present deal, if that was here. */
+  numberIn(commitment: string): string | null {
+    return this.added?.commitment === commitment ? this.added.number : null;
   }
 
   private async becomeGuest(): Promise<void> {
@@ -138,6 +175,7 @@ export class TableVisit {
   }
 
   private hear(events: TableEvent[]): void {
+    if (this.connected) for (const event of events) this.noteMover(event);
     this.connected = true;
     this.failed = false;
     if (events.length === 0) return;
@@ -146,15 +184,21 @@ export class TableVisit {
     this.changed();
   }
 
+  /** Whether somebody else plays for us. A pass in Durak may come by itself. */
+  private noteMover(event: TableEvent): void {
+    if (event.event !== "moved" || event.seat !== this.own || event.move === "pass") return;
+    if (!this.ours.has(`${event.game}.${event.ply - 1}`)) this.playedElsewhere = true;
+  }
+
   /** Our part of an honest deal, once the club is bound to its own. */
   private addNumber(): void {
     const { seen, seat } = this;
-    const commitment = seen?.commitment ?? null;
-    if (!seen || seat === null || commitment === null || commitment === this.added) return;
+    if (!seen?.deal || seat === null) return;
+    const { commitment, numbers } = seen.deal;
     const open = seen.state === "waiting" || seen.state === "dealing";
-    if (!open || seen.numbered.includes(seat)) return;
-    this.added = commitment;
+    if (!open || numbers[seat] || this.numberIn(commitment) !== null) return;
     const number = hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
+    this.added = { commitment, number };
     // Too late is no matter: then the club has drawn one for us.
     this.send({ do: "number", number }).catch(() => {});
   }

@@ -2,8 +2,26 @@
 import { inEveryLanguage } from "./words";
 
 export const marks = inEveryLanguage({
-  en: { hint: "hint", candidate: "candidate", mistake: "mistake", better: "better" },
-  he: { hint: "רמז", candidate: "מועמד", mistake: "טעות", better: "טוב יותר" },
-  sr: { hint: "savet", candidate: "kandidat", mistake: "greška", better: "bolje" },
-  ru: { hint: "подсказка", candidate: "вариант", mistake: "ошибка", better: "лучше" },
+  en: {
+    hint: "hint",
+    candidate: "candidate",
+    mistake: "mistake",
+    better: "better",
+    queued: "next",
+  },
+  he: { hint: "רמז", candidate: "מועמד", mistake: "טעות", better: "טוב יותר", queued: "הבא" },
+  sr: {
+    hint: "savet",
+    candidate: "kandidat",
+    mistake: "greška",
+    better: "bolje",
+    queued: "sledeći",
+  },
+  ru: {
+    hint: "подсказка",
+    candidate: "вариант",
+    mistake: "ошибка",
+    better: "лучше",
+    queued: "следующий",
+  },
 });

@@ -1,18 +1,10 @@
 /**
- * The faces of the opponents, drawn on a square of 48: the levels are animals, characters are the
- * thing that stands for their rule. A face is a pile of shapes in four inks.
+ * The faces of the opponents: the levels are animals, characters are the thing that stands for their
+ * rule. Loaded by those who see one.
  */
 import { animalOf } from "../play/opponents";
-import { elsewhere, isPerson, type Player } from "../play/players";
-
-/** `body` has the colour of the seat, `light` is paper, `dark` is ink; `line` is a stroke of the pen. */
-export interface Shape {
-  ink: "body" | "light" | "dark" | "line";
-  path: string;
-}
-
-const round = (x: number, y: number, radius: number): string =>
-  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+import type { Player } from "../play/players";
+import { round, type Shape } from "./faces.svelte";
 
 const body = (...paths: string[]): Shape => ({ ink: "body", path: paths.join("") });
 const light = (...paths: string[]): Shape => ({ ink: "light", path: paths.join("") });
@@ -92,7 +84,6 @@ const faces: Record<string, Shape[]> = {
     dark(round(16.5, 21, 3.6), round(31.5, 21, 3.6), "M24 25l3 4-3 5-3-5z"),
     line("M16 37l2 2 2-2M22 40l2 2 2-2M28 37l2 2 2-2"),
   ],
-  here: [body(round(24, 16, 9), "M6 45c0-12 8-17 18-17s18 5 18 17z")],
   passive: [
     body("M14 8c5 0 6 6 5 11s-7 5-8 0-2-11 3-11zM11 24h7c1 5-7 6-7 0z"),
     body("M34 18c5 0 5 6 3 11s-8 5-8 0 0-11 5-11zM29 34h8c0 6-8 5-8 0z"),
@@ -156,8 +147,7 @@ const faces: Record<string, Shape[]> = {
   ],
 };
 
-export function faceOf(player: Player, game?: string): Shape[] {
-  if (isPerson(player) || player === elsewhere) return faces["here"]!;
+export function botFace(player: Player, game?: string): Shape[] {
   const name = animalOf(player) ?? player.split(":")[0]!;
   const known = game === "durak" && name === "greedy" ? "cardGreedy" : name;
   return faces[known] ?? faces["minimax"]!;
