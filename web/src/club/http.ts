@@ -35,8 +35,12 @@ export class ClubHttp {
     return this.ask("POST", "tables", terms);
   }
 
-  private async ask<Answer>(method: string, path: string, body: object): Promise<Answer> {
-    const request = { method, body: JSON.stringify(body), headers: this.fields };
+  async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const request = {
+      method,
+      headers: this.fields,
+      ...(body && { body: JSON.stringify(body) }),
+    };
     const response = await fetch(new URL(path, this.address), request).catch((problem: Error) => {
       throw new Unreachable(problem.message);
     });
