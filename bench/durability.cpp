@@ -123,7 +123,7 @@ class Run {
   private:
     std::size_t size() const { return static_cast<std::size_t>(load_.tables); }
 
-    static TableId id(int table) { return static_cast<TableId>(table + 1); }
+    static TableId id(int table) { return static_cast<TableId>(table) + 1; }
 
     void send(int table, Clock::time_point due, bool again) {
         const int number = ++numbers_[static_cast<std::size_t>(table)];

@@ -260,7 +260,7 @@ int main(int count, char** texts) try {
                                                 {"rules.wasm", std::string(100'000, 'r')},
                                                 {"bots.wasm", std::string(700'000, 'b')}}));
     server::Page page(site);
-    server::EventLoop loop;
+    EventLoop loop;
     auto server = server::Server::open(loop, {.port = 0}, page);
     if (!server) {
         fmt::print(stderr, "throughput: {}\n", server.error().text);

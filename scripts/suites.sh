@@ -21,7 +21,7 @@ check() {
 
 # each FUNCTION: calls it with every NUL-terminated line of the input, on all cores.
 each() {
-    export -f count google_test_shard fuzz_target tidy_file tidy_key
+    export -f count google_test_shard fuzz_target tidy_finds tidy_unit tidy_key
     export logs suite cores
     # shellcheck disable=SC2016 # for the inner shell
     xargs -0 -r -n 1 -P "$cores" bash -c '"$@"' _ "$1"

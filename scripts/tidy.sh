@@ -1,54 +1,80 @@
 # shellcheck shell=bash
-# clang-tidy, one test a file. All files take an hour, so a file that was found clean is remembered, as
-# ccache remembers what was compiled: by everything that takes part in the answer.
+# clang-tidy. Most of its work is to look through the headers, so it is given the files of a folder as
+# one (cmake/unity.cmake), which takes a tenth of the time; a test is one such unit. Those found clean are
+# remembered, as ccache remembers what was compiled: by everything that takes part in the answer.
 # shellcheck disable=SC2154 # `logs` is set in suites.sh
 
 suite_tidy() {
-    local preset
     tidy_memory=${XDG_CACHE_HOME:-${HOME-}/.cache}/quadrille/tidy
     mkdir -p "$tidy_memory" 2>/dev/null && [[ -w $tidy_memory ]] || tidy_memory=$PWD/build/tidy
     export tidy_memory
     mkdir -p "$tidy_memory" && find "$tidy_memory" -type f -mtime +90 -delete
-    for preset in release sanitize wasm; do
-        build $preset && ninja -C build/$preset -t deps >"$logs/tidy-$preset.deps" || return
-    done
-    project_files '^(src|tests|bench)/.*\.cpp$' | each tidy_file
+    # Fuzz targets and the browser's code are in builds of their own.
+    tidy_units release '' && tidy_units sanitize '_fuzz\.cpp$' && tidy_units wasm '/src/wasm/' || return
+    sort -u build/tidy-*/deps >"$logs/tidy-files"
+    project_files '^(src|tests|bench)/.*\.cpp$' | each tidy_finds
+    find build/tidy-*/units/ -type f -print0 | sort -z | each tidy_unit
 }
 
-tidy_file() {
-    local preset known
-    # Fuzz targets and the browser's code are not in every build.
-    for preset in release sanitize wasm; do
-        grep -qF "/$1\"" "build/$preset/compile_commands.json" || continue
-        if known=$tidy_memory/$(tidy_key "$1" "$preset") && [[ -e $known ]]; then
-            count 1 0
-        elif clang-tidy-19 --quiet -p "build/$preset" "$1"; then
-            [[ -d $known ]] || : >"$known"
-            count 1 0
-        else
-            count 0 1
-        fi
-        return
-    done
+# tidy_units PRESET PATTERN: prepares build/tidy-PRESET: how its files are compiled, and for each unit that fits
+# the pattern the files that take part in it, in units/. Nothing is built, and without precompiled headers
+# a file has only what it includes.
+tidy_units() {
+    local folder=build/tidy-$1
+    cmake --log-level=ERROR --preset "$1" -B "$folder" -DQUADRILLE_PRECOMPILE=OFF -DQUADRILLE_UNITY=ON &&
+        rm -rf "$folder/units" && mkdir "$folder/units" || return
+    # A paragraph for each unit: what is made, a colon, then what it is made from, first the unit itself.
+    clang-scan-deps-19 -j "$cores" -compilation-database "$folder/compile_commands.json" |
+        awk -v folder="$folder/units" -v pattern="$2" '
+            { sub(/ \\$/, "") }
+            /^[^ ]/ { sub(/^[^ ]+:/, ""); begins = 1 }
+            {
+                for (i = 1; i <= NF; ++i) {
+                    if (begins) {
+                        if (list) close(list)
+                        name = $i
+                        gsub("/", "!", name)
+                        list = $i ~ pattern ? folder "/" name : ""
+                        begins = 0
+                    }
+                    if (list) print $i > list
+                }
+            }' &&
+        cat "$folder/units/"* >"$folder/deps"
+}
+
+# tidy_finds FILE: it is part of a unit.
+tidy_finds() {
+    grep -qFx "$PWD/$1" "$logs/tidy-files" && return
     echo "$1 is part of no build."
     count 0 1
 }
 
-# tidy_key FILE PRESET: the hash of the checks, the command and every file that is read. Nothing if the
-# build does not know which those are.
+# tidy_unit LIST: looks at the unit whose files are listed.
+tidy_unit() {
+    local folder=${1%/units/*} known source
+    read -r source <"$1"
+    known=$tidy_memory/$(tidy_key "$1" "$folder" "$source")
+    if [[ -e $known ]]; then
+        count 1 0
+    elif clang-tidy-19 --quiet -p "$folder" --checks=-bugprone-suspicious-include "$source"; then
+        : >"$known"
+        count 1 0
+    else
+        count 0 1
+    fi
+}
+
+# tidy_key LIST FOLDER SOURCE: the hash of the checks, the command and every file that is read.
 tidy_key() {
-    local root=$PWD sources
-    # Ninja writes the name of an object, then what it was made from, the source itself first.
-    mapfile -t sources < <(awk -v source="../../$1" '
-        /^[^ ]/ { first = 1; next }
-        first { wanted = $1 == source; first = 0 }
-        NF && wanted { print $1 }' "$logs/tidy-$2.deps")
-    ((${#sources[@]})) || return
+    local files
+    mapfile -t files <"$1"
     {
         clang-tidy-19 --version
-        cat .clang-tidy
-        ! [[ -e ${1%/*}/.clang-tidy ]] || cat "${1%/*}/.clang-tidy"
-        grep -F "/$1\"" -B 1 "build/$2/compile_commands.json" | sed "s|$root||g"
-        cd "build/$2" && cat "${sources[@]}"
+        cat .clang-tidy "${3%/*}/.clang-tidy" 2>/dev/null
+        grep -F "$3\"" -B 1 "$2/compile_commands.json" | sed "s|$PWD||g"
+        # Units name their files by whole paths.
+        sed "s|$PWD||g" "$3"
+        cat "${files[@]:1}"
     } | sha256sum | cut -d ' ' -f 1
 }

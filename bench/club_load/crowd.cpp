@@ -41,7 +41,7 @@ class Crowd::Member final : public client::SocketUser {
     std::unique_ptr<client::Socket> socket_;
 };
 
-Crowd::Crowd(client::EventLoop& loop, client::ServerAddress server, int size)
+Crowd::Crowd(EventLoop& loop, client::ServerAddress server, int size)
     : loop_(loop), server_(std::move(server)), size_(size) {
     for (int number = 0; number * sockets_each < size; ++number)
         guests_.push_back(new_guest(server_, source_address(number)));

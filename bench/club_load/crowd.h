@@ -3,9 +3,9 @@
 /// Many connections that do nothing, and what they cost the server in memory.
 
 #include "client/link.h"
-#include "client/loop.h"
 #include "client/socket.h"
 #include "guests.h"
+#include "transport/loop.h"
 
 #include <memory>
 #include <optional>
@@ -16,7 +16,7 @@ namespace quadrille::load {
 class Crowd {
   public:
     /// Opens so many sockets, a few at a time; each has the identity of a guest.
-    Crowd(client::EventLoop& loop, client::ServerAddress server, int size);
+    Crowd(EventLoop& loop, client::ServerAddress server, int size);
     ~Crowd();
 
     /// When all are open and greeted.
@@ -32,7 +32,7 @@ class Crowd {
 
     void open_more();
 
-    client::EventLoop& loop_;
+    EventLoop& loop_;
     client::ServerAddress server_;
     int size_;
     int greeted_ = 0;

@@ -26,8 +26,7 @@ std::vector<std::string> shuffled_cells(std::uint64_t seed) {
 
 class LoadTable::Player final : public client::SocketUser {
   public:
-    Player(client::EventLoop& loop, LoadTable& table, int number,
-           const client::SocketSettings& settings)
+    Player(EventLoop& loop, LoadTable& table, int number, const client::SocketSettings& settings)
         : table_(table), number_(number), socket_(client::open_socket(loop, settings, *this)) {}
 
     void send(json::Object message) {
@@ -56,7 +55,7 @@ class LoadTable::Player final : public client::SocketUser {
     std::unique_ptr<client::Socket> socket_;
 };
 
-LoadTable::LoadTable(client::EventLoop& loop, Settings settings, Measured& measured,
+LoadTable::LoadTable(EventLoop& loop, Settings settings, Measured& measured,
                      std::function<void(LoadTable&)> ready)
     : table_(std::move(settings.table)), measured_(measured), ready_(std::move(ready)),
       cells_(shuffled_cells(settings.seed)) {

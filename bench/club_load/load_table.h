@@ -36,7 +36,7 @@ class LoadTable {
     };
 
     /// `ready` is called when the game has begun, and after each move that both have seen.
-    LoadTable(client::EventLoop& loop, Settings settings, Measured& measured,
+    LoadTable(EventLoop& loop, Settings settings, Measured& measured,
               std::function<void(LoadTable&)> ready);
     ~LoadTable();
 

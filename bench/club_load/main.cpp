@@ -5,10 +5,10 @@
 
 #include "bench/arguments.h"
 #include "client/link.h"
-#include "client/loop.h"
 #include "crowd.h"
 #include "load_table.h"
 #include "thinkers.h"
+#include "transport/loop.h"
 
 #include <fmt/format.h>
 
@@ -96,7 +96,7 @@ std::vector<LoadTable::Settings> set_up(const client::ServerAddress& server, int
 /// Moves that are due at a steady rate, at tables in turn.
 class Rate {
   public:
-    Rate(client::EventLoop& loop, int rate, int seconds)
+    Rate(EventLoop& loop, int rate, int seconds)
         : loop_(loop), interval_(std::chrono::nanoseconds(1'000'000'000) / rate),
           moves_(rate * seconds) {}
 
@@ -120,7 +120,7 @@ class Rate {
         for (; sent_ < moves_; ++sent_) {
             const Clock::time_point due = begun_ + sent_ * interval_;
             if (due > Clock::now())
-                return loop_.after(due - Clock::now(), [this] { next(); });
+                return wait(due - Clock::now(), [this] { next(); });
             if (ready_.empty()) {
                 ++late_;
                 due_.push_back(due);
@@ -131,10 +131,15 @@ class Rate {
             table->move(due);
         }
         // For those that are under way.
-        loop_.after(std::chrono::seconds(2), [this] { loop_.stop(); });
+        wait(std::chrono::seconds(2), [this] { loop_.stop(); });
     }
 
-    client::EventLoop& loop_;
+    void wait(std::chrono::nanoseconds time, Task task) {
+        timer_ = loop_.after(time, std::move(task));
+    }
+
+    EventLoop& loop_;
+    Timer timer_;
     std::chrono::nanoseconds interval_;
     int moves_;
     int sent_ = 0;
@@ -158,23 +163,27 @@ void play(const Settings& settings, const client::ServerAddress& server) {
     constexpr std::size_t message = 100;
     constexpr std::chrono::seconds rest(1);
     const auto tables_set_up = set_up(server, settings.tables);
-    client::EventLoop loop;
+    EventLoop loop;
     const Thinkers thinkers(loop, server, settings.thinkers, settings.bot);
     Measured measured;
     Rate rate(loop, settings.rate, settings.seconds);
     int begun = 0;
+    Timer timer;
     Samples sync;
     Samples echo;
     const auto ready = [&](LoadTable& table) {
         rate.ready(table);
-        if (begun >= settings.tables || ++begun < settings.tables)
+        if (begun == settings.tables)
+            return;
+        ++begun;
+        if (begun < settings.tables)
             return;
         // What was sent when the tables began has arrived by then, and is no part of the
         // measurement.
-        loop.after(rest, [&] {
+        timer = loop.after(rest, [&] {
             sync.add(bare_sync(settings.folder, syncs));
             echo.add(bare_echo(message, echoes));
-            loop.after(rest, [&] { rate.begin(); });
+            timer = loop.after(rest, [&] { rate.begin(); });
         });
     };
     std::vector<std::unique_ptr<LoadTable>> tables;
@@ -200,13 +209,14 @@ void sit_idle(const Settings& settings, const client::ServerAddress& server) {
     const auto before = memory_of(settings.process);
     if (!before)
         throw std::runtime_error("--pid is the number of the server's process");
-    client::EventLoop loop;
+    EventLoop loop;
     Crowd crowd(loop, server, settings.idle);
+    Timer timer;
     std::function<void()> look = [&] {
         if (crowd.complete() || crowd.lost() > 0)
             loop.stop();
         else
-            loop.after(std::chrono::milliseconds(100), [&] { look(); });
+            timer = loop.after(std::chrono::milliseconds(100), [&] { look(); });
     };
     look();
     loop.run();

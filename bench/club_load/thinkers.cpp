@@ -21,7 +21,7 @@ constexpr int first_address = 1000;
 
 class Thinkers::Opponent {
   public:
-    Opponent(client::EventLoop& loop, const client::ServerAddress& server, int number,
+    Opponent(EventLoop& loop, const client::ServerAddress& server, int number,
              const std::string& bot)
         : guest_(new_guest(server, source_address(first_address + number))), seen_(person(server)),
           random_(static_cast<std::uint64_t>(number)),
@@ -38,8 +38,8 @@ class Thinkers::Opponent {
         return read_id(text_in(*me.find("person"), "id")).value();
     }
 
-    client::Conversation::Settings
-    settings(client::EventLoop& loop, const client::ServerAddress& server, const std::string& bot) {
+    client::Conversation::Settings settings(EventLoop& loop, const client::ServerAddress& server,
+                                            const std::string& bot) {
         const std::string table =
             open_table(server, guest_,
                        json::Object{{"game", "quoridor"}, {"bots", std::vector<std::string>{bot}}});
@@ -85,7 +85,7 @@ class Thinkers::Opponent {
     client::Conversation conversation_;
 };
 
-Thinkers::Thinkers(client::EventLoop& loop, const client::ServerAddress& server, int tables,
+Thinkers::Thinkers(EventLoop& loop, const client::ServerAddress& server, int tables,
                    const std::string& bot) {
     for (int number = 0; number < tables; ++number)
         opponents_.push_back(std::make_unique<Opponent>(loop, server, number, bot));

@@ -5,7 +5,7 @@
 
 #include "client/conversation.h"
 #include "client/link.h"
-#include "client/loop.h"
+#include "transport/loop.h"
 
 #include <memory>
 #include <string>
@@ -15,7 +15,7 @@ namespace quadrille::load {
 
 class Thinkers {
   public:
-    Thinkers(client::EventLoop& loop, const client::ServerAddress& server, int tables,
+    Thinkers(EventLoop& loop, const client::ServerAddress& server, int tables,
              const std::string& bot);
     ~Thinkers();
 

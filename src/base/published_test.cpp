@@ -70,7 +70,7 @@ TEST(Published, WhatWasWrittenBeforeIsThereForEveryReader) {
     constexpr int values = 1'000;
     Published<int> published;
     std::vector<int> squares(values);
-    std::jthread reader([&] {
+    const std::jthread reader([&] {
         for (int seen = 0; seen < values;)
             if (const auto count = published.latest()) {
                 seen = *count;

@@ -44,8 +44,8 @@ class AlphaBetaBot final : public Bot {
 
     /// The search of one thread, with what its game remembers from one thought to the next.
     struct Workspace {
-        Workspace(const B& game_, Table& table, const search::SearchFeatures& features)
-            : game(game_), deepening(game, table, features) {}
+        Workspace(B game_, Table& table, const search::SearchFeatures& features)
+            : game(std::move(game_)), deepening(game, table, features) {}
 
         B game;
         search::IterativeDeepening<B> deepening;

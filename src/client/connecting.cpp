@@ -33,7 +33,8 @@ Deadline::Deadline(Transport& transport, std::chrono::milliseconds time)
 
 Deadline::~Deadline() {
     watch_->transport = nullptr;
-    watch_->timer.cancel();
+    ErrorCode ignored;
+    watch_->timer.cancel(ignored);
 }
 
 ErrorCode Deadline::reason(ErrorCode error) const {

@@ -16,16 +16,9 @@ constexpr std::chrono::milliseconds longest_pause{5000};
 } // namespace
 
 Conversation::Conversation(Loop& loop, Settings settings)
-    : loop_(loop), settings_(std::move(settings)), self_(std::make_shared<Conversation*>(this)) {}
+    : loop_(loop), settings_(std::move(settings)) {}
 
 Conversation::~Conversation() = default;
-
-Task Conversation::while_alive(void (Conversation::*task)()) {
-    return [weak = std::weak_ptr(self_), task] {
-        if (const auto self = weak.lock())
-            ((*self)->*task)();
-    };
-}
 
 void Conversation::begin() {
     connect();
@@ -64,8 +57,8 @@ void Conversation::lose(const Failure& why) {
         command.sent = command.sent && !command.repeatable;
     if (!std::exchange(told_lost_, true))
         settings_.deliver(ConnectionLost{why});
-    loop_.after(std::max(next_pause(), why.retry_after.value_or(first_pause)),
-                while_alive(&Conversation::connect));
+    until_connect_ = loop_.after(std::max(next_pause(), why.retry_after.value_or(first_pause)),
+                                 [this] { connect(); });
 }
 
 std::chrono::milliseconds Conversation::next_pause() {
@@ -113,9 +106,7 @@ void Conversation::take_answer(const json::Value& id, const json::Value& message
     if (failure && failure->passes()) {
         // It did not happen, and may in a moment.
         found->sent = false;
-        waits_to_send_ = true;
-        return loop_.after(failure->retry_after.value_or(next_pause()),
-                           while_alive(&Conversation::send_waiting));
+        return wait_to_send(failure->retry_after.value_or(next_pause()));
     }
     CommandAnswered answer{found->number, {}};
     if (failure)
@@ -162,9 +153,12 @@ void Conversation::send(CommandNumber number, json::Object command) {
     send_due();
 }
 
-void Conversation::send_waiting() {
-    waits_to_send_ = false;
-    send_due();
+void Conversation::wait_to_send(std::chrono::nanoseconds wait) {
+    waits_to_send_ = true;
+    until_send_ = loop_.after(wait, [this] {
+        waits_to_send_ = false;
+        send_due();
+    });
 }
 
 void Conversation::send_due() {
@@ -173,11 +167,8 @@ void Conversation::send_due() {
     for (Pending& command : pending_) {
         if (command.sent)
             continue;
-        if (const auto wait = pace_.take(Pace::Clock::now());
-            wait > Pace::Clock::duration::zero()) {
-            waits_to_send_ = true;
-            return loop_.after(wait, while_alive(&Conversation::send_waiting));
-        }
+        if (const auto wait = pace_.take(Pace::Clock::now()); wait > Pace::Clock::duration::zero())
+            return wait_to_send(wait);
         command.sent = true;
         socket_->send(command.text);
     }

@@ -102,11 +102,9 @@ class Conversation final : public SocketUser {
     void watch_answered(const json::Value& message);
     /// Sends what was not sent yet, in order, unless it has to wait.
     void send_due();
-    void send_waiting();
+    void wait_to_send(std::chrono::nanoseconds wait);
     void give_up_unrepeatable();
     std::chrono::milliseconds next_pause();
-    /// The task, unless this is gone by then.
-    Task while_alive(void (Conversation::*task)());
 
     Loop& loop_;
     Settings settings_;
@@ -122,8 +120,8 @@ class Conversation final : public SocketUser {
     bool told_lost_ = false;
     bool ended_ = false;
     bool waits_to_send_ = false;
-    /// Expires with this object.
-    std::shared_ptr<Conversation*> self_;
+    Timer until_connect_;
+    Timer until_send_;
 };
 
 } // namespace quadrille::client

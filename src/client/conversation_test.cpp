@@ -14,10 +14,15 @@ using namespace std::chrono_literals;
 /// Time passes when a test says so.
 class SimulatedLoop final : public Loop {
   public:
-    void post(Task task) override { after(0ms, std::move(task)); }
+    void post(Task task) override { tasks_.emplace(now_, std::move(task)); }
 
-    void after(std::chrono::nanoseconds delay, Task task) override {
-        tasks_.emplace(now_ + delay, std::move(task));
+    Timer after(std::chrono::nanoseconds delay, Task task) override {
+        const auto waiting = std::make_shared<Task>(std::move(task));
+        tasks_.emplace(now_ + delay, [waiting] {
+            if (*waiting)
+                (*waiting)();
+        });
+        return Timer([waiting] { *waiting = nullptr; });
     }
 
     void run_for(std::chrono::nanoseconds time) {
@@ -84,9 +89,9 @@ class Club {
                 (each.result ? "" : each.result.error().word + ' ');
     }
 
-    void tell(const ConnectionLost&) { told += "lost "; }
+    void tell(const ConnectionLost& /*each*/) { told += "lost "; }
 
-    void tell(const ConnectionBack&) { told += "back "; }
+    void tell(const ConnectionBack& /*each*/) { told += "back "; }
 
     void tell(const ConversationEnded& each) { told += "ended " + each.why.word + ' '; }
 

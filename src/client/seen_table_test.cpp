@@ -139,7 +139,7 @@ TEST(SeenTable, RefusesWhatIsNoEventOfThisTable) {
     EXPECT_EQ(apply(R"({"event":"moved","time":1,"seat":0,"move":"e2"})"),
               "the club sent an event moved in which event must be opened, at first and never "
               "again");
-    TestTable table(club::opening(club::small_quoridor()), {ben});
+    const TestTable table(club::opening(club::small_quoridor()), {ben});
     Follower follower(ana);
     follower.follow(table.events());
     seen = SeenTable(ana);

@@ -5,7 +5,7 @@
 
 #include "client/failure.h"
 #include "client/link.h"
-#include "client/loop.h"
+#include "transport/loop.h"
 
 #include <functional>
 #include <memory>

@@ -110,7 +110,8 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket> {
         boost::beast::get_lowest_layer(socket_).close(failure);
     }
 
-    Failure declined(const ErrorCode& error, const boost::beast::websocket::response_type& answer) {
+    Failure declined(const ErrorCode& error,
+                     const boost::beast::websocket::response_type& answer) const {
         if (const auto body = json::read(answer.body()))
             if (auto failure = failure_in(*body))
                 return *std::move(failure);

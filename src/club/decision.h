@@ -74,7 +74,7 @@ class Table::Decision {
     void end_if_over();
     /// The person on that seat plays no longer: the game ends, or a bot takes over.
     void out(Seat seat, DepartedBecause why, Ending ending);
-    void conclude(OfferKind offer);
+    void conclude(OfferKind kind);
     void close_if_empty();
 
     const State* state_;

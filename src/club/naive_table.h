@@ -120,7 +120,7 @@ class NaiveTable {
     void gather();
     void deal_and_begin();
     void begin();
-    std::string play(Seat seat, int game, int ply, const std::string& move, Duration lag);
+    std::string play(Seat seat, int number, int ply, const std::string& move, Duration lag);
     void played(Seat seat, const std::string& move);
     void end(const Outcome& outcome);
     void take_over(Seat seat);

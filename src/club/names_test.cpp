@@ -129,7 +129,7 @@ TEST(Chat, IsCleaned) {
     std::u32string tower = U"a";
     tower.append(50, 0x301);
     EXPECT_EQ(characters(cleaned(utf8(tower)))->size(), 3U);
-    EXPECT_EQ(accepted_chat("\xe2\x80\xae").error().word, Word::empty_text);
+    EXPECT_EQ(accepted_chat("\xe2\x80\xae\xe2\x80\xac").error().word, Word::empty_text);
     EXPECT_EQ(accepted_chat("\xc0\xaf").error().word, Word::bad_text);
     EXPECT_EQ(accepted_chat(std::string(5000, ' ')).error().word, Word::long_text);
 }

@@ -108,7 +108,7 @@ TEST(Table, SidesAreDrawnByLot) {
         Open open = opening(small_quoridor());
         open.terms.sides = Sides::random;
         open.seed[0] = i;
-        TestTable table(open, {ben});
+        const TestTable table(open, {ben});
         EXPECT_EQ(table.names(), "opened seated reseated started");
         EXPECT_NE(table.table().seat_of(ana), table.table().seat_of(ben));
         seats.insert(table.table().seat_of(ana));
@@ -194,7 +194,7 @@ TEST(Table, AGameCanBeAbortedBeforeEachHasMoved) {
 
 TEST(Table, ChatIsCleanedAndBounded) {
     TestTable table(opening(small_quoridor()), {ben});
-    EXPECT_EQ(table.does(ana, Say{"  hello\n\n\tthere \xe2\x80\xae!"}), "");
+    EXPECT_EQ(table.does(ana, Say{"  hello\n\n\tthere \xe2\x80\xae!\xe2\x80\xac"}), "");
     EXPECT_EQ(table.last<Said>(), (Said{.seat = 0, .text = "hello there !"}));
     EXPECT_EQ(table.does(cleo, Say{"hello"}), "not-your-seat");
     EXPECT_EQ(table.does(ana, Say{" \n"}), "empty-text");
@@ -234,7 +234,7 @@ TEST(Table, IsTheSameFromItsEvents) {
 }
 
 TEST(Table, EventsThatDoNotFitAreRefused) {
-    TestTable table(opening(small_quoridor()), {ben});
+    const TestTable table(opening(small_quoridor()), {ben});
     const auto said = [&](std::vector<Event> events) {
         const auto restored = Table::restore(events);
         return restored ? "restored" : restored.error().text;

@@ -59,7 +59,7 @@ inline Open opening(Terms terms, std::vector<std::string> bots = {}) {
 class TestTable {
   public:
     /// Opens it at time 0 of the test.
-    explicit TestTable(const Open& open, std::vector<PersonId> guests = {})
+    explicit TestTable(const Open& open, const std::vector<PersonId>& guests = {})
         : table_(opened(open, events_)) {
         for (const PersonId guest : guests)
             does(guest, Sit{.player = player(guest), .seat = {}});

@@ -49,7 +49,7 @@ TEST(Time, RunsOutExactly) {
 RC_GTEST_PROP(Time, IsChargedAsASimpleSumSays, ()) {
     // Pawns go to and fro; the position comes a third time after eight more moves.
     TestTable table = begun("60+1");
-    Duration left[2] = {60s, 60s};
+    std::array<Duration, 2> left{60s, 60s};
     const std::vector<std::string> moves{"e3", "e7", "e4", "e6", "d4",
                                          "d6", "c4", "c6", "b4", "b6"};
     Duration now = 2s;
@@ -161,7 +161,7 @@ TEST(Time, GamesWithoutAClockAreForgottenAfterAMonth) {
 }
 
 TEST(Time, NothingGoesBeforeWhatIsDue) {
-    TestTable table = begun("10+0");
+    const TestTable table = begun("10+0");
     const auto refused = table.table().decide({.by = ana, .body = Resign{.confirmed = true}},
                                               TestTable::beginning + 12s + 200ms);
     EXPECT_EQ(refused.error().word, Word::overdue);

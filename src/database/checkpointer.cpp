@@ -2,16 +2,20 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
+
 namespace quadrille::database {
 
 namespace {
 
-/// A log so many times as long as it should be is carried over by the writer itself: commits came
-/// too fast for anybody else.
-constexpr int too_long = 16;
+/// The thread carries the log over in this many portions.
+constexpr int portions = 8;
 
-/// Commits that come meanwhile leave something for the next round, less each time.
-constexpr int most_rounds = 10;
+/// Carries over what no reader still needs in the log. A failure (a full disk, the other thread at
+/// the same work) loses nothing: the log stays, and a later commit asks again.
+void carry_over(sqlite3* connection, const char* database) {
+    sqlite3_wal_checkpoint_v2(connection, database, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+}
 
 } // namespace
 
@@ -28,17 +32,35 @@ Checkpointer::~Checkpointer() {
 
 int Checkpointer::committed(void* self, sqlite3* writer, const char* database, int pages_in_log) {
     auto& checkpointer = *static_cast<Checkpointer*>(self);
-    if (pages_in_log >= checkpointer.pages_ * too_long)
-        sqlite3_wal_checkpoint_v2(writer, database, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-    if (pages_in_log >= checkpointer.pages_) {
-        {
-            const std::scoped_lock lock(checkpointer.mutex_);
-            checkpointer.asked_for_ = true;
-        }
-        checkpointer.asked_.notify_one();
+    if (pages_in_log <= checkpointer.last_length_) {
+        checkpointer.next_portion_ = 0;
+        checkpointer.next_finish_ = 0;
     }
+    checkpointer.last_length_ = pages_in_log;
+    checkpointer.ask_thread(pages_in_log);
+    checkpointer.finish(writer, database, pages_in_log);
     // The commit is done, whatever becomes of the log.
     return SQLITE_OK;
+}
+
+void Checkpointer::ask_thread(int pages_in_log) {
+    const int portion = std::max(1, pages_ / portions);
+    if (pages_in_log < std::max(next_portion_, portion))
+        return;
+    next_portion_ = pages_in_log + portion;
+    {
+        const std::scoped_lock lock(mutex_);
+        asked_for_ = true;
+    }
+    asked_.notify_one();
+}
+
+void Checkpointer::finish(sqlite3* writer, const char* database, int pages_in_log) {
+    if (pages_in_log < std::max(next_finish_, pages_))
+        return;
+    // Where a reader holds the log up, not at every commit.
+    next_finish_ = pages_in_log + std::max(1, pages_ / portions);
+    carry_over(writer, database);
 }
 
 void Checkpointer::work(const std::stop_token& stop) {
@@ -49,19 +71,7 @@ void Checkpointer::work(const std::stop_token& stop) {
                 return;
             asked_for_ = false;
         }
-        carry_over();
-    }
-}
-
-void Checkpointer::carry_over() {
-    for (int round = 0; round < most_rounds; ++round) {
-        int in_log = 0;
-        int carried = 0;
-        // A failure (a full disk) loses nothing: the log stays, and the next commit asks again.
-        if (sqlite3_wal_checkpoint_v2(connection_.handle().getHandle(), nullptr,
-                                      SQLITE_CHECKPOINT_PASSIVE, &in_log, &carried) != SQLITE_OK ||
-            carried == in_log)
-            return;
+        carry_over(connection_.handle().getHandle(), nullptr);
     }
 }
 

@@ -29,6 +29,40 @@ TEST(Checkpointer, CarriesTheLogOverIntoTheDatabase) {
     EXPECT_TRUE(check_integrity(connection));
 }
 
+TEST(Checkpointer, TheLogStaysShortHoweverManyCommitsFollow) {
+    const TemporaryFolder folder;
+    const ConnectionSettings settings{.file = folder.path() / "test.sqlite"};
+    Connection connection(settings);
+    connection.run("CREATE TABLE t(a)");
+    const Checkpointer checkpointer(connection, settings, 40);
+    for (int i = 0; i < 500; ++i)
+        connection.run("INSERT INTO t VALUES(randomblob(4000))");
+    // Two pages a commit, and what is added while the thread works.
+    EXPECT_LT(std::filesystem::file_size(settings.file.string() + "-wal"), 500 * 4096);
+    EXPECT_EQ(connection.value<int>("SELECT count(*) FROM t"), 500);
+}
+
+TEST(Checkpointer, AReaderHoldsTheLogUpAndLosesNothing) {
+    const TemporaryFolder folder;
+    const ConnectionSettings settings{.file = folder.path() / "test.sqlite"};
+    Connection connection(settings);
+    connection.run("CREATE TABLE t(a); INSERT INTO t VALUES(1)");
+    Connection reader({.file = settings.file, .read_only = true});
+    {
+        const Checkpointer checkpointer(connection, settings, 8);
+        reader.run("BEGIN");
+        EXPECT_EQ(reader.value<int>("SELECT count(*) FROM t"), 1);
+        for (int i = 0; i < 100; ++i)
+            connection.run("INSERT INTO t VALUES(randomblob(4000))");
+        EXPECT_EQ(reader.value<int>("SELECT count(*) FROM t"), 1);
+        reader.run("COMMIT");
+        for (int i = 0; i < 100; ++i)
+            connection.run("INSERT INTO t VALUES(randomblob(4000))");
+    }
+    EXPECT_EQ(reader.value<int>("SELECT count(*) FROM t"), 201);
+    EXPECT_TRUE(check_integrity(connection));
+}
+
 TEST(Checkpointer, AFailureHurtsNoCommit) {
     SimulatedDisk disk(1);
     const ConnectionSettings settings{.file = "test.sqlite", .vfs = disk.vfs()};

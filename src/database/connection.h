@@ -71,7 +71,8 @@ class Connection {
     template <typename... Values>
     Query query(std::string_view sql, const Values&... values) {
         Query query(*this, take(sql));
-        int index = 0;
+        // Never stepped forward without values.
+        [[maybe_unused]] int index = 0; // NOLINT(misc-const-correctness)
         (bind(*query.statement_, ++index, values), ...);
         return query;
     }

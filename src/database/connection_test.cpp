@@ -40,7 +40,8 @@ TEST_F(ConnectionTest, IsDurable) {
 TEST_F(ConnectionTest, ValuesComeBackAsTheyWentIn) {
     connection.run("CREATE TABLE t(a, b, c, d, e, f, g, h)");
     const std::array<std::uint8_t, 3> bytes{0, 255, 7};
-    const std::string text("zero \0 and ц", 14);
+    using namespace std::string_literals;
+    const std::string text = "zero \0 and ц"s;
     connection.change("INSERT INTO t VALUES(?, ?, ?, ?, ?, ?, ?, ?)", 0xffff'ffff'ffff'fffeU, -5,
                       0.1, text, bytes, std::optional<std::string>{}, std::chrono::milliseconds(12),
                       true);

@@ -30,10 +30,10 @@ void make_private_file(const std::filesystem::path& file) {
     ::close(made);
 }
 
-void put_in_place(const std::filesystem::path& file, const std::filesystem::path& name) {
-    sync(file);
-    std::filesystem::rename(file, name);
-    sync(std::filesystem::absolute(name).parent_path());
+void put_in_place(const std::filesystem::path& from, const std::filesystem::path& to) {
+    sync(from);
+    std::filesystem::rename(from, to);
+    sync(std::filesystem::absolute(to).parent_path());
 }
 
 } // namespace quadrille::database

@@ -37,8 +37,8 @@ std::expected<FolderLock, Problem> FolderLock::take(const std::filesystem::path&
         return problem("the folder " + in_quotes(folder) + " is in use by " + first_line(path));
     const std::string line = std::string(who) + ", process " + std::to_string(::getpid()) + "\n";
     // The line only helps people; the lock holds without it, on a full disk too.
-    if (::ftruncate(lock.file_, 0) == 0)
-        (void)!::pwrite(lock.file_, line.data(), line.size(), 0);
+    if (::ftruncate(lock.file_, 0) == 0) [[maybe_unused]]
+        const auto written = ::pwrite(lock.file_, line.data(), line.size(), 0);
     return lock;
 }
 

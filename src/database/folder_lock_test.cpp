@@ -35,7 +35,7 @@ TEST(FolderLock, IsFreeAgainAtTheEnd) {
     std::string line;
     std::getline(file, line);
     EXPECT_EQ(line, "other, process " + std::to_string(::getpid()));
-    FolderLock moved = *std::move(other);
+    const FolderLock moved = *std::move(other);
     EXPECT_FALSE(FolderLock::take(folder.path(), "third"));
 }
 
@@ -46,8 +46,8 @@ TEST(FolderLock, IsFreeAgainWhenItsProcessWasKilled) {
     const pid_t child = ::fork();
     if (child == 0) {
         const auto lock = FolderLock::take(folder.path(), "child");
-        (void)!::write(pipe[1], lock ? "y" : "n", 1);
-        ::pause();
+        if (::write(pipe[1], lock ? "y" : "n", 1) == 1)
+            ::pause();
         ::_exit(0);
     }
     char locked = 0;

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <tuple>
 
 namespace quadrille::database {
 namespace {
@@ -70,7 +71,7 @@ TEST_F(Migration, SomebodyElsesDatabaseIsRefused) {
 TEST_F(Migration, AStepThatFailsLeavesTheVersionBefore) {
     const std::array<std::string_view, 2> broken{steps[0], "CREATE TABLE a(b); nonsense"};
     const Schema broken_schema{.name = "a farm", .application = 1234, .migrations = broken};
-    EXPECT_THROW((void)migrate(connection, broken_schema, [](int) {}), SQLite::Exception);
+    EXPECT_THROW(std::ignore = migrate(connection, broken_schema, [](int) {}), SQLite::Exception);
     EXPECT_EQ(version_of(connection), 1);
     EXPECT_EQ(connection.value<std::string>("SELECT name FROM animals"), "cat");
     EXPECT_EQ(connection.value<int>("SELECT count(*) FROM sqlite_schema WHERE name = 'a'"), 0);
@@ -82,15 +83,15 @@ TEST_F(Migration, AStepThatLeavesRowsReferringToNothingIsUndone) {
         "CREATE TABLE a(b INTEGER PRIMARY KEY); CREATE TABLE c(d REFERENCES a);"
         "INSERT INTO c VALUES(5)"};
     const Schema broken_schema{.name = "a farm", .application = 1234, .migrations = broken};
-    EXPECT_THROW((void)migrate(connection, broken_schema, [](int) {}), SQLite::Exception);
+    EXPECT_THROW(std::ignore = migrate(connection, broken_schema, [](int) {}), SQLite::Exception);
     EXPECT_EQ(version_of(connection), 0);
 }
 
 TEST_F(Migration, WhenTheCopyFailsNothingChanges) {
     ASSERT_TRUE(migrate_to(1));
-    EXPECT_THROW(
-        (void)migrate(connection, schema(2), [](int) { throw std::runtime_error("disk full"); }),
-        std::runtime_error);
+    EXPECT_THROW(std::ignore = migrate(connection, schema(2),
+                                       [](int) { throw std::runtime_error("disk full"); }),
+                 std::runtime_error);
     EXPECT_EQ(version_of(connection), 1);
 }
 

@@ -13,9 +13,9 @@ ReaderPool::ReaderPool(const ConnectionSettings& settings, int connections) {
 
 ReaderPool::Lease::Lease(ReaderPool& of) : pool(of), connection(of.take()) {
     if (const int status = connection->handle().tryExec("BEGIN"); status != 0) {
-        const SQLite::Exception failure(connection->handle().getHandle(), status);
+        const std::string reason = connection->handle().getErrorMsg();
         pool.give_back(std::move(connection));
-        throw failure;
+        throw SQLite::Exception(reason, status);
     }
 }
 

@@ -26,7 +26,7 @@ class ReaderPool {
 
   private:
     struct Lease {
-        explicit Lease(ReaderPool& pool);
+        explicit Lease(ReaderPool& of);
         ~Lease();
         Lease(const Lease&) = delete;
         Lease& operator=(const Lease&) = delete;

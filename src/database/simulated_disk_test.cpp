@@ -18,7 +18,7 @@ class SimulatedDiskTest : public testing::Test {
 
     Connection connect() { return Connection({.file = "test.sqlite", .vfs = disk.vfs()}); }
 
-    std::optional<FailureKind> run(Connection& connection, const std::string& sql) {
+    static std::optional<FailureKind> run(Connection& connection, const std::string& sql) {
         try {
             connection.run(sql);
         } catch (const SQLite::Exception& failure) {

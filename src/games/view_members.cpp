@@ -40,7 +40,7 @@ std::expected<ViewMembers, Problem> ViewMembers::read(const json::Value& view) {
     const json::Value* result = view.find("result");
     const json::Value* reason = view.find("reason");
     if ((result == nullptr) != (reason == nullptr))
-        return problem("a view has both \"result\" and \"reason\", or neither");
+        return problem(R"(a view has both "result" and "reason", or neither)");
     if (result != nullptr) {
         const auto outcome = read_outcome(*result, *reason);
         if (!outcome)

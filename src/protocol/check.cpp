@@ -22,6 +22,7 @@ bool applies(const Check& check, std::string_view game) {
 
 /// The game whose first moves the program lists, or whose commands it knows.
 std::string guessed_game(Checker& program) {
+    const std::string first(catalogue().front().name);
     try {
         if (program.knows("view"))
             return std::string(std::ranges::find(catalogue(), true, &GameInfo::dealt)->name);
@@ -36,10 +37,11 @@ std::string guessed_game(Checker& program) {
         }
         if (program.knows("hexgui-analyze_commands") || program.knows("swap-pieces"))
             return std::string(game_with_hexgui());
+        return first;
     } catch (const Wrong&) {
         // The checks will find it again, and say so.
+        return first;
     }
-    return std::string(catalogue().front().name);
 }
 
 Finding run(const Check& check, Checker& program) {

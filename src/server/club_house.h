@@ -5,7 +5,6 @@
 
 #include "server/api/club.h"
 #include "server/background.h"
-#include "server/event_loop.h"
 #include "server/hall/hall.h"
 #include "server/hall/randomness.h"
 #include "server/hall/thinkers.h"
@@ -13,6 +12,7 @@
 #include "server/people/passwords.h"
 #include "server/people/people.h"
 #include "store/store.h"
+#include "transport/loop.h"
 
 #include <optional>
 #include <string>

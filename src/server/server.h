@@ -7,10 +7,10 @@
 #include "base/problem.h"
 #include "server/address.h"
 #include "server/application.h"
-#include "server/event_loop.h"
 #include "server/journal.h"
 #include "server/limits.h"
 #include "server/visit.h"
+#include "transport/loop.h"
 
 #include <expected>
 #include <memory>

@@ -44,6 +44,7 @@ GroupWriter::GroupWriter(Commit commit, WriterLimits limits, Settling settling)
         thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
 
+// A failure here would lose events unseen: better to end. NOLINTNEXTLINE(bugprone-exception-escape)
 GroupWriter::~GroupWriter() {
     settle();
 }

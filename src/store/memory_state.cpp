@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
 
 namespace quadrille::store {
 
@@ -27,8 +28,8 @@ Outcome MemoryState::apply(const Batch& batch) {
     for (const Write& write : batch) {
         const Outcome outcome = std::visit([this](const auto& one) { return apply(one); }, write);
         if (!outcome) {
-            for (auto step = undo_.rbegin(); step != undo_.rend(); ++step)
-                (*step)();
+            for (auto& step : std::views::reverse(undo_))
+                step();
             return outcome;
         }
     }
@@ -85,7 +86,8 @@ Outcome MemoryState::apply(const ChangePerson& write) {
     replace(person.password, write.password);
     replace(person.owner, write.owner);
     replace(person.seen, write.seen);
-    put(people, person.id, std::move(person));
+    const PersonId id = person.id;
+    put(people, id, std::move(person));
     return {};
 }
 

@@ -10,6 +10,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <tuple>
 
 namespace quadrille::store {
 namespace {
@@ -38,11 +39,12 @@ class PowerCut : public testing::Test {
         auto opened = SqliteStore::open({.settling = settling,
                                          .log_pages = 1 + static_cast<int>(random.below(40)),
                                          .vfs = disk->vfs()});
-        if (opened)
-            store = *std::move(opened);
-        else
+        if (!opened) {
             EXPECT_FALSE(disk->has_power()) << opened.error().text;
-        return opened.has_value();
+            return false;
+        }
+        store = *std::move(opened);
+        return true;
     }
 
     static std::string body(TableId table, int number) {
@@ -183,7 +185,7 @@ TEST_F(PowerCut, AClubThatWasBeingMadeIsMadeAgain) {
         database::SimulatedDisk fresh(static_cast<std::uint64_t>(changes));
         const SqliteStoreSettings settings{.settling = Settling::by_hand, .vfs = fresh.vfs()};
         fresh.cut_power_after(changes);
-        (void)SqliteStore::open(settings);
+        std::ignore = SqliteStore::open(settings);
         fresh.restart();
         auto opened = SqliteStore::open(settings);
         ASSERT_TRUE(opened) << opened.error().text;

@@ -56,7 +56,7 @@ path free_name(const path& folder) {
 }
 
 path beside(const path& file, const char* ending) {
-    return path(file.string() + ending);
+    return {file.string() + ending};
 }
 
 /// Copies the present club, and leaves its database file without a log: the last connection that

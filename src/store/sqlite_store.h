@@ -32,7 +32,7 @@ struct SqliteStoreSettings {
     Role role = Role::server;
     WriterLimits limits{};
     Settling settling = Settling::by_thread;
-    /// So long may the log grow before it is carried over into the database: 4 MB.
+    /// About so long is the log when it begins anew: 4 MB.
     int log_pages = 1000;
     /// The file system below, for tests; empty: the real one. Another one is not locked.
     std::string vfs{};
@@ -72,7 +72,7 @@ class SqliteStore : public Store {
     std::vector<Leave> leaves(PersonId person, Time since) const override;
     std::optional<std::string> value(std::string_view name) const override;
     std::optional<Time> last_alive() const override;
-    std::optional<std::string> export_person(PersonId person) const override;
+    std::optional<std::string> export_person(PersonId id) const override;
 
   private:
     SqliteStore(const SqliteStoreSettings& settings, std::optional<database::FolderLock> lock,

@@ -145,7 +145,7 @@ TEST_P(TablesContract, ABatchIsKeptAsAWholeOrNotAtAll) {
 TEST_P(TablesContract, OneRefusedBatchDoesNotHurtTheOthersOfItsCommit) {
     open_table(1);
     std::vector<std::string> told;
-    const auto note = [&](std::string name) {
+    const auto note = [&](const std::string& name) {
         return
             [&told, name](const Outcome& outcome) { told.push_back(name + (outcome ? "+" : "-")); };
     };

@@ -50,10 +50,10 @@ export class Server {
             server.child.on('close', (status, signal) => resolve(status ?? signal));
         });
         server.said = '';
-        await new Promise((resolve) => {
+        await within(new Promise((resolve) => {
             server.child.stdout.on('data', (data) => { server.said += data; if (server.said.endsWith('\n')) resolve(); });
             server.child.on('close', resolve);
-        });
+        }), () => `the server to say where it is, after ${JSON.stringify(server.errors)}`);
         const found = server.said.match(/^the page is on (https?:\/\/(\S+):(\d+)) \(.*\); Ctrl-C ends it\n/);
         assert.ok(found, `${server.said}${server.errors}`);
         [, server.url, server.host, server.port] = found;
@@ -92,6 +92,9 @@ export class Server {
     }
 }
 
+// More than the server leaves anybody who says nothing.
+const slowest = 120_000;
+
 // A connection whose bytes are kept, as latin1 text, until somebody asks for them.
 export class Client {
     constructor(socket) {
@@ -116,16 +119,22 @@ export class Client {
     async until(condition) {
         while (!condition(this.text)) {
             assert.ok(!this.closed, `closed too early, after ${JSON.stringify(this.text.slice(-500))}`);
-            await new Promise((resolve) => { this.wake = resolve; });
+            await this.more();
         }
         return this.text;
     }
 
     // All that comes until the server closes its side.
     async rest() {
-        while (!this.closed && !this.ended) await new Promise((resolve) => { this.wake = resolve; });
+        while (!this.closed && !this.ended) await this.more();
         this.socket.destroy();
         return this.text;
+    }
+
+    // Until something comes or the connection ends.
+    more() {
+        return within(new Promise((resolve) => { this.wake = resolve; }),
+            () => `the server to go on, after ${JSON.stringify(this.text.slice(-500))}`, slowest);
     }
 
     close() { this.socket.destroy(); }

@@ -18,7 +18,7 @@ constexpr unsigned turned(unsigned ring, int places) {
 /// use to nobody, whatever comes to stand on the empty neighbours. So it is between four neighbours
 /// of one side in a row; three in a row and one of the other side opposite; or two and two
 /// opposite. Nobody gains by a stone there.
-inline constexpr auto dead_rings = [] {
+inline constexpr auto dead_ring_bits = [] {
     std::array<std::uint64_t, 64> table{};
     for (unsigned own = 0; own < 64; ++own)
         for (unsigned other = 0; other < 64; ++other)
@@ -38,7 +38,7 @@ inline constexpr auto dead_rings = [] {
 
 inline bool is_dead(const PlayoutBoard& board, Spot spot) {
     const PlayoutBoard::Ring ring = board.ring(spot, red);
-    return (dead_rings[ring.own] >> (63U & ~(ring.own | ring.empty)) & 1U) != 0;
+    return (dead_ring_bits[ring.own] >> (63U & ~(ring.own | ring.empty)) & 1U) != 0;
 }
 
 /// How many stones or edges of the seat a stone on this empty cell would be joined to by a bridge.

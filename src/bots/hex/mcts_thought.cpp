@@ -121,7 +121,7 @@ std::shared_ptr<MctsTree> MctsThought::kept_tree() const {
     }
     if (there != position())
         return nullptr;
-    std::shared_ptr<MctsTree> kept = memory_->tree->beyond(since);
+    const std::shared_ptr<MctsTree> kept = memory_->tree->beyond(since);
     // A move may be known to lose without anybody having looked at the answers.
     return kept && kept->children(kept->root()).empty() ? nullptr : kept;
 }

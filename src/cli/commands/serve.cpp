@@ -118,7 +118,7 @@ server::Log visit_log(server::Journal& journal, server::Pseudonyms& pseudonyms) 
 
 void serve_page(const server::ServerSettings& settings, const server::StaticSite& site) {
     server::Page page(site);
-    server::EventLoop loop;
+    EventLoop loop;
     auto server = required(server::Server::open(loop, settings, page));
     announce(server, site.site());
     flush_output();
@@ -131,7 +131,7 @@ void serve_club(const Arguments& arguments, const server::ServerSettings& settin
     const fs::path folder = club_folder(arguments.data);
     server::ClubSettings club = club_settings(arguments, version);
     club.folder = folder;
-    server::EventLoop loop;
+    EventLoop loop;
     const auto store = required(store::SqliteStore::open({.folder = folder}));
     server::ClubHouse house(loop, *store, site, journal, club, bot_threads(arguments));
     for (const Problem& problem : house.start())

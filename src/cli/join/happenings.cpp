@@ -224,7 +224,8 @@ std::string lobby_line(const json::Value& table, std::string_view link) {
         if (const auto choices = Choices::from_json(*options); choices && !choices->all().empty())
             text += " (" + options_text(*choices) + ")";
     text += ", clock " + printable(text_in(*terms, "clock"));
-    if (const json::Value* rated = terms->find("rated"); rated && *rated == json::Value(true))
+    if (const json::Value* rated = terms->find("rated");
+        rated != nullptr && *rated == json::Value(true))
         text += ", rated";
     std::vector<std::string> people;
     for (const json::Value& seat : *seats->array()) {

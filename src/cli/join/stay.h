@@ -85,9 +85,9 @@ class Stay {
   private:
     void take(const client::EventCame& message);
     void take(const client::CommandAnswered& message);
-    void take(const client::ConnectionLost& message);
+    static void take(const client::ConnectionLost& message);
     void take(const client::ConnectionBack& message);
-    void take(const client::ConversationEnded& message);
+    static void take(const client::ConversationEnded& message);
 
     void take(const client::WatchBegan& message);
     /// What follows from the table as it stands.

@@ -57,12 +57,14 @@ Visit Visit::enter(const Settings& settings) {
         if (settings.name)
             guest.push_back({"name", *settings.name});
         answer = visit.post("/api/guests", std::move(guest));
-        if (const json::Value* token = answer.find("token"); token != nullptr && token->text())
+        if (const json::Value* token = answer.find("token");
+            token != nullptr && token->text() != nullptr)
             visit.token_ = *token->text();
     }
     const json::Value* person = answer.find("person");
     const json::Value* id = person != nullptr ? person->find("id") : nullptr;
-    const auto number = id != nullptr && id->text() ? read_id(*id->text()) : std::nullopt;
+    const auto number =
+        id != nullptr && id->text() != nullptr ? read_id(*id->text()) : std::nullopt;
     if (!number || visit.token_.empty())
         throw Failure("there is no club at " + settings.server.text() +
                       ": it does not say who we are");

@@ -69,7 +69,7 @@ void History::end_bout(const Position& before, Move move, const Position& after)
 }
 
 std::optional<Outcome> History::outcome(std::span<const Position> earlier,
-                                        const Position& position) const {
+                                        const Position& position) {
     if (!position.table().between_bouts())
         return std::nullopt;
     int before = 0;

@@ -38,8 +38,8 @@ class History {
     void undo();
 
     /// A draw if the same hands, talon and attacker begin a bout for the third time.
-    std::optional<Outcome> outcome(std::span<const Position> earlier,
-                                   const Position& position) const;
+    static std::optional<Outcome> outcome(std::span<const Position> earlier,
+                                          const Position& position);
 
     /// Cards in the hand of a seat that everybody knows to be there: taken from the table and not
     /// played since, and the trump that lay face up once it is drawn.

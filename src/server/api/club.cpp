@@ -161,7 +161,7 @@ std::expected<void, Failure> Club::within(RateLimit& limit, const Request& reque
         return {};
     return std::unexpected(Failure{.word = "too-many",
                                    .text = "too much of this from your address; wait a moment",
-                                   .retry_after = *wait});
+                                   .retry_after = wait});
 }
 
 void Club::person_changed(store::PersonId person) {
@@ -172,14 +172,14 @@ void Club::person_changed(store::PersonId person) {
 
 // --- for handlers ---
 
-bool Club::finished(Call& call, MessageReader& reader) const {
+bool Club::finished(Call& call, MessageReader& reader) {
     const auto complete = reader.finish();
     if (!complete)
         call.refuse(complete.error());
     return complete.has_value();
 }
 
-bool Club::has_person(Call& call) const {
+bool Club::has_person(Call& call) {
     if (!call.identity)
         call.fail({.word = "sign-in", .text = "become a guest first: POST /api/guests"});
     return call.identity.has_value();

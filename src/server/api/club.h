@@ -89,8 +89,8 @@ class Club final : public Application {
     bool is_secure(const Request& request) const;
     void person_changed(store::PersonId person);
     /// Reads the body's members; what is wrong is answered.
-    bool finished(Call& call, MessageReader& reader) const;
-    bool has_person(Call& call) const;
+    static bool finished(Call& call, MessageReader& reader);
+    static bool has_person(Call& call);
     bool is_owner(Call& call) const;
     /// Work that reads much, beside the loop; its value is the answer.
     void read_beside(Call call,

@@ -40,24 +40,24 @@ json::Value rating_json(const store::Rating& rating) {
 json::Value ratings_json(const std::vector<store::RankedPlayer>& players) {
     json::Array list;
     for (const store::RankedPlayer& player : players)
-        list.push_back(json::Object{{"person", id_or_null(player.key.person)},
-                                    {"name", player.name},
-                                    {"bot", player.key.bot},
-                                    {"game", player.key.game},
-                                    {"kind", player.key.kind},
-                                    {"games", player.rating.games},
-                                    {"rating", decimal(player.rating.rating, 1)},
-                                    {"deviation", decimal(player.rating.deviation, 1)}});
+        list.emplace_back(json::Object{{"person", id_or_null(player.key.person)},
+                                       {"name", player.name},
+                                       {"bot", player.key.bot},
+                                       {"game", player.key.game},
+                                       {"kind", player.key.kind},
+                                       {"games", player.rating.games},
+                                       {"rating", decimal(player.rating.rating, 1)},
+                                       {"deviation", decimal(player.rating.deviation, 1)}});
     return list;
 }
 
 json::Value game_json(const store::FinishedGame& game) {
     json::Array seats;
     for (const store::GameSeat& seat : game.seats)
-        seats.push_back(json::Object{{"person", id_or_null(seat.person)},
-                                     {"name", seat.name},
-                                     {"bot", seat.bot},
-                                     {"result", json::Number{fmt::format("{}", seat.result)}}});
+        seats.emplace_back(json::Object{{"person", id_or_null(seat.person)},
+                                        {"name", seat.name},
+                                        {"bot", seat.bot},
+                                        {"result", json::Number{fmt::format("{}", seat.result)}}});
     return json::Object{{"id", id_text(game.id)},
                         {"table", id_or_null(game.table)},
                         {"game", game.game},

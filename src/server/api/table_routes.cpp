@@ -18,7 +18,7 @@ constexpr int last_number = std::numeric_limits<int>::max() - 1;
 json::Value options_of(const GameInfo& game) {
     json::Array options;
     for (const Option& option : game.options)
-        options.push_back(json::Object{
+        options.emplace_back(json::Object{
             {"name", option.name}, {"values", option.values}, {"default", option.standard}});
     return options;
 }
@@ -38,7 +38,7 @@ std::string joined_messages(std::string_view name, const std::vector<Message>& m
 void Club::about(Call call) {
     json::Array games;
     for (const GameInfo& game : catalogue())
-        games.push_back(json::Object{
+        games.emplace_back(json::Object{
             {"name", game.name}, {"title", game.title}, {"options", options_of(game)}});
     call.answer(200,
                 json::Object{
@@ -51,6 +51,7 @@ void Club::about(Call call) {
                                          "level:6", "level:7", "level:8", "level:9", "level:10"}}});
 }
 
+// Handlers are all of one type. NOLINTNEXTLINE(readability-make-member-function-const)
 void Club::list_tables(Call call) {
     const auto limit = call.line.number("limit", 1, 200, 100);
     if (!limit)

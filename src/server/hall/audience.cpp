@@ -29,7 +29,7 @@ class Rendering {
 
     const Message& for_person(club::PersonId person) {
         const Seat seat = person == 0 ? nobody : live_.table.seat_of(person);
-        Message& message = messages_.at(static_cast<std::size_t>(seat + 1));
+        Message& message = messages_.at(seat + 1);
         if (!message)
             message = message_of(
                 live_, project(live_.events.back(), live_.table, seat == nobody ? 0 : person));

@@ -77,15 +77,15 @@ store::Batch Bookkeeping::batch(const LiveTable& live, std::span<const club::Eve
                                 const club::Table* after) {
     store::Batch batch;
     for (const club::Event& event : events)
-        batch.push_back(entry_of(live.id, event));
+        batch.emplace_back(entry_of(live.id, event));
     if (after == nullptr)
         return batch;
     store::Table row = row_of(live.id, *after, live.key, live.members);
-    batch.push_back(store::ChangeTable{.table = live.id,
-                                       .changed = row.changed,
-                                       .state = row.state,
-                                       .summary = std::move(row.summary),
-                                       .people = std::move(row.people)});
+    batch.emplace_back(store::ChangeTable{.table = live.id,
+                                          .changed = row.changed,
+                                          .state = row.state,
+                                          .summary = std::move(row.summary),
+                                          .people = std::move(row.people)});
     add_results(batch, live, events, *after);
     return batch;
 }
@@ -97,7 +97,7 @@ void Bookkeeping::add_results(store::Batch& batch, const LiveTable& live,
             departed != nullptr && departed->why == club::DepartedBecause::gone)
             for (const club::Departure& departure : after.departures())
                 if (departure.seat == departed->seat)
-                    batch.push_back(store::AddLeave{
+                    batch.emplace_back(store::AddLeave{
                         {.person = departure.player.person, .table = live.id, .at = event.time}});
         const auto* ended = std::get_if<club::Ended>(&event.body);
         if (ended == nullptr)
@@ -120,12 +120,12 @@ void Bookkeeping::add_results(store::Batch& batch, const LiveTable& live,
         if (outcome.ending == Ending::forfeit && outcome.seat != nobody) {
             const auto loser = static_cast<std::size_t>(outcome.seat);
             if (outcome.kind == Outcome::Kind::loss && game.seats[loser].person != 0)
-                batch.push_back(store::AddLeave{
+                batch.emplace_back(store::AddLeave{
                     {.person = game.seats[loser].person, .table = live.id, .at = event.time}});
         }
         for (store::AddRating& entry : ratings_.rate(after, game.id, event.time))
-            batch.push_back(std::move(entry));
-        batch.push_back(store::AddGame{std::move(game)});
+            batch.emplace_back(std::move(entry));
+        batch.emplace_back(store::AddGame{std::move(game)});
     }
 }
 

@@ -202,7 +202,7 @@ std::expected<LiveTable*, Failure> Hall::visible(const Member& member, club::Tab
     return std::unexpected(cannot_read());
 }
 
-bool Hall::opens(const LiveTable& live, const std::string& key) const {
+bool Hall::opens(const LiveTable& live, const std::string& key) {
     return live.is_private() && !key.empty() && live.key == hash_of(key);
 }
 
@@ -314,11 +314,12 @@ Hall::completed(const Member& member, const LiveTable& live, club::CommandBody b
         sit->player = *who;
     }
     const int present_game = live.table.game_number();
-    if (auto* move = std::get_if<club::Move>(&body); move && move->game == 0)
+    if (auto* move = std::get_if<club::Move>(&body); move != nullptr && move->game == 0)
         move->game = present_game;
-    if (auto* hold = std::get_if<club::Hold>(&body); hold && hold->game == 0)
+    if (auto* hold = std::get_if<club::Hold>(&body); hold != nullptr && hold->game == 0)
         hold->game = present_game;
-    if (const auto* bots = std::get_if<club::AddBots>(&body); bots && !is_club_bot(bots->bot))
+    if (const auto* bots = std::get_if<club::AddBots>(&body);
+        bots != nullptr && !is_club_bot(bots->bot))
         return failed("bad-terms", "the bots here are level:1 to level:10");
     if (std::holds_alternative<club::Say>(body) && member.muted)
         return failed("muted", "you may not speak here at the moment");
@@ -367,7 +368,7 @@ json::Array Hall::tables_of(club::PersonId person) {
         json::Object object{{"table", id_text(id)}};
         json::Value summary = club::summary(live->table);
         std::ranges::move(*summary.object(), std::back_inserter(object));
-        list.push_back(std::move(object));
+        list.emplace_back(std::move(object));
     }
     return list;
 }

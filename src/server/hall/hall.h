@@ -5,7 +5,6 @@
 /// time; tests simulate all of these.
 
 #include "club/pairing.h"
-#include "server/event_loop.h"
 #include "server/hall/agenda.h"
 #include "server/hall/attendance.h"
 #include "server/hall/bookkeeping.h"
@@ -16,6 +15,7 @@
 #include "server/hall/thinkers.h"
 #include "server/hall/time_source.h"
 #include "server/journal.h"
+#include "transport/loop.h"
 
 #include <cstdint>
 #include <functional>
@@ -145,7 +145,7 @@ class Hall final : private TableObserver {
 
     // Finding and letting in.
     std::expected<LiveTable*, Failure> visible(const Member& member, club::TableId table);
-    bool opens(const LiveTable& live, const std::string& key) const;
+    static bool opens(const LiveTable& live, const std::string& key);
     /// Finds the table, and lets the member in if the key fits; then goes on.
     void find_for(const Member& member, club::TableId table, const std::string& key,
                   std::move_only_function<void(std::expected<LiveTable*, Failure>)> then);
@@ -195,7 +195,8 @@ class Hall final : private TableObserver {
     std::map<club::TableId, std::pair<int, int>> asked_;
     /// Tables whose number of spectators is to be told.
     std::set<club::TableId> crowds_;
-    std::optional<club::Time> alarm_;
+    std::optional<club::Time> alarm_at_;
+    Timer alarm_;
     /// Since when nothing can be kept.
     std::optional<club::Time> trouble_since_;
     bool clock_is_behind_ = false;

@@ -220,14 +220,14 @@ void Hall::play_for_bot(club::TableId table, club::BotMove move) {
 
 void Hall::set_alarm() {
     const auto next = agenda_.next();
-    if (!next || (alarm_ && *alarm_ <= *next))
+    if (!next || (alarm_at_ && *alarm_at_ <= *next))
         return;
-    alarm_ = next;
-    around_.loop.set_alarm(std::max(*next - now(), club::Duration{0}), [this] { ring(); });
+    alarm_at_ = next;
+    alarm_ = around_.loop.after(std::max(*next - now(), club::Duration{0}), [this] { ring(); });
 }
 
 void Hall::ring() {
-    alarm_.reset();
+    alarm_at_.reset();
     const club::Time time = now();
     while (const auto duty = agenda_.take_due(time))
         do_duty(*duty);

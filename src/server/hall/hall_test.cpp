@@ -16,7 +16,8 @@ using testing::HasSubstr;
 
 std::vector<int> one_to(int last) {
     std::vector<int> numbers(static_cast<std::size_t>(last));
-    std::iota(numbers.begin(), numbers.end(), 1);
+    for (int i = 0; i < last; ++i)
+        numbers[i] = i + 1;
     return numbers;
 }
 
@@ -66,11 +67,11 @@ TEST_F(HallTest, WatchersGetEveryEventOnceFromTheNumberTheyWant) {
     club_.hall.enter(all);
     club_.hall.enter(late);
     ASSERT_TRUE(club_.watch(all, ana_, table, 1));
-    club_.command(ana_, table, move(0, "b2"));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
     const int before = all.numbers().back();
     ASSERT_TRUE(club_.watch(late, {}, table, before));
-    club_.command(ben_, table, move(1, "a3"));
-    club_.command(ana_, table, move(2, "b3"));
+    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+    EXPECT_TRUE(club_.command(ana_, table, move(2, "b3")));
     EXPECT_EQ(all.numbers(), one_to(club_.store->last_event(table)));
     EXPECT_EQ(late.numbers().front(), before);
     EXPECT_EQ(late.numbers().size(),
@@ -86,7 +87,7 @@ TEST_F(HallTest, ASnapshotIsContinuedByEvents) {
     const Done number = club_.watch(visitor, ben_, table, std::nullopt);
     ASSERT_TRUE(number);
     EXPECT_EQ(visitor.last_with("snapshot")->find("snapshot")->find("number")->integer(), *number);
-    club_.command(ana_, table, move(0, "b2"));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
     EXPECT_EQ(visitor.numbers().front(), *number + 1);
     club_.hall.leave(visitor);
 }
@@ -97,12 +98,12 @@ TEST_F(HallTest, ASlowWatcherMissesNothing) {
     club_.hall.enter(slow);
     slow.room = false;
     ASSERT_TRUE(club_.watch(slow, ben_, table, 1));
-    club_.command(ana_, table, move(0, "b2"));
-    club_.command(ben_, table, move(1, "a3"));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
     EXPECT_TRUE(slow.numbers().empty());
     slow.room = true;
     club_.hall.go_on(slow);
-    club_.command(ana_, table, move(2, "b3"));
+    EXPECT_TRUE(club_.command(ana_, table, move(2, "b3")));
     EXPECT_EQ(slow.numbers(), one_to(club_.store->last_event(table)));
     club_.hall.leave(slow);
 }
@@ -111,7 +112,7 @@ TEST_F(HallTest, WhatCannotBeKeptDoesNotHappen) {
     const club::TableId table = game();
     TestVisitor visitor(ben_.person);
     club_.hall.enter(visitor);
-    club_.watch(visitor, ben_, table, 1);
+    EXPECT_TRUE(club_.watch(visitor, ben_, table, 1));
     const auto before = visitor.numbers();
     club_.store->break_down("disk full");
     EXPECT_EQ(club_.command(ana_, table, move(0, "b2")).error().word, "not-kept");
@@ -145,10 +146,10 @@ TEST_F(HallTest, AFlagFallsByItself) {
     TestVisitor other(ben_.person);
     club_.hall.enter(one);
     club_.hall.enter(other);
-    club_.watch(one, ana_, table, 1);
-    club_.watch(other, ben_, table, 1);
-    club_.command(ana_, table, move(0, "b2"));
-    club_.command(ben_, table, move(1, "a3"));
+    EXPECT_TRUE(club_.watch(one, ana_, table, 1));
+    EXPECT_TRUE(club_.watch(other, ben_, table, 1));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
     club_.pass(seconds(30));
     const auto ended = one.last_with("reason");
     ASSERT_TRUE(ended);
@@ -159,8 +160,8 @@ TEST_F(HallTest, AFlagFallsByItself) {
 
 TEST_F(HallTest, ARestartChargesNobody) {
     const club::TableId table = game(small_quoridor("10+0"));
-    club_.command(ana_, table, move(0, "b2"));
-    club_.command(ben_, table, move(1, "a3"));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
     const club::Time alive = club_.time.time;
 
     TestHall again(club_.store);
@@ -226,15 +227,15 @@ TEST_F(HallTest, WhoIsGoneIsToldAfterAMoment) {
     TestVisitor other(ben_.person);
     club_.hall.enter(one);
     club_.hall.enter(other);
-    club_.watch(one, ana_, table, 1);
-    club_.watch(other, ben_, table, 1);
+    EXPECT_TRUE(club_.watch(one, ana_, table, 1));
+    EXPECT_TRUE(club_.watch(other, ben_, table, 1));
     club_.hall.leave(other);
     club_.pass(seconds(4));
     EXPECT_NE(one.event_names().back(), "absent") << "a page that is loaded again is no absence";
     club_.pass(seconds(2));
     EXPECT_EQ(one.event_names().back(), "absent");
     club_.hall.enter(other);
-    club_.watch(other, ben_, table, 1);
+    EXPECT_TRUE(club_.watch(other, ben_, table, 1));
     EXPECT_EQ(one.event_names().back(), "returned");
     club_.hall.leave(one);
     club_.hall.leave(other);
@@ -280,7 +281,7 @@ TEST_F(HallTest, TheLobbyIsLive) {
     club_.pass(seconds(1));
     EXPECT_THAT(visitor.texts.back(), HasSubstr(id_text(opened->table)));
     EXPECT_THAT(visitor.texts.back(), HasSubstr(R"("state":"waiting")"));
-    club_.command(ana_, opened->table, club::Leave{.confirmed = true});
+    EXPECT_TRUE(club_.command(ana_, opened->table, club::Leave{.confirmed = true}));
     club_.pass(seconds(1));
     EXPECT_THAT(visitor.texts.back(), HasSubstr(R"("gone":true)"));
     club_.hall.leave(visitor);
@@ -309,7 +310,7 @@ TEST_F(HallTest, APollWaitsForTheNextEvent) {
     EXPECT_TRUE(club_.hall.events(ben_, table, next, 100, seconds(20), count));
     club_.pass(seconds(10));
     EXPECT_TRUE(counts.empty());
-    club_.command(ana_, table, move(0, "b2"));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
     EXPECT_THAT(counts, ElementsAre(1U));
     EXPECT_TRUE(club_.hall.events(ben_, table, next + 1, 100, seconds(20), count));
     club_.pass(seconds(21));
@@ -318,9 +319,9 @@ TEST_F(HallTest, APollWaitsForTheNextEvent) {
 
 TEST_F(HallTest, ClosedTablesAreReadAgainFromDisk) {
     const club::TableId table = game();
-    club_.command(ana_, table, club::Resign{.confirmed = true});
-    club_.command(ana_, table, club::Leave{.confirmed = true});
-    club_.command(ben_, table, club::Leave{.confirmed = true});
+    EXPECT_TRUE(club_.command(ana_, table, club::Resign{.confirmed = true}));
+    EXPECT_TRUE(club_.command(ana_, table, club::Leave{.confirmed = true}));
+    EXPECT_TRUE(club_.command(ben_, table, club::Leave{.confirmed = true}));
     club_.pass(std::chrono::hours(1));
     EXPECT_EQ(club_.hall.figures().tables, 0U);
     EXPECT_TRUE(club_.hall.record(ana_, table));
@@ -331,8 +332,8 @@ TEST_F(HallTest, ClosedTablesAreReadAgainFromDisk) {
 
 TEST_F(HallTest, ASleepingMachineChargesNobody) {
     const club::TableId table = game(small_quoridor("10+0"));
-    club_.command(ana_, table, move(0, "b2"));
-    club_.command(ben_, table, move(1, "a3"));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
     club_.time.ahead = std::chrono::hours(2);
     club_.pass(seconds(6));
     EXPECT_THAT(**club_.hall.snapshot(ana_, table), HasSubstr(R"("state":"playing")"));
@@ -345,10 +346,10 @@ TEST_F(HallTest, TroubleIsToldAndChargedToNobody) {
     TestVisitor other(ben_.person);
     club_.hall.enter(one);
     club_.hall.enter(other);
-    club_.watch(one, ana_, table, 1);
-    club_.watch(other, ben_, table, 1);
-    club_.command(ana_, table, move(0, "b2"));
-    club_.command(ben_, table, move(1, "a3"));
+    EXPECT_TRUE(club_.watch(one, ana_, table, 1));
+    EXPECT_TRUE(club_.watch(other, ben_, table, 1));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
     club_.store->break_down("disk full");
     EXPECT_EQ(club_.command(ana_, table, move(2, "b3")).error().word, "not-kept");
     EXPECT_THAT(club_.journal.events(), ElementsAre("store-trouble"));
@@ -375,8 +376,8 @@ TEST_F(HallTest, TroubleIsToldAndChargedToNobody) {
 
 TEST_F(HallTest, WhoMovesFirstAfterTroubleIsNotCharged) {
     const club::TableId table = game(small_quoridor("10+0"));
-    club_.command(ana_, table, move(0, "b2"));
-    club_.command(ben_, table, move(1, "a3"));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
     club_.store->break_down("disk full");
     EXPECT_EQ(club_.command(ana_, table, move(2, "b3")).error().word, "not-kept");
     club_.pass(seconds(60));
@@ -389,7 +390,7 @@ TEST_F(HallTest, BotsGoOnAfterTrouble) {
     auto wish = small_quoridor();
     wish.bots = {"level:1"};
     const club::TableId table = club_.open(ana_, wish)->table;
-    club_.command(ana_, table, move(0, "b2"));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
     club_.store->break_down("disk full");
     club_.thinkers.answer_all();
     club_.settle();
@@ -408,8 +409,8 @@ TEST_F(HallTest, AClockThatIsSetBackIsToldAndChangesNothing) {
     const club::TableId table = game(small_quoridor("10+0"));
     TestVisitor visitor(ana_.person);
     club_.hall.enter(visitor);
-    club_.watch(visitor, ana_, table, 1);
-    club_.command(ana_, table, move(0, "b2"));
+    EXPECT_TRUE(club_.watch(visitor, ana_, table, 1));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
     club_.time.ahead = -std::chrono::hours(3);
     club_.pass(seconds(9));
     EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));

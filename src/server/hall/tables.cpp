@@ -90,7 +90,7 @@ void Tables::open(club::TableId id, const club::Open& command,
     }
     store::Batch batch{store::OpenTable{row_of(id, *table, key, {})}};
     for (const club::Event& event : *events)
-        batch.push_back(entry_of(id, event));
+        batch.emplace_back(entry_of(id, event));
     auto live = std::make_unique<LiveTable>(id, *std::move(table));
     live->key = key;
     live->members = {live->table.host()};

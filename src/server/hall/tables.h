@@ -4,10 +4,10 @@
 /// follows is stored, and when it is on disk the table changes and everybody is told. What could
 /// not be kept did not happen.
 
-#include "server/event_loop.h"
 #include "server/hall/bookkeeping.h"
 #include "server/hall/live_table.h"
 #include "store/store.h"
+#include "transport/loop.h"
 
 #include <functional>
 #include <memory>
@@ -70,7 +70,7 @@ class Tables {
     void advance(LiveTable& live);
     /// Whether it is on its way; if not it was answered.
     bool store_first(LiveTable& live);
-    std::expected<std::vector<club::Event>, Failure> decide(LiveTable& live);
+    static std::expected<std::vector<club::Event>, Failure> decide(LiveTable& live);
     bool write(LiveTable& live, std::vector<club::Event> events);
     void stored(club::TableId id, std::span<const club::Event> events,
                 const store::Outcome& outcome);

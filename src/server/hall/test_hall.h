@@ -39,9 +39,11 @@ class SimulatedLoop final : public Loop {
 
     void post(Task task) override { tasks_.push_back(std::move(task)); }
 
-    void set_alarm(std::chrono::milliseconds delay, Task ring) override {
-        alarm = time_.now() + delay;
+    /// There is one timer at a time.
+    Timer after(std::chrono::nanoseconds delay, Task ring) override {
+        alarm = time_.now() + std::chrono::ceil<club::Duration>(delay);
         ring_ = std::move(ring);
+        return {};
     }
 
     /// Whether there was anything.
@@ -226,7 +228,7 @@ class TestHall {
 
     void pass(club::Duration length) { pass_time(length, time, *store, loop); }
 
-    std::expected<OpenedTable, Failure> open(const Member& host, TableWish wish) {
+    std::expected<OpenedTable, Failure> open(const Member& host, const TableWish& wish) {
         std::expected<OpenedTable, Failure> result = failed("none", "not answered");
         hall.open(host, wish,
                   [&](std::expected<OpenedTable, Failure> opened) { result = std::move(opened); });

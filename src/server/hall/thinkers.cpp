@@ -7,8 +7,8 @@
 #include "games/catalogue.h"
 
 #include <algorithm>
+#include <sched.h>
 #include <stdexcept>
-#include <sys/resource.h>
 #include <utility>
 
 namespace quadrille::server {
@@ -23,9 +23,13 @@ constexpr std::size_t table_bytes = std::size_t{8} << 20;
 /// However late it is, it may look at the position.
 constexpr std::chrono::milliseconds shortest_thought{2};
 
-/// Of this thread alone, as Linux has it.
+/// This thread runs where no other wants to, and gives way at once. The lowest `nice` would not
+/// do: its turns end, but who wakes meanwhile waits for that.
 void lower_priority() {
-    thread_local const bool lowered = [] { return setpriority(PRIO_PROCESS, 0, 19) == 0; }();
+    thread_local const bool lowered = [] {
+        const sched_param priority{};
+        return sched_setscheduler(0, SCHED_IDLE, &priority) == 0;
+    }();
     static_cast<void>(lowered);
 }
 

@@ -147,7 +147,7 @@ void People::note_visit(Identity& identity) {
     identity.seen = now;
     store::Batch batch{store::ChangePerson{.person = identity.member.person, .seen = now}};
     if (identity.kind == store::TokenKind::session)
-        batch.push_back(
+        batch.emplace_back(
             store::ExtendToken{.hash = identity.token, .expires = now + session_length});
     keep(std::move(batch), [](const store::Outcome&) {});
 }
@@ -184,7 +184,7 @@ void People::forget_cached(store::PersonId person) {
 // --- coming in ---
 
 void People::add_guest(const NewGuest& guest, Answer<SignedIn> answer) {
-    std::string name = guest.name.empty() ? guest_name(around_.randomness) : guest.name;
+    const std::string name = guest.name.empty() ? guest_name(around_.randomness) : guest.name;
     const auto accepted = club::accepted_name(name);
     if (!accepted)
         return answer(failed("bad-name", accepted.error().text));
@@ -249,7 +249,7 @@ void People::add_session(const store::Person& person, std::string label, store::
                          Answer<SignedIn> answer) {
     auto [token, secret] = new_token(store::TokenKind::session, person.id, std::move(label));
     SignedIn signed_in{.identity = identity_of(person, token.token), .secret = std::move(secret)};
-    batch.push_back(std::move(token));
+    batch.emplace_back(std::move(token));
     keep(std::move(batch), [signed_in = std::move(signed_in),
                             answer = std::move(answer)](const store::Outcome& outcome) mutable {
         if (!outcome)
@@ -337,7 +337,7 @@ std::vector<std::string> People::add_recovery(store::Batch& batch, store::Person
     std::vector<std::string> codes;
     for (int i = 0; i < 8; ++i) {
         auto [token, secret] = new_token(store::TokenKind::recovery, person, {});
-        batch.push_back(std::move(token));
+        batch.emplace_back(std::move(token));
         codes.push_back(written_code(secret));
     }
     return codes;

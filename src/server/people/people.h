@@ -5,7 +5,6 @@
 
 #include "server/address.h"
 #include "server/background.h"
-#include "server/event_loop.h"
 #include "server/hall/failure.h"
 #include "server/hall/randomness.h"
 #include "server/hall/time_source.h"
@@ -13,6 +12,7 @@
 #include "server/people/identity.h"
 #include "server/people/passwords.h"
 #include "store/store.h"
+#include "transport/loop.h"
 
 #include <expected>
 #include <functional>
@@ -81,7 +81,7 @@ class People {
 
     /// Nobody, if the secret is not known or has expired. Throws store::ReadFailure.
     std::optional<Identity> identify(std::string_view secret);
-    std::optional<Identity> identify(const store::Hash& token);
+    std::optional<Identity> identify(const store::Hash& hash);
     bool banned(store::PersonId person, const Address& address) const;
 
     // Coming in.

@@ -73,7 +73,7 @@ void People::replace_password(const Identity& identity, std::string hashed, Answ
 void People::end_others(store::Batch& batch, const Identity& identity) const {
     for (const store::Token& token : around_.store.tokens_of(identity.member.person))
         if (token.kind == store::TokenKind::session && token.hash != identity.token)
-            batch.push_back(store::RemoveToken{token.hash});
+            batch.emplace_back(store::RemoveToken{token.hash});
 }
 
 void People::end_other_sessions(const Identity& identity, Answer<void> answer) {

@@ -1,0 +1,47 @@
+# quadrille_unity(TARGET)
+#
+# In presets that say so, those files of the target that share a folder are compiled as one (a "unity build"):
+# a header is parsed once for all of them and a template made once, which is most of the work where the
+# optimiser has little to do. A variable may then look as if it hid one of another file, so that warning is
+# for the presets that compile file by file.
+option(QUADRILLE_UNITY "Compile the files of a folder as one" OFF)
+
+# These have names of their own that mean something else in another file of their folder. They are compiled
+# alone.
+set(compiled_alone
+    src/arena/statistics_test.cpp
+    src/arena/tournament_record_test.cpp
+    src/arena/tournament_test.cpp
+    src/bots/blockade/search_game.cpp
+    src/bots/hex/policy_test.cpp
+    src/bots/hex/prover_test.cpp
+    src/cli/[^/]*.cpp
+    src/cli/commands/[^/]*.cpp
+    src/club/pairing_test.cpp
+    src/club/projection.cpp
+    src/games/hex/read_sgf.cpp
+    src/games/hex/sgf_test.cpp
+    src/games/quoridor/view_test.cpp
+    src/protocol/gtp/reply.cpp
+    src/server/api/commands.cpp
+    src/server/api/message.cpp
+    src/server/api/people_routes.cpp
+    src/server/tls.cpp)
+list(JOIN compiled_alone "|" compiled_alone)
+
+function(quadrille_unity target)
+  if(NOT QUADRILLE_UNITY)
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  foreach(source ${sources})
+    file(RELATIVE_PATH path ${CMAKE_SOURCE_DIR} ${source})
+    if(NOT path MATCHES "^(${compiled_alone})$")
+      get_filename_component(folder ${path} DIRECTORY)
+      string(MAKE_C_IDENTIFIER ${folder} group)
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    endif()
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  target_compile_options(${target} PRIVATE -Wno-shadow)
+endfunction()
