@@ -59,6 +59,9 @@ void SqliteWriter::forget_person(PersonId person) {
     connection_.change("UPDATE events SET person = NULL WHERE person = ?1 "
                        "AND table_id IN (SELECT table_id FROM event_people WHERE person = ?1)",
                        person);
+    connection_.change("DELETE FROM games WHERE kind = ?2 AND place IN ("
+                       "SELECT place FROM seats WHERE person = ?1)",
+                       person, brought_kind);
     connection_.change("UPDATE seats SET person = NULL, name = '' WHERE person = ?", person);
     connection_.change("DELETE FROM people WHERE id = ?", person);
 }

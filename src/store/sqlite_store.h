@@ -50,6 +50,7 @@ class SqliteStore : public Store {
 
     std::optional<Person> person(PersonId person) const override;
     std::optional<Person> person_by_skeleton(std::string_view skeleton) const override;
+    std::vector<Person> people(const PersonSearch& search) const override;
     std::optional<Token> token(const Hash& hash) const override;
     std::vector<Token> tokens_of(PersonId person) const override;
     std::optional<Table> table(TableId table) const override;
@@ -59,6 +60,8 @@ class SqliteStore : public Store {
     int last_event(TableId table) const override;
     std::optional<FinishedGame> game(GameId game) const override;
     std::vector<FinishedGame> games(const GameSearch& search) const override;
+    int brought_games(PersonId person) const override;
+    std::vector<Opponent> opponents(const OpponentSearch& search) const override;
     std::optional<Rating> rating(const RatingKey& key) const override;
     std::vector<RankedPlayer> ratings_of(PersonId person) const override;
     std::vector<Rating> rating_history(const RatingKey& key, int limit) const override;

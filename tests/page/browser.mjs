@@ -18,6 +18,12 @@ export async function closeBrowser() {
 }
 after(closeBrowser);
 
+/** The way to the owner's page, with a new link. */
+export async function ownerPath() {
+  server ??= await startServer();
+  return `/owner/${(await server.ownerLink()).hash}`;
+}
+
 async function launched() {
   server ??= await startServer();
   browser ??= await chromium.launch({
@@ -126,6 +132,19 @@ export class Visit {
     assert.ok(this.complaints.includes(told), `${address} was there`);
     const isOfIt = (text) => text === told || /^error: Failed to load resource.* 404/.test(text);
     this.complaints = this.complaints.filter((text) => !isOfIt(text));
+  }
+
+  /** What the club refuses has a status of its own, and the browser writes it down. */
+  forgetRefusals(...statuses) {
+    for (const status of statuses)
+      assert.ok(
+        this.complaints.some((text) => text.startsWith(`${status} `)),
+        `nothing was refused with ${status}: ${this.complaints}`,
+      );
+    const told = new RegExp(
+      `^(${statuses.join("|")}) |^error: Failed to load resource.* (${statuses.join("|")})`,
+    );
+    this.complaints = this.complaints.filter((text) => !told.test(text));
   }
 
   /** A request that we broke off ourselves, by leaving, is no failure. */

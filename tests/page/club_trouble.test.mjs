@@ -27,8 +27,8 @@ function forgetBreaks(visits) {
 /** A server of its own, which the story may end and start again; `pages` is the folder of its page. */
 async function withServer(story, pages) {
   const folder = await mkdtemp(join(tmpdir(), "quadrille-"));
-  const server = { now: await serve(folder, 0, pages) };
-  server.again = async () => (server.now = await serve(folder, server.now.port, pages));
+  const server = { now: await serve(folder, 0, { pages }) };
+  server.again = async () => (server.now = await serve(folder, server.now.port, { pages }));
   try {
     await story(server);
   } finally {

@@ -240,7 +240,7 @@ test(
   "a server without a club: the page says so, and home does not wait for it",
   visiting({}, async (visit) => {
     const folder = await mkdtemp(joined(tmpdir(), "quadrille-"));
-    const server = await serve(folder, 0, ["--no-club"]);
+    const server = await serve(folder, 0, { more: ["--no-club"] });
     const { page } = visit;
     try {
       await page.goto(`${server.address}/`);

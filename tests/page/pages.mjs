@@ -1,5 +1,6 @@
 // Every page there is, and every state of it that looks different, for tests that look at all of them.
 import { deflateSync } from "node:zlib";
+import { ownerPath } from "./browser.mjs";
 
 export const games = ["quoridor", "blockade", "hex", "durak"];
 
@@ -32,6 +33,15 @@ export const pages = [
   { name: "table, none", path: "/table/" },
   { name: "table, waiting", path: "/hex/", after: openTable },
   { name: "table, playing", path: "/hex/", after: playAtTable },
+  { name: "account, nobody", path: "/account/", before: beNobody },
+  { name: "account, guest", path: "/account/", before: beGuest },
+  { name: "account, codes", path: "/account/", before: beNobody, after: makeAccount },
+  { name: "account", path: "/account/", before: beAccount },
+  { name: "person", path: "/account/", before: beAccount, after: openOwnPage },
+  { name: "person, another", path: "/account/", before: beGuest, after: reportSomebody },
+  { name: "person, none", path: "/person/" },
+  { name: "owner, stranger", path: "/owner/", before: beGuest },
+  { name: "owner", path: "/owner/", before: beOwner, after: findPerson },
   { name: "evenings", path: "/evening/" },
   { name: "evening, waiting", path: "/evening/", after: waitAtEvening },
   { name: "evening, over", path: "/evening/", after: playEvening },
@@ -151,6 +161,95 @@ async function playEvening(page) {
   });
   await page.locator('main a[href*="evening"]').click();
   await page.locator("main details").waitFor();
+}
+
+/** Asks the club for something, as the page in this browser would. */
+export async function askClub(visit, method, path, body) {
+  if (!visit.page.url().startsWith("http")) await visit.open("/settings/");
+  const asked = ([how, where, what]) =>
+    fetch(`/api/${where}`, { method: how, body: what && JSON.stringify(what) }).then((answer) =>
+      answer.json(),
+    );
+  return visit.page.evaluate(asked, [method, path, body]);
+}
+
+async function beNobody(visit) {
+  await visit.context.clearCookies();
+}
+
+async function beGuest(visit) {
+  await beNobody(visit);
+  await askClub(visit, "POST", "guests", {});
+}
+
+let accounts = 0;
+const newName = () => `Account ${process.pid} ${++accounts}`;
+
+/** An account with a game at the club and one that was brought along. */
+export async function beAccount(visit) {
+  await beGuest(visit);
+  const name = newName();
+  await askClub(visit, "POST", "me/account", { name, password: "correct horse" });
+  const terms = { game: "hex", options: { size: 5 }, bots: ["level:1"], sides: "chosen" };
+  const { table } = await askClub(visit, "POST", "tables", terms);
+  await askClub(visit, "POST", `tables/${table}`, { do: "move", ply: 0, move: "a1" });
+  await askClub(visit, "POST", `tables/${table}`, { do: "resign", confirmed: true });
+  await askClub(visit, "POST", `tables/${table}`, { do: "leave" });
+  await askClub(visit, "POST", "me/games", { record: wonGame, ended: 1_700_000_000_000 });
+  await askClub(visit, "POST", "me/tokens", { label: "my engine" });
+  return name;
+}
+
+const wonGame = {
+  version: 1,
+  game: "hex",
+  options: { size: 3, swap: "off" },
+  seats: ["here", "level:1"],
+  moves: ["a1", "b1", "a2", "b2", "a3"],
+  result: [1, -1],
+  reason: "connection",
+};
+
+async function makeAccount(page) {
+  const form = page.locator("main form").first();
+  await form.locator("input").first().fill(newName());
+  await form.locator("input[type=password]").fill("correct horse");
+  await form.locator(".row button.button").click();
+  await page.locator("main ol li").first().waitFor();
+}
+
+async function openOwnPage(page) {
+  await page.locator("main header a").first().click();
+  await page.locator("main [role=search]").waitFor();
+}
+
+/** Looks at somebody else, and is about to tell the owner. */
+async function reportSomebody(page) {
+  const other = await page.evaluate(async () => {
+    const { person } = await (await fetch("/api/me")).json();
+    await fetch("/api/session", { method: "DELETE" });
+    return person.id;
+  });
+  await page.goto(new URL(`/person/#${other}`, page.url()).href);
+  await page.locator("main header button").click();
+  await page.locator("dialog textarea").fill("…");
+}
+
+async function beOwner(visit) {
+  await beGuest(visit);
+  const { person } = await askClub(visit, "GET", "me");
+  await askClub(visit, "POST", "reports", { person: person.id, text: "<b>rude</b>" });
+  await askClub(visit, "POST", "tables", { game: "durak", listed: false });
+  await askClub(visit, "POST", "owner", { token: (await ownerPath()).split("#")[1] });
+  const sanction = { kind: "mute", person: person.id, reason: "loud", hours: 1 };
+  await askClub(visit, "POST", "owner/sanctions", sanction);
+  await askClub(visit, "POST", "owner/copies", {});
+}
+
+async function findPerson(page) {
+  await page.locator("main form[role=search] button").click();
+  await page.locator("main form[role=search] ~ ul button").first().click();
+  await page.locator("main select").waitFor();
 }
 
 /** As a link says it; see web/src/review/link.ts. */

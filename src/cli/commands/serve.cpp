@@ -129,7 +129,8 @@ void serve_club(const Arguments& arguments, const server::ServerSettings& settin
                 const server::StaticSite& site, server::Journal& journal,
                 const std::string& version) {
     const fs::path folder = club_folder(arguments.data);
-    const server::ClubSettings club = club_settings(arguments, version);
+    server::ClubSettings club = club_settings(arguments, version);
+    club.folder = folder;
     EventLoop loop;
     const auto store = required(store::SqliteStore::open({.folder = folder}));
     server::ClubHouse house(loop, *store, site, journal, club, bot_threads(arguments));

@@ -41,18 +41,23 @@ const std::vector<Sample> requests{
      {"password", "new"}},
     {"POST me/recovery", R"({"password":"correct horse"})", {"password"}},
     {"GET me/sessions"},
+    {"DELETE me/sessions"},
     {"DELETE me/sessions/*"},
     {"GET me/tokens"},
     {"POST me/tokens", R"({"label":"engine"})"},
     {"DELETE me/tokens/*"},
     {"GET me/tables"},
+    {"POST me/games",
+     R"({"record":{"version":1,"game":"hex","options":{"size":3},"seats":["here","level:1"],)"
+     R"("moves":["a1"]},"ended":1000})",
+     {"record"}},
     {"GET me/export"},
     {"POST session",
      R"({"name":"Ana","password":"correct horse","token":true,"label":"home"})",
      {"name", "password"}},
     {"DELETE session"},
     {"POST recovery",
-     R"({"name":"Ana","code":"abcd","password":"a new horse","token":true})",
+     R"({"name":"Ana","code":"abcd","password":"a new horse","token":true,"label":"home"})",
      {"name", "code", "password"}},
     {"GET tables"},
     {"POST tables",
@@ -78,6 +83,7 @@ const std::vector<Sample> requests{
     {"DELETE challenges/*"},
     {"GET people/*"},
     {"GET people/*/games"},
+    {"GET people/*/opponents"},
     {"GET people/*/ratings"},
     {"GET games/*"},
     {"GET best"},
@@ -92,10 +98,13 @@ const std::vector<Sample> requests{
      R"({"kind":"mute","person":"0000000000001","reason":"rude","hours":3})",
      {"kind"}},
     {"DELETE owner/sanctions/*"},
+    {"GET owner/tables"},
     {"POST owner/tables/*", R"({"close":true})", {"close"}},
     {"GET owner/people"},
     {"GET owner/people/*/export"},
     {"DELETE owner/people/*"},
+    {"GET owner/copies"},
+    {"POST owner/copies"},
 };
 
 /// What comes by socket only.
@@ -390,7 +399,8 @@ TEST_F(BadInput, NamesOfThingsThatAreNot) {
                   std::string("%ff"), std::string("%00"), std::string(3000, '0'),
                   std::string("..%2f..")}) {
                 const bool never_fails =
-                    (sample.name.ends_with("/games") || sample.name.ends_with("/ratings")) &&
+                    (sample.name.ends_with("/games") || sample.name.ends_with("/opponents") ||
+                     sample.name.ends_with("/ratings")) &&
                     read_id(name).has_value();
                 if (!never_fails)
                     refuse(named(sample.name, name), sample.body == "{}" ? "" : sample.body,
@@ -406,17 +416,32 @@ TEST_F(BadInput, QueriesThatCannotBeRead) {
           "tables/" + table_ + "/events?from=-1", "tables/" + table_ + "/events?wait=31",
           "tables/" + table_ + "/events?wait=1e3", "tables/" + table_ + "/events?limit=501",
           std::string("best?limit=101"), "people/" + table_ + "/games?limit=x",
+          "people/" + table_ + "/games?result=great", "people/" + table_ + "/games?rated=1",
+          "people/" + table_ + "/games?with=me", "people/" + table_ + "/games?before=x",
+          "people/" + table_ + "/opponents?limit=101", std::string("owner/people?limit=0"),
           "people/" + table_ + "/ratings?limit=-5"})
         refuse("GET " + target, "", owner_, 400, 400);
 }
 
 /// All that needs somebody is refused to nobody, and the owner's to others.
 TEST_F(BadInput, WithoutTheRights) {
-    const std::vector<std::string> for_all{
-        "GET ",         "POST guests",        "POST session",         "POST recovery",
-        "GET tables",   "GET tables/*",       "GET tables/*/events",  "GET tables/*/record",
-        "GET people/*", "GET people/*/games", "GET people/*/ratings", "GET games/*",
-        "GET best",     "GET evenings",       "GET evenings/*",       "GET evenings/*/events"};
+    const std::vector<std::string> for_all{"GET ",
+                                           "POST guests",
+                                           "POST session",
+                                           "POST recovery",
+                                           "GET tables",
+                                           "GET tables/*",
+                                           "GET tables/*/events",
+                                           "GET tables/*/record",
+                                           "GET people/*",
+                                           "GET people/*/games",
+                                           "GET people/*/ratings",
+                                           "GET people/*/opponents",
+                                           "GET games/*",
+                                           "GET best",
+                                           "GET evenings",
+                                           "GET evenings/*",
+                                           "GET evenings/*/events"};
     for (const Sample& sample : requests) {
         if (std::ranges::find(for_all, sample.name) != for_all.end())
             continue;

@@ -13,6 +13,7 @@
 #include "server/reach.h"
 #include "server/static_site.h"
 
+#include <filesystem>
 #include <functional>
 #include <set>
 #include <string>
@@ -30,6 +31,8 @@ struct ClubSettings {
     std::string version{};
     /// Clients without limits.
     std::vector<Network> unlimited{};
+    /// Where the club is kept, so that copies can be made of it; empty: nowhere.
+    std::filesystem::path folder{};
 };
 
 class Club final : public Application {
@@ -125,17 +128,20 @@ class Club final : public Application {
     void recover(Call call);
     void sign_out(Call call);
     void sessions(Call call);
+    void end_other_sessions(Call call);
     void end_session(Call call);
     void tokens(Call call);
     void add_token(Call call);
     void remove_token(Call call);
     void my_tables(Call call);
+    void bring_game(Call call);
     void export_me(Call call);
     void forget_me(Call call);
 
     // Others.
     void person(Call call);
     void games_of(Call call);
+    void opponents_of(Call call);
     void ratings_of(Call call);
 
     // Tables.
@@ -164,10 +170,13 @@ class Club final : public Application {
     void settle_report(Call call);
     void impose(Call call);
     void lift(Call call);
+    void all_tables(Call call);
     void close_table(Call call);
-    void find_person(Call call);
+    void find_people(Call call);
     void export_person(Call call);
     void forget_person(Call call);
+    void copies(Call call);
+    void make_copy(Call call);
 
     Parts parts_;
     ClubSettings settings_;

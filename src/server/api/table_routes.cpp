@@ -28,13 +28,15 @@ void Club::about(Call call) {
     for (const GameInfo& game : catalogue())
         games.emplace_back(json::Object{
             {"name", game.name}, {"title", game.title}, {"options", options_of(game)}});
-    call.answer(200, json::Object{{"name", "quadrille"},
-                                  {"version", settings_.version},
-                                  {"time", std::int64_t{parts_.time.now().count()}},
-                                  {"games", std::move(games)},
-                                  {"bots", json::Array{"level:1", "level:2", "level:3", "level:4",
-                                                       "level:5", "level:6", "level:7", "level:8",
-                                                       "level:9", "level:10"}}});
+    call.answer(200,
+                json::Object{
+                    {"name", "quadrille"},
+                    {"version", settings_.version},
+                    {"time", std::int64_t{parts_.time.now().count()}},
+                    {"person", call.identity ? server::json_of(call.member()) : json::Value()},
+                    {"games", std::move(games)},
+                    {"bots", json::Array{"level:1", "level:2", "level:3", "level:4", "level:5",
+                                         "level:6", "level:7", "level:8", "level:9", "level:10"}}});
 }
 
 void Club::addresses(Call call) {

@@ -14,16 +14,22 @@ export interface Route {
   }>;
 }
 
+const ofClub = async (name: Parameters<typeof import("./club_pages").load>[0]) =>
+  (await import("./club_pages")).load(name);
+
 export const routes: Route[] = [
   { path: "/", load: () => import("./home/Home.svelte") },
+  { path: "/account", load: () => ofClub("account") },
   { path: "/club", load: () => import("./lobby/LobbyPage.svelte") },
   { path: "/evening", load: () => import("./evening/EveningPage.svelte") },
   { path: "/games", load: () => import("./past/PastGames.svelte") },
   { path: "/lab", load: () => import("./lab/LabPage.svelte") },
+  { path: "/owner", load: () => ofClub("owner") },
+  { path: "/person", load: () => ofClub("person") },
   { path: "/puzzles", load: () => import("./puzzles/PuzzlesPage.svelte") },
   { path: "/review", load: () => import("./review/ReviewPage.svelte") },
   { path: "/settings", load: () => import("./settings/Settings.svelte") },
-  { path: "/table", load: () => import("./table/TablePage.svelte") },
+  { path: "/table", load: () => ofClub("table") },
   { path: "/:game", load: () => import("./game/GamePage.svelte") },
   {
     path: "/:game/play",
