@@ -12,6 +12,8 @@ const people = (name: "account" | "owner" | "person"): Loaded =>
 
 const pages = {
   account: () => people("account"),
+  evening: (): Loaded => import("./evening/EveningPage.svelte"),
+  lobby: (): Loaded => import("./lobby/LobbyPage.svelte"),
   owner: () => people("owner"),
   person: () => people("person"),
   table: (): Loaded => import("./table/TablePage.svelte"),

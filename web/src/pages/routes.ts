@@ -20,8 +20,8 @@ const ofClub = async (name: Parameters<typeof import("./club_pages").load>[0]) =
 export const routes: Route[] = [
   { path: "/", load: () => import("./home/Home.svelte") },
   { path: "/account", load: () => ofClub("account") },
-  { path: "/club", load: () => import("./lobby/LobbyPage.svelte") },
-  { path: "/evening", load: () => import("./evening/EveningPage.svelte") },
+  { path: "/club", load: () => ofClub("lobby") },
+  { path: "/evening", load: () => ofClub("evening") },
   { path: "/games", load: () => import("./past/PastGames.svelte") },
   { path: "/lab", load: () => import("./lab/LabPage.svelte") },
   { path: "/owner", load: () => ofClub("owner") },
