@@ -4,12 +4,12 @@
 /// plays whom; here its tables are opened, results are handed to it, and everybody who watches is
 /// told. Lives on the loop of the hall. What could not be kept did not happen.
 
-#include "server/event_loop.h"
 #include "server/hall/agenda.h"
 #include "server/hall/live_evening.h"
 #include "server/hall/member.h"
 #include "server/hall/randomness.h"
 #include "store/store.h"
+#include "transport/loop.h"
 
 #include <functional>
 #include <memory>
