@@ -10,26 +10,32 @@ namespace {
 
 using Group = std::vector<Contender>;
 
+/// How often two have met, counted from both sides.
+int meetings(const Contender& one, const Contender& other) {
+    const auto of = [](const Contender& who, PersonId whom) {
+        const auto found = who.met.find(whom);
+        return found == who.met.end() ? 0 : found->second;
+    };
+    return of(one, other.person) + of(other, one.person);
+}
+
 /// How often that one has met those at the table, itself left out.
 int meetings(const Contender& one, const Group& group) {
     int sum = 0;
     for (const Contender& other : group)
-        if (const auto found = one.met.find(other.person); found != one.met.end())
-            sum += found->second;
+        if (other.person != one.person)
+            sum += meetings(one, other);
     return sum;
 }
 
-/// What all would have met again, counted from both sides, if two changed places.
+/// Whether there would be fewer meetings in all if two changed places.
 bool changes_for_better(const Group& first, std::size_t one, const Group& second,
                         std::size_t other) {
-    const auto count = [](const Contender& who, const Group& group, const Contender& without) {
-        const auto found = who.met.find(without.person);
-        return meetings(who, group) - (found == who.met.end() ? 0 : found->second);
-    };
     const Contender& here = first[one];
     const Contender& there = second[other];
     const int before = meetings(here, first) + meetings(there, second);
-    const int after = count(here, second, there) + count(there, first, here);
+    // Neither meets the place that the other leaves.
+    const int after = meetings(here, second) + meetings(there, first) - 2 * meetings(here, there);
     return after < before;
 }
 
@@ -95,7 +101,7 @@ Seating groups(std::span<const Contender> order, const TableSize& size) {
         tables.push_back(std::move(table));
     }
     while (improve(tables)) {
-        // Each change lowers a number that is never negative.
+        // Each change lowers the number of meetings at all tables.
     }
     for (const Group& table : tables)
         seating.tables.push_back(
