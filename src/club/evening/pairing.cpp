@@ -148,6 +148,14 @@ std::vector<Pair> circle_round(int people, int round) {
     return pairs;
 }
 
+/// Who of two begins, counted from 0, by the tables of Berger: over all rounds everybody begins as
+/// often as not, or once more. `chairs` is even, and the last of them meets each other once too.
+bool lower_begins(int lower, int higher, int chairs) {
+    if (higher == chairs - 1)
+        return lower < chairs / 2;
+    return (lower + higher) % 2 == 1;
+}
+
 Seating round_robin_pairs(const Contenders& order, const TableSize& size) {
     const int people = static_cast<int>(order.size());
     const int rounds = people + people % 2 - 1;
@@ -177,10 +185,10 @@ Seating round_robin_pairs(const Contenders& order, const TableSize& size) {
     Seating seating;
     for (const auto& [first, second] : best) {
         const auto [one, other] = std::minmax(first, second);
-        if (other == people)
-            seating.tables.push_back(seated(std::vector{order[one]}, 2));
-        else
-            seating.tables.push_back(seated(std::vector{order[one], order[other]}, 2));
+        std::vector<PersonId> table{order[one].person, other == people ? 0 : order[other].person};
+        if (!lower_begins(one, other, rounds + 1))
+            std::ranges::reverse(table);
+        seating.tables.push_back(std::move(table));
     }
     for (int number = 0; !seating.tables.empty() && number < people; ++number)
         if (!busy[number])

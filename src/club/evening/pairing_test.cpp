@@ -199,7 +199,7 @@ TEST(RoundRobin, TurnsTheCircle) {
             EXPECT_EQ(rounds, size + size % 2 - 1);
             EXPECT_EQ(games, size * (size - 1) / 2 + (bots && size % 2 == 1 ? size : 0));
             for (const Contender& one : all)
-                EXPECT_LE(std::abs(one.seats[0] - one.seats[1]), 2) << size;
+                EXPECT_LE(std::abs(one.seats[0] - one.seats[1]), 1) << size;
         }
 }
 
