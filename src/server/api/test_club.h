@@ -192,7 +192,7 @@ class TestClub {
     KeptJournal journal;
     PlainPasswords passwords;
     NoBackground background;
-    StaticSite site{Site({{"index.html", "the page"}})};
+    StaticSite site{Site(std::map<std::string, std::string>{{"index.html", "the page"}})};
     Hall hall{{.loop = loop,
                .store = *store,
                .randomness = randomness,
