@@ -79,7 +79,7 @@ class TestClub {
     class Socket final : public Channel {
       public:
         Socket(TestClub& club, const std::string& token) : club_(club) {
-            auto request = club.request("GET", "/api/socket", {}, token);
+            auto request = TestClub::request("GET", "/api/socket", {}, token);
             club.application.open_channel(request,
                                           [this](std::expected<OpenChannel, Answer> opened) {
                                               if (opened)
