@@ -182,7 +182,7 @@ struct Passing {
             return {};
         Fault fault;
         Type read = Reader<Type>::read(*value, fault);
-        reading.note(argument, std::move(fault));
+        reading.note(argument, fault);
         return read;
     }
 
