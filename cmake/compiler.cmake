@@ -54,10 +54,13 @@ if(CMAKE_SYSTEM_NAME STREQUAL WASI)
   add_compile_options(-fno-exceptions -fno-rtti)
 else()
   set(QUADRILLE_BROWSER OFF)
-  # It links in a fraction of the time, and is there for the browser's modules.
-  include(CheckLinkerFlag)
-  check_linker_flag(CXX -fuse-ld=lld QUADRILLE_LLD)
-  if(QUADRILLE_LLD)
-    add_link_options(-fuse-ld=lld)
+  # It links in a fraction of the time, and is there for the browser's modules. What g++ compiles does not
+  # find all handlers of exceptions when it has linked it.
+  if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+    include(CheckLinkerFlag)
+    check_linker_flag(CXX -fuse-ld=lld QUADRILLE_LLD)
+    if(QUADRILLE_LLD)
+      add_link_options(-fuse-ld=lld)
+    endif()
   endif()
 endif()

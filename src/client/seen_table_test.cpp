@@ -51,8 +51,9 @@ class Follower {
         EXPECT_EQ(seen_.last_time(), table_->last_time());
         EXPECT_EQ(seen_.passes_at(), table_->passes_at());
         EXPECT_EQ(seen_.commitment(), table_->commitment());
-        if (seen_.state() == club::TableState::over)
+        if (seen_.state() == club::TableState::over) {
             EXPECT_EQ(seen_.record(), table_->record());
+        }
         EXPECT_EQ(seen_.is_to_move(),
                   table_->turn() != nobody && table_->turn() == table_->seat_of(person_));
         if (seen_.state() == club::TableState::playing) {

@@ -46,9 +46,10 @@ TEST(Table, AgreesWithTheNaiveOne) {
             for (const Event& event : decided) {
                 table.apply(event);
                 events_seen.insert(name(event.body));
-                finished += std::holds_alternative<Ended>(event.body) ? 1 : 0;
-                if (std::holds_alternative<Ended>(event.body))
+                if (std::holds_alternative<Ended>(event.body)) {
+                    ++finished;
                     ASSERT_TRUE(replay(*table.record())) << table.record()->write();
+                }
             }
             events.insert(events.end(), decided.begin(), decided.end());
             const std::string word = answer ? "" : std::string(name(answer.error().word));

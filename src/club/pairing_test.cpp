@@ -20,7 +20,8 @@ Wish wish(PersonId person, const Terms& terms, double rating, Time since = Time(
     return {.player = player(person), .terms = terms, .rating = rating, .since = since};
 }
 
-Terms quick(std::string game, Choices options = {}, std::string_view clock = "300+3") {
+Terms quick(const std::string& game, const Choices& options = {},
+            std::string_view clock = "300+3") {
     Terms result = terms(game, start(game, options).value()->options(), clock);
     result.sides = Sides::random;
     return result;

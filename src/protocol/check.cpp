@@ -20,9 +20,12 @@ bool applies(const Check& check, std::string_view game) {
     }
 }
 
+std::string first_game() {
+    return std::string(catalogue().front().name);
+}
+
 /// The game whose first moves the program lists, or whose commands it knows.
 std::string guessed_game(Checker& program) {
-    const std::string first(catalogue().front().name);
     try {
         if (program.knows("view"))
             return std::string(std::ranges::find(catalogue(), true, &GameInfo::dealt)->name);
@@ -37,10 +40,10 @@ std::string guessed_game(Checker& program) {
         }
         if (program.knows("hexgui-analyze_commands") || program.knows("swap-pieces"))
             return std::string(game_with_hexgui());
-        return first;
+        return first_game();
     } catch (const Wrong&) {
         // The checks will find it again, and say so.
-        return first;
+        return first_game();
     }
 }
 

@@ -87,6 +87,6 @@ class StoreContract : public testing::TestWithParam<StoreMaker> {
 /// Stands once in every file of these tests.
 #define QUADRILLE_FOR_EVERY_STORE(fixture)                                                         \
     INSTANTIATE_TEST_SUITE_P(Store, fixture, testing::ValuesIn(every_store()),                     \
-                             [](const auto& info) { return info.param.name; })
+                             [](const auto& chosen) { return chosen.param.name; })
 
 } // namespace quadrille::store

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <new>
 
-// Where the linker has left off.
+// Where the linker has left off, by its name for it. NOLINTNEXTLINE(bugprone-reserved-identifier)
 extern "C" unsigned char __heap_base;
 
 namespace {
@@ -61,6 +61,7 @@ Header* fresh(std::size_t size) {
     if (unused > there &&
         __builtin_wasm_memory_grow(0, (unused - there + page - 1) / page) == SIZE_MAX)
         __builtin_trap();
+    // Memory begins as a number here. NOLINTNEXTLINE(performance-no-int-to-ptr)
     return reinterpret_cast<Header*>(block);
 }
 

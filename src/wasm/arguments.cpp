@@ -13,8 +13,9 @@ namespace {
 template <class Number>
 std::optional<Number> number_of(std::string_view digits) {
     Number number = 0;
-    const char* end = digits.data() + digits.size();
-    const auto [stopped, error] = std::from_chars(digits.data(), end, number);
+    const char* const begin = digits.data();
+    const char* const end = begin + digits.size();
+    const auto [stopped, error] = std::from_chars(begin, end, number);
     const bool whole = error == std::errc() && stopped == end;
     return whole ? std::optional(number) : std::nullopt;
 }
@@ -40,6 +41,7 @@ std::vector<Element> read_list(const json::Value& value, Fault& fault,
         fault = unfit(value, "a list");
         return list;
     }
+    // Written to by `read`. NOLINTNEXTLINE(misc-const-correctness)
     Fault of_member;
     for (const json::Value& member : *value.array())
         list.push_back(read(member, of_member));

@@ -55,7 +55,7 @@ const json::Value* Reading::find(std::size_t argument) const {
     return value != values_.end() ? &value->value : nullptr;
 }
 
-void Reading::note(std::size_t argument, Fault fault) {
+void Reading::note(std::size_t argument, const Fault& fault) {
     if (problem_.empty() && !fault.empty())
         problem_ = std::string(command_) + ": " + quoted(arguments_[argument].name) + ' ' + fault;
 }

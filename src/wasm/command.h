@@ -33,6 +33,7 @@ template <std::size_t Size>
 struct Name {
     std::array<char, Size> letters;
 
+    // A literal has this type. NOLINTNEXTLINE(modernize-avoid-c-arrays)
     constexpr Name(const char (&text)[Size]) { std::copy_n(text, Size, letters.begin()); }
 
     constexpr std::string_view text() const { return {letters.data(), Size - 1}; }
@@ -126,7 +127,7 @@ template <class Result>
 struct Reply<std::optional<Result>> : Answer {
     Reply(Result result) : Answer{true, Writer<Result>::write(std::move(result))} {}
 
-    Reply(std::nullopt_t) {}
+    Reply(std::nullopt_t /*none*/) {}
 
     Reply(Refused why) : Answer(std::move(why)) {}
 };
@@ -157,7 +158,7 @@ class Reading {
     const json::Value* find(std::size_t argument) const;
 
     /// Notes what is wrong with an argument, unless something was noted before.
-    void note(std::size_t argument, Fault fault);
+    void note(std::size_t argument, const Fault& fault);
 
     /// One line about what was noted; empty if nothing was.
     const std::string& problem() const { return problem_; }
@@ -181,7 +182,7 @@ struct Passing {
             return {};
         Fault fault;
         Type read = Reader<Type>::read(*value, fault);
-        reading.note(argument, std::move(fault));
+        reading.note(argument, fault);
         return read;
     }
 
@@ -238,7 +239,7 @@ struct Described<Reply<Result> (*)(Types...), names...> {
     }
 
     template <auto function, std::size_t... Index>
-    static Answer call(Reading& reading, std::index_sequence<Index...>) {
+    static Answer call(Reading& reading, std::index_sequence<Index...> /*all*/) {
         [[maybe_unused]] auto values = std::tuple{Passing<Types>::read(reading, Index)...};
         if (!reading.problem().empty())
             return refused(reading.problem());

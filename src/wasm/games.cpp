@@ -53,7 +53,7 @@ Reply<NumberOf<AnyGame>> start(std::string_view game, std::optional<Choices> opt
                                std::optional<std::string_view> deal, std::optional<Seed> seed) {
     const Beginning beginning{std::optional<std::string>(position),
                               std::optional<std::string>(deal), seed.value_or(Seed()).value};
-    return kept(quadrille::start(game, options.value_or(Choices()), beginning));
+    return kept(quadrille::start(game, std::move(options).value_or(Choices()), beginning));
 }
 
 Reply<NumberOf<AnyGame>> replay(std::string_view record) {

@@ -275,7 +275,7 @@ class BadInput : public testing::Test {
         ASSERT_TRUE(socket.is_open()) << what;
     }
 
-    std::string named(std::string request, const std::string& name) const {
+    static std::string named(std::string request, const std::string& name) {
         if (const auto star = request.find('*'); star != std::string::npos)
             request.replace(star, 1, name);
         return request;
@@ -365,7 +365,7 @@ TEST_F(BadInput, SocketMessagesThatCannotBeRead) {
 TEST_F(BadInput, HugeAndStrangeTexts) {
     TestClub::Socket socket(club_, owner_);
     const std::vector<std::string> strange{"\"" + std::string(15'000, 'x') + "\"",
-                                           "\"\\u0000\\u202e\\u200b\"", "\"\""};
+                                           R"("\u0000\u202e\u200b")", "\"\""};
     for (const Sample& sample : requests) {
         const json::Value good = read(sample.body);
         // Whoever is a guest already is told who they are.

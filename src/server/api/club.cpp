@@ -185,7 +185,7 @@ bool Club::has_person(Call& call) {
     return call.identity.has_value();
 }
 
-bool Club::is_owner(Call& call) const {
+bool Club::is_owner(Call& call) {
     if (!has_person(call))
         return false;
     if (!call.identity->member.owner)

@@ -100,7 +100,7 @@ class Club final : public Application {
     /// Reads the body's members; what is wrong is answered.
     static bool finished(Call& call, MessageReader& reader);
     static bool has_person(Call& call);
-    bool is_owner(Call& call) const;
+    static bool is_owner(Call& call);
     /// Work that reads much, beside the loop; its value is the answer.
     void read_beside(Call call,
                      std::move_only_function<std::expected<json::Value, Failure>()> read);

@@ -17,7 +17,7 @@ std::expected<json::Value, Problem> read_object(std::string_view text) {
     if (!value)
         return problem("this is no JSON: " + value.error().text);
     if (value->object() == nullptr)
-        return problem("a message is a JSON object, such as {\"do\":\"sit\"}");
+        return problem(R"(a message is a JSON object, such as {"do":"sit"})");
     return value;
 }
 

@@ -14,6 +14,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <limits>
+#include <ranges>
 
 namespace quadrille::server {
 namespace {
@@ -148,9 +149,9 @@ class Course {
         // Commands by socket name their table.
         socket.say(step.message.substr(0, step.message.size() - 1) + R"(,"id":7,"table":")" +
                    beginning_.table + "\"}");
-        for (auto message = socket.messages.rbegin(); message != socket.messages.rend(); ++message)
-            if (message->contains(R"({"id":7,)"))
-                return *message;
+        for (const std::string& message : std::views::reverse(socket.messages))
+            if (message.contains(R"({"id":7,)"))
+                return message;
         return "";
     }
 

@@ -79,7 +79,7 @@ class TestClub {
     class Socket final : public Channel {
       public:
         Socket(TestClub& club, const std::string& token) : club_(club) {
-            auto request = club.request("GET", "/api/socket", {}, token);
+            auto request = TestClub::request("GET", "/api/socket", {}, token);
             club.application.open_channel(request,
                                           [this](std::expected<OpenChannel, Answer> opened) {
                                               if (opened)
@@ -151,7 +151,7 @@ class TestClub {
     /// What was answered by now; a request that waits is answered into it later.
     std::shared_ptr<Reply> ask(std::string_view method, std::string_view target,
                                std::string body = {}, const std::string& token = {}) {
-        Request& asked =
+        const Request& asked =
             requests_.emplace_back(request(keep(method), keep(target), std::move(body), token));
         const auto reply = std::make_shared<Reply>();
         application.answer(asked, [reply](const Answer& answer) {
@@ -161,8 +161,8 @@ class TestClub {
         return reply;
     }
 
-    Request request(std::string_view method, std::string_view target, std::string body,
-                    const std::string& token) {
+    static Request request(std::string_view method, std::string_view target, std::string body,
+                           const std::string& token) {
         return {.method = method,
                 .target = target,
                 .host = "club.example",
@@ -192,7 +192,7 @@ class TestClub {
     KeptJournal journal;
     PlainPasswords passwords;
     NoBackground background;
-    StaticSite site{Site({{"index.html", "the page"}})};
+    StaticSite site{Site(std::map<std::string, std::string>{{"index.html", "the page"}})};
     Hall hall{{.loop = loop,
                .store = *store,
                .randomness = randomness,

@@ -231,7 +231,8 @@ TEST_F(PeopleTest, ForgettingAnAccountNeedsItsPassword) {
 TEST(PasswordPoolTest, HashesAndChecks) {
     PasswordPool pool;
     std::promise<std::string> hashed;
-    ASSERT_TRUE(pool.hash("correct horse", [&](std::string text) { hashed.set_value(text); }));
+    ASSERT_TRUE(
+        pool.hash("correct horse", [&](const std::string& text) { hashed.set_value(text); }));
     const std::string hash = hashed.get_future().get();
     EXPECT_THAT(hash, testing::StartsWith("$argon2id$"));
     for (const auto& [password, kept, fits] :
