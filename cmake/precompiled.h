@@ -1,5 +1,5 @@
 // What nearly every file includes sooner or later, parsed once (cmake/precompiled.cmake). Files
-// still include what they use: the gcc and debug presets build without this.
+// still include what they use: the gcc preset builds each without this.
 #include <algorithm>
 #include <array>
 #include <bit>

@@ -71,8 +71,8 @@ class Connection {
     template <typename... Values>
     Query query(std::string_view sql, const Values&... values) {
         Query query(*this, take(sql));
-        // Never stepped forward without values.
-        [[maybe_unused]] int index = 0; // NOLINT(misc-const-correctness)
+        // Constant only where there are no values. NOLINTNEXTLINE(misc-const-correctness)
+        int index = 0;
         (bind(*query.statement_, ++index, values), ...);
         return query;
     }
