@@ -2,6 +2,7 @@
 // in the same run: disks differ too much for the times alone to say anything.
 
 #include "bench/arguments.h"
+#include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 
 #include <fcntl.h>
@@ -11,7 +12,9 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <expected>
 #include <filesystem>
+#include <memory>
 #include <mutex>
 #include <semaphore>
 #include <string>
@@ -177,20 +180,30 @@ void report(const char* name, Run& run, double sync_median, double sync_worst) {
                worst / sync_worst);
 }
 
-void measure(const std::filesystem::path& folder, Load load) {
+/// In the folder, anew, or in that database, where the tables go on.
+std::unique_ptr<Store> opened(const std::filesystem::path& folder, const std::string& database) {
+    const auto required = []<typename Opened>(std::expected<Opened, quadrille::Problem> store) {
+        if (!store)
+            throw std::runtime_error(store.error().text);
+        return std::unique_ptr<Store>(*std::move(store));
+    };
+    if (!database.empty())
+        return required(PostgresStore::open({.url = database}));
+    std::filesystem::remove_all(folder / "club");
+    return required(SqliteStore::open({.folder = folder / "club"}));
+}
+
+void measure(const std::filesystem::path& folder, const std::string& database, Load load) {
     Latencies syncs;
     constexpr int sync_count = 500;
     measure_syncs(folder, sync_count, syncs);
 
     const auto run = [&](auto method) {
-        std::filesystem::remove_all(folder / "club");
-        auto store = SqliteStore::open({.folder = folder / "club"});
-        if (!store)
-            throw std::runtime_error(store.error().text);
-        open_tables(**store, load.tables);
-        auto result = std::make_unique<Run>(**store, load);
+        auto store = opened(folder, database);
+        open_tables(*store, load.tables);
+        auto result = std::make_unique<Run>(*store, load);
         ((*result).*method)();
-        store->reset();
+        store.reset();
         return result;
     };
     const auto at_a_rate = run(&Run::at_a_rate);
@@ -214,14 +227,16 @@ void measure(const std::filesystem::path& folder, Load load) {
 int main(int argc, char** argv) {
     Load load{.rate = 1000};
     std::string folder = ".";
+    std::string database;
     quadrille::Arguments arguments("Durable events a second of the store, beside a bare fdatasync");
     arguments.add("--tables", load.tables, {1, 100'000}, "that events belong to");
     arguments.add("--seconds", load.seconds, {1, 3'600}, "of each part");
     arguments.add("--rate", load.rate, {1, 1'000'000}, "events a second of the first part");
     arguments.add("--folder", folder, "on the disk to be measured");
+    arguments.add("--database", database, "of PostgreSQL: the store is there instead");
     arguments.read(argc, argv);
     try {
-        measure(folder, load);
+        measure(folder, database, load);
     } catch (const std::exception& failure) {
         fmt::print(stderr, "durability: {}\n", failure.what());
         return 2;

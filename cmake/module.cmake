@@ -1,25 +1,26 @@
-# quadrille_module(NAME ROOMS room... [SOURCES file...] OPTIONS option... [LINK option...])
+# quadrille_module(NAME ROOMS room... [PARTS room/file...] SOURCES file... OPTIONS option... [LINK option...])
 #
-# Makes a module for the browser, NAME.wasm, from the given rooms, what all modules share,
-# src/wasm/NAME_module.cpp and further SOURCES of src/wasm. Each module compiles its rooms for itself, with OPTIONS behind the usual ones: one is
+# Makes a module for the browser, NAME.wasm, from the given rooms, single files of further rooms (PARTS),
+# what all modules share, src/wasm/NAME_module.cpp and further SOURCES of src/wasm. Each module compiles its rooms for itself, with OPTIONS behind the usual ones: one is
 # made small, another fast; LINK is for the linker. The libraries of the rooms are not built then.
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/rooms/wasm)
 file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/wasm ${CMAKE_BINARY_DIR}/rooms/wasm/wasm SYMBOLIC)
 
 function(quadrille_module name)
-  cmake_parse_arguments(module "" "" "ROOMS;SOURCES;OPTIONS;LINK" ${ARGN})
+  cmake_parse_arguments(module "" "" "ROOMS;PARTS;SOURCES;OPTIONS;LINK" ${ARGN})
   set(target browser_${name})
   list(TRANSFORM module_SOURCES PREPEND src/wasm/)
+  list(TRANSFORM module_PARTS REPLACE "/.*" "" OUTPUT_VARIABLE rooms_of_parts)
+  list(TRANSFORM module_PARTS PREPEND src/)
   add_executable(${target} src/wasm/abort.cpp src/wasm/arguments.cpp src/wasm/command.cpp
-                 src/wasm/door.cpp src/wasm/games.cpp src/wasm/records.cpp
-                 src/wasm/rules.cpp src/wasm/strtod.cpp src/wasm/${name}_module.cpp
-                 ${module_SOURCES})
+                 src/wasm/door.cpp src/wasm/strtod.cpp src/wasm/${name}_module.cpp
+                 ${module_SOURCES} ${module_PARTS})
   target_compile_options(${target} PRIVATE ${module_OPTIONS})
   target_link_options(${target} PRIVATE -mexec-model=reactor -Wl,--strip-all
                       -Wl,-z,stack-size=262144 -Wl,--wrap=strtod ${module_LINK})
   quadrille_precompile(${target} precompiled.h OPTIONS ${module_OPTIONS})
   set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name} SUFFIX .wasm)
-  foreach(room ${module_ROOMS} wasm)
+  foreach(room ${module_ROOMS} ${rooms_of_parts} wasm)
     target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/rooms/${room})
   endforeach()
   foreach(room ${module_ROOMS})

@@ -4,6 +4,12 @@
 # which must be those options of the target that are not everybody's. For clang, in presets that say so.
 option(QUADRILLE_PRECOMPILE "Precompile headers" OFF)
 
+# CMake would name the header itself too, which is parsed already, by a path that ccache cannot make relative;
+# then nothing that one checkout compiled would serve another.
+if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
+  set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -Xclang -include-pch -Xclang <PCH_FILE>)
+endif()
+
 function(quadrille_precompile target header)
   cmake_parse_arguments(given "" "" "LIBRARIES;OPTIONS" ${ARGN})
   if(NOT QUADRILLE_PRECOMPILE)
@@ -16,7 +22,9 @@ function(quadrille_precompile target header)
     add_library(${name} OBJECT ${empty_source})
     target_link_libraries(${name} PRIVATE ${given_LIBRARIES})
     target_compile_options(${name} PRIVATE ${given_OPTIONS})
-    target_precompile_headers(${name} PRIVATE ${CMAKE_SOURCE_DIR}/cmake/${header})
+    # By its name alone, for the same reason as above.
+    target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/cmake)
+    target_precompile_headers(${name} PRIVATE <${header}>)
     # It names files of this checkout: ccache might give one of a checkout that is gone.
     set_target_properties(${name} PROPERTIES CXX_COMPILER_LAUNCHER "")
     quadrille_precompiled_checksum(${name} ${header})

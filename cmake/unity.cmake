@@ -17,16 +17,20 @@ set(compiled_alone
     src/bots/hex/prover_test.cpp
     src/cli/[^/]*.cpp
     src/cli/commands/[^/]*.cpp
+    src/club/evening/projection.cpp
     src/club/pairing_test.cpp
     src/club/projection.cpp
     src/games/hex/read_sgf.cpp
     src/games/hex/sgf_test.cpp
     src/games/quoridor/view_test.cpp
+    src/nets/net_file_test.cpp
     src/protocol/gtp/reply.cpp
     src/server/api/commands.cpp
     src/server/api/message.cpp
     src/server/api/people_routes.cpp
-    src/server/tls.cpp)
+    src/server/tls.cpp
+    src/store/club_tables.cpp
+    src/store/sql_[a-z_]*.cpp)
 list(JOIN compiled_alone "|" compiled_alone)
 
 function(quadrille_unity target)

@@ -17,6 +17,8 @@ run   libsodium-dev              -                   passwords
 run   libspdlog-dev              -                   logs
 run   libsqlite3-dev             -                   database
 run   libsqlitecpp-dev           -                   database
+run   libpq-dev                  -                   database
+run   libpqxx-dev                -                   database
 run   libgtest-dev               -                   tests
 run   libgmock-dev               -                   tests
 run   librapidcheck-dev          -                   properties
@@ -34,6 +36,7 @@ test  chromium                   chromium            page
 test  clang-format-19            clang-format-19     format
 test  shellcheck                 shellcheck          scripts
 test  git                        git                 files
+test  postgresql                 -                   database
 full  g++                        g++                 portability
 full  clang-tidy-19              clang-tidy-19       lint
 '

@@ -26,5 +26,5 @@ build_page() {
 # A folder is newer too if something in it was removed.
 page_is_built() {
     [[ -e $1 && -e build/page/index.html ]] &&
-        [[ -z $(find web build/wasm/*.wasm -path web/node_modules -prune -o -newer "$1" -print -quit) ]]
+        [[ -z $(find web nets build/wasm/*.wasm -path web/node_modules -prune -o -newer "$1" -print -quit) ]]
 }

@@ -149,6 +149,8 @@ set_sanitizer_options() {
     symbolizer=external_symbolizer_path=$(command -v llvm-symbolizer-19)
     export ASAN_OPTIONS=detect_leaks=1:$symbolizer TSAN_OPTIONS=$symbolizer
     export UBSAN_OPTIONS=print_stacktrace=1:$symbolizer
+    # What others leak.
+    export LSAN_OPTIONS=suppressions=$PWD/scripts/leaks.txt:print_suppressions=0
 }
 
 # --- fuzz: every target for a while, going on where the last run stopped ---

@@ -3,12 +3,12 @@ import { defineConfig } from "vitest/config";
 import { catalogue } from "./build/catalogue";
 import { moduleFolder } from "./build/modules";
 import { precompress } from "./build/precompress";
-import { site } from "./build/site";
+import { learned, site } from "./build/site";
 
 export default defineConfig({
   // Relative addresses, so that the page works below any path of any static host.
   base: "./",
-  plugins: [catalogue(), svelte(), site(), precompress()],
+  plugins: [catalogue(), svelte(), learned(), site(), precompress()],
   resolve: { alias: { "@wasm": moduleFolder } },
   build: {
     target: "es2022",
@@ -22,6 +22,8 @@ export default defineConfig({
   server: { fs: { allow: [".."] } },
   test: {
     include: ["src/**/*.test.ts", "build/**/*.test.ts"],
+    // Compiled as for a browser, so that what depends on something changes with it.
+    testTransformMode: { web: ["**/*.svelte.test.ts"] },
     setupFiles: ["build/node_globals.ts"],
   },
 });

@@ -27,7 +27,7 @@ std::expected<Match, Problem> Match::prepare(MatchPlan plan) {
     if (!game)
         return std::unexpected(game.error());
     for (const std::string& bot : plan.bots)
-        if (const auto made = make_opponent(**game, bot, {}, {}); !made)
+        if (const auto made = make_opponent(**game, bot, setup_for({}, 0), {}); !made)
             return std::unexpected(made.error());
     const int seats = (*game)->seats();
     if (static_cast<int>(plan.bots.size()) != seats)

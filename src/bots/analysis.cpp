@@ -22,7 +22,7 @@ MadeBot make_analysis_bot(const AnyGame& game, std::string_view bot, const BotSe
         return std::unexpected(asked.error());
     const auto thought = (*asked)->begin(*game.view(game.turn()));
     thought->best_move();
-    if (thought->info().lines.empty())
+    if (const SearchInfo found = thought->info(); found.lines.empty() && found.note.empty())
         return problem("bot " + quoted(bot) + " does not weigh moves, so it cannot analyse");
     return make_bot(game, bot, setup);
 }

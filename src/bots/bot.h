@@ -9,16 +9,33 @@
 /// short and the caller decides between calls whether to go on. Clocks are the caller's: when the
 /// time is up it takes the best move so far.
 
+#include "base/problem.h"
 #include "bots/search_info.h"
 #include "games/any_game.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace quadrille {
+
+namespace nets {
+class BoardTable;
+struct NetFile;
+} // namespace nets
+
+/// Gives the table of boards that a run has learned, by the run's folder or by the table's own
+/// file, or tells why there is none.
+using FindTable =
+    std::expected<std::shared_ptr<const nets::BoardTable>, Problem> (*)(std::string_view path);
+
+/// The same for a net.
+using FindNet =
+    std::expected<std::shared_ptr<const nets::NetFile>, Problem> (*)(std::string_view path);
 
 /// What a bot is made with, whatever its name.
 struct BotSetup {
@@ -31,6 +48,9 @@ struct BotSetup {
     int lines = 1;
     /// The most that its table of known positions may take.
     std::size_t table_bytes = std::size_t{16} << 20;
+    /// Null where bots read no files: in a browser, or where strangers name them.
+    FindTable find_table = nullptr;
+    FindNet find_net = nullptr;
 
     /// The largest limit that can be given as text: as an argument, a setting of a bot, in a file.
     static constexpr int most_nodes = 2'000'000'000;

@@ -28,6 +28,8 @@ struct BotInfo {
     /// Makes the bot for a seat in the game, with the settings as they stand behind the colon;
     /// empty if there is none.
     MadeBot (*make)(const AnyGame& game, std::string_view settings, const BotSetup& setup);
+    /// It plays by a file, so only where `BotSetup` can find one.
+    bool reads_files = false;
 };
 
 /// What a game has of its own in this room. Whatever is missing is not offered: a game without any

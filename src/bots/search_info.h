@@ -28,6 +28,8 @@ struct SearchInfo {
     std::uint64_t nodes = 0;
     /// Best first; empty until something is known.
     std::vector<SearchLine> lines;
+    /// What numbers do not say, in one line for people; mostly empty.
+    std::string note = {};
 };
 
 } // namespace quadrille

@@ -18,9 +18,12 @@ json::Value json_of(const SearchInfo& thoughts) {
     json::Array lines;
     for (const SearchLine& line : thoughts.lines)
         lines.push_back(json_of(line));
-    return json::Object{{"depth", thoughts.depth},
-                        {"nodes", static_cast<std::int64_t>(thoughts.nodes)},
-                        {"lines", std::move(lines)}};
+    json::Object members{{"depth", thoughts.depth},
+                         {"nodes", static_cast<std::int64_t>(thoughts.nodes)},
+                         {"lines", std::move(lines)}};
+    if (!thoughts.note.empty())
+        members.push_back({"note", thoughts.note});
+    return members;
 }
 
 } // namespace quadrille

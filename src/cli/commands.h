@@ -20,6 +20,7 @@ void add_analyze_command(CommandLine& program);
 void add_solve_command(CommandLine& program);
 void add_bench_command(CommandLine& program);
 void add_gtp_command(CommandLine& program);
+void add_learn_command(CommandLine& program);
 void add_join_command(CommandLine& program);
 void add_serve_command(CommandLine& program);
 void add_club_command(CommandLine& program);

@@ -39,6 +39,7 @@ void run(int count, const char* const* arguments) {
     add_solve_command(program);
     add_bench_command(program);
     add_gtp_command(program);
+    add_learn_command(program);
     add_join_command(program);
     add_serve_command(program);
     add_club_command(program);

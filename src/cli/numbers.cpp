@@ -1,5 +1,6 @@
 #include "cli/numbers.h"
 
+#include "base/seed.h"
 #include "base/text.h"
 #include "cli/failure.h"
 
@@ -28,13 +29,11 @@ std::optional<double> decimal(std::string_view text) {
 }
 
 std::uint64_t read_seed(const std::string& text) {
-    std::uint64_t seed = 0;
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, seed);
-    if (error != std::errc{} || rest != end)
+    const auto seed = seed_from(text);
+    if (!seed)
         throw Failure("--seed is a whole number from 0 to 18446744073709551615, not " +
                       quoted(text));
-    return seed;
+    return *seed;
 }
 
 std::uint64_t fresh_seed() {

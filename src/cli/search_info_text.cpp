@@ -31,7 +31,7 @@ std::string count_text(double count) {
 
 std::string progress_text(const SearchInfo& thoughts, int seats, double seconds) {
     if (thoughts.lines.empty())
-        return "thinking";
+        return thoughts.note.empty() ? "thinking" : thoughts.note;
     const SearchLine& best = thoughts.lines.front();
     const double nodes_a_second = static_cast<double>(thoughts.nodes) / std::max(seconds, 1e-3);
     return fmt::format("depth {}, {}, {} nodes a second: {}", thoughts.depth,

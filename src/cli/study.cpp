@@ -3,6 +3,7 @@
 #include "bots/analysis.h"
 #include "cli/interruption.h"
 #include "cli/thinking_line.h"
+#include "engine/find_learned.h"
 
 namespace quadrille::cli {
 
@@ -12,7 +13,9 @@ std::expected<SearchInfo, Problem> study(const AnyGame& game, const StudySetup& 
     auto analysis = Analysis::begin(game, setup.bot,
                                     {.seed = setup.seed,
                                      .nodes = setup.nodes.value_or(BotSetup::unlimited),
-                                     .lines = setup.lines});
+                                     .lines = setup.lines,
+                                     .find_table = &find_table,
+                                     .find_net = &find_net});
     if (!analysis)
         return std::unexpected(analysis.error());
     ThinkingLine progress(game.seats());

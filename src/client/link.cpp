@@ -11,6 +11,7 @@ namespace quadrille::client {
 namespace {
 
 constexpr std::string_view table_page = "/table";
+constexpr std::string_view evening_page = "/evening";
 
 std::string_view usual_port(bool secure) {
     return secure ? "443" : "80";
@@ -85,21 +86,26 @@ std::expected<Link, Problem> read_link(std::string_view text) {
     }
     if (const auto read = read_authority(rest, link.server); !read)
         return std::unexpected(read.error());
+    const bool of_evening = path.ends_with(evening_page);
     if (path.ends_with(table_page))
         path.remove_suffix(table_page.size());
+    else if (of_evening)
+        path.remove_suffix(evening_page.size());
     else if (!name.empty())
-        return problem("the link of a table ends with /table#NAME: " + quoted(text));
+        return problem("the link of a table ends with /table#NAME, of an evening with "
+                       "/evening#NAME: " +
+                       quoted(text));
     while (path.ends_with('/'))
         path.remove_suffix(1);
     link.server.path = path;
     if (name.empty())
         return link;
-    const std::size_t dot = std::min(name.find('.'), name.size());
+    const std::size_t dot = of_evening ? name.size() : std::min(name.find('.'), name.size());
     const auto id = read_id(name.substr(0, dot));
     if (!id)
-        return problem("a table's name has 13 letters and digits, not " +
+        return problem("the name in a link has 13 letters and digits, not " +
                        quoted(name.substr(0, dot)));
-    link.table = id_text(*id);
+    (of_evening ? link.evening : link.table) = id_text(*id);
     if (dot < name.size())
         link.key = name.substr(dot + 1);
     return link;

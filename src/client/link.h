@@ -1,7 +1,8 @@
 #pragma once
 
-/// Where a club is, and which of its tables is meant: `http://localhost:8080` or the link of a
-/// table, `https://games.example.org/club/table#5v1k9mw2x7c0q.KEY`.
+/// Where a club is, and which of its tables or evenings is meant: `http://localhost:8080`, the link
+/// of a table, `https://games.example.org/club/table#5v1k9mw2x7c0q.KEY`, or of an evening,
+/// `https://games.example.org/club/evening#5v1k9mw2x7c0q`.
 
 #include "base/problem.h"
 
@@ -30,10 +31,12 @@ struct ServerAddress {
 
 struct Link {
     ServerAddress server;
-    /// As base/id.h writes it; empty if the link is the club's.
-    std::string table;
+    /// As base/id.h writes it; empty if the link is not a table's.
+    std::string table{};
     /// Of a private table.
-    std::string key;
+    std::string key{};
+    /// Empty if the link is not an evening's.
+    std::string evening{};
 
     friend bool operator==(const Link&, const Link&) = default;
 };

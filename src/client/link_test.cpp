@@ -30,6 +30,15 @@ TEST(Link, OfATable) {
     EXPECT_EQ(read_link("http://a/table#05v1k9mw2x7c0")->key, "");
 }
 
+TEST(Link, OfAnEvening) {
+    const auto link = read_link("https://example.org/club/evening#05v1k9mw2x7c0");
+    ASSERT_TRUE(link) << link.error().text;
+    EXPECT_EQ(link->evening, "05v1k9mw2x7c0");
+    EXPECT_EQ(link->table, "");
+    EXPECT_EQ(link->server.path, "/club");
+    EXPECT_FALSE(read_link("https://example.org/evening#05v1k9mw2x7c0.key"));
+}
+
 TEST(Link, WhatIsNoneIsNamed) {
     for (const std::string_view text :
          {"", "localhost:8080", "ftp://a", "http://", "http://:80", "http://a:0", "http://a:65536",

@@ -4,7 +4,8 @@
 
 namespace quadrille::club {
 
-Clocks::Clocks(const Clock& clock) : clock_(clock) {
+Clocks::Clocks(const Clock& clock, std::optional<Duration> first_move)
+    : clock_(clock), first_move_(first_move ? first_move : clock.first_move()) {
     left_.fill(clock.time);
     lag_left_.fill(most_lag_a_game);
 }
@@ -33,7 +34,7 @@ void Clocks::shift(Duration length) {
 std::optional<Duration> Clocks::limit() const {
     if (seat_ == nobody || clock_.kind == ClockKind::none)
         return std::nullopt;
-    return charged_ ? left_[seat_] : clock_.first_move();
+    return charged_ ? left_[seat_] : first_move_;
 }
 
 Clocks::Cost Clocks::cost(Time now, Duration lag) const {

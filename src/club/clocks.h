@@ -14,7 +14,8 @@ namespace quadrille::club {
 class Clocks {
   public:
     Clocks() = default;
-    explicit Clocks(const Clock& clock);
+    /// With no other allowance for a first move than the clock's own if none is given.
+    explicit Clocks(const Clock& clock, std::optional<Duration> first_move = std::nullopt);
 
     /// The seat's turn begins. Time runs from `now` on; charged only if `charged`, otherwise it is
     /// the allowance for a first move.
@@ -61,6 +62,7 @@ class Clocks {
     Duration lag_allowance() const;
 
     Clock clock_;
+    std::optional<Duration> first_move_;
     std::array<Duration, most_seats> left_{};
     std::array<Duration, most_seats> lag_left_{};
     Seat seat_ = nobody;

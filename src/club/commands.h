@@ -29,6 +29,7 @@ struct Open {
 
 /// The person sits down, on any open seat if none is named. Who sits here already and says it again
 /// (a request was sent twice) is refused by `already_seated`.
+/// Who sits already and waits takes on another name by it.
 struct Sit {
     Player player;
     std::optional<Seat> seat;

@@ -39,7 +39,7 @@ std::optional<Table::State::Deadline> Table::State::deadline() const {
             add(*flag, Due::flag);
         if (terms.clock.kind == ClockKind::none)
             add(since + forgotten, Due::expiry);
-        for (Seat seat = 0; seats() > 2 && seat < seats(); ++seat)
+        for (Seat seat = 0; (seats() > 2 || terms.evening != 0) && seat < seats(); ++seat)
             if (const auto limit = terms.clock.absence(); limit && places[seat].absent)
                 add(*places[seat].absent + *limit, Due::departure, seat);
         break;

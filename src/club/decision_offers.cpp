@@ -14,6 +14,8 @@ Table::Decision::Answer Table::Decision::on(const MakeOffer& command) {
     if (kind == OfferKind::rematch && state().state != TableState::over)
         return refuse(state().state == TableState::playing ? Word::playing : Word::waiting,
                       "a rematch follows a game that is over");
+    if (kind == OfferKind::rematch && state().terms.evening != 0)
+        return refuse(Word::not_now, "the evening says who plays next");
     if (const Offer* standing = state().offer(kind)) {
         if (standing->seat == *seat || kind == OfferKind::takeback)
             return refuse(Word::already_offered, "that is offered already");

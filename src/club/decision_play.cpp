@@ -99,6 +99,8 @@ Table::Decision::Answer Table::Decision::on(const Abort& /*command*/) {
     const auto seat = seat_in_game();
     if (!seat)
         return std::unexpected(seat.error());
+    if (state().terms.evening != 0)
+        return refuse(Word::too_late, "a game of an evening can only be resigned");
     if (state().all_have_moved())
         return refuse(Word::too_late, "each has moved once: the game can only be resigned");
     happens(Ended{.outcome = Outcome::drawn(Ending::aborted)});

@@ -29,8 +29,15 @@ Table::Decision::Answer Table::Decision::on(const Sit& command) {
         return refuse(Word::closed, "this table is closed");
     if (command.player.person == 0 || command.player.person != by_)
         return refuse(Word::not_your_seat, "everybody sits down for themselves");
-    if (state().seat_of(by_) != nobody)
-        return refuse(Word::already_seated, "you sit at this table already");
+    if (const Seat own = state().seat_of(by_); own != nobody) {
+        if (state().state != TableState::waiting ||
+            state().places[own].occupant.player.name == command.player.name)
+            return refuse(Word::already_seated, "you sit at this table already");
+        Player renamed = state().places[own].occupant.player;
+        renamed.name = command.player.name;
+        happens(Seated{.seat = own, .player = std::move(renamed)});
+        return {};
+    }
     if (std::ranges::find(state().removed, by_) != state().removed.end())
         return refuse(Word::removed, "the host sent you away from this table");
     if (state().state == TableState::over)
@@ -60,7 +67,7 @@ Table::Decision::Answer Table::Decision::host_before_game() const {
     const auto seat = seat_at_table();
     if (!seat)
         return std::unexpected(seat.error());
-    if (by_ != state().host)
+    if (by_ != state().host || state().terms.evening != 0)
         return refuse(Word::host_only, "only the host of the table can do that");
     if (state().state == TableState::playing)
         return refuse(Word::playing, "the game has begun");

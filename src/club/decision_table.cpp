@@ -14,6 +14,8 @@ Table::Decision::Answer Table::Decision::on(const Leave& command) {
     switch (state().state) {
     case TableState::waiting:
     case TableState::dealing:
+        if (state().terms.evening != 0)
+            return refuse(Word::not_now, "the game is about to begin");
         if (by_ == state().host) {
             happens(Closed{.why = ClosedBecause::by_host});
         } else {
@@ -97,7 +99,7 @@ Table::Decision::Answer Table::Decision::on(const Tick& /*command*/) {
         end_if_over();
         break;
     case State::Due::flag:
-        if (state().clocks.charged()) {
+        if (state().clocks.charged() || state().terms.evening != 0) {
             out(state().game->turn(), DepartedBecause::time, Ending::time);
         } else {
             follows(Ended{.outcome = Outcome::drawn(Ending::aborted)});

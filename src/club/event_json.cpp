@@ -1,5 +1,7 @@
 #include "club/event_json.h"
 
+#include "club/kept_json.h"
+
 #include <array>
 #include <utility>
 
@@ -9,31 +11,6 @@ namespace {
 
 using json::Object;
 using json::Value;
-
-Value number_of(std::uint64_t number) {
-    return json::Number{std::to_string(number)};
-}
-
-Value time_of(Duration time) {
-    return static_cast<std::int64_t>(time.count());
-}
-
-Value json_of(const Player& player) {
-    Object members{{"person", number_of(player.person)},
-                   {"name", player.name},
-                   {"guest", player.guest},
-                   {"program", player.program}};
-    if (player.rating)
-        members.push_back({"rating", *player.rating});
-    return members;
-}
-
-Value json_of(const Terms& terms) {
-    return Object{{"game", terms.game},           {"options", terms.options.to_json()},
-                  {"clock", terms.clock.write()}, {"rated", terms.rated},
-                  {"listed", terms.listed},       {"sides", name(terms.sides)},
-                  {"level", terms.level}};
-}
 
 // The members of each kind of event.
 

@@ -2,6 +2,7 @@
 
 #include "club/event_json.h"
 #include "club/json_fields.h"
+#include "club/kept_json.h"
 
 #include <utility>
 
@@ -10,47 +11,6 @@ namespace quadrille::club {
 namespace {
 
 using json::Value;
-
-void read(const Value* value, Player& player, Fields& outer) {
-    if (value == nullptr)
-        return;
-    Fields fields(*value);
-    player = {.person = fields.number<PersonId>("person"),
-              .name = fields.text("name"),
-              .guest = fields.truth("guest"),
-              .program = fields.truth("program"),
-              .rating = {}};
-    if (fields.has("rating"))
-        player.rating = fields.number<int>("rating");
-    if (fields.problem())
-        outer.wrong("player", "complete: " + fields.problem()->text);
-}
-
-void read(const Value* value, Terms& terms, Fields& outer) {
-    if (value == nullptr)
-        return;
-    Fields fields(*value);
-    terms.game = fields.text("game");
-    const auto clock = Clock::read(fields.text("clock"));
-    if (clock) {
-        terms.clock = *clock;
-    } else {
-        fields.wrong("clock", clock.error().text);
-    }
-    if (const Value* options = fields.member("options")) {
-        if (auto choices = Choices::from_json(*options)) {
-            terms.options = std::move(*choices);
-        } else {
-            fields.wrong("options", choices.error().text);
-        }
-    }
-    terms.rated = fields.truth("rated");
-    terms.listed = fields.truth("listed");
-    terms.sides = fields.word("sides", sides_named);
-    terms.level = fields.text("level");
-    if (fields.problem())
-        outer.wrong("terms", "complete: " + fields.problem()->text);
-}
 
 void read(Fields& fields, Opened& event) {
     read(fields.member("terms"), event.terms, fields);

@@ -32,6 +32,7 @@ struct Opened {
     friend bool operator==(const Opened&, const Opened&) = default;
 };
 
+/// Again on the same seat: they are called otherwise from now on.
 struct Seated {
     Seat seat = 0;
     Player player;

@@ -48,10 +48,11 @@ struct Table::State::Fitting {
     }
 
     Fit operator()(const Seated& event) const {
-        return when(gathering() && has_seat(event.seat) &&
-                        state.places[event.seat].occupant.open() && event.player.person != 0 &&
-                        state.seat_of(event.player.person) == nobody,
-                    "the seat is not open");
+        const Seat own = state.seat_of(event.player.person);
+        return when(
+            gathering() && has_seat(event.seat) && event.player.person != 0 &&
+                (own == nobody ? state.places[event.seat].occupant.open() : own == event.seat),
+            "the seat is not open");
     }
 
     Fit operator()(const BotSeated& event) const {

@@ -14,6 +14,7 @@ namespace quadrille::club {
 /// 0: nobody, such as the clock, or a bot of the server.
 using PersonId = std::uint64_t;
 using TableId = std::uint64_t;
+using EveningId = std::uint64_t;
 
 /// A moment: since the Unix epoch, UTC.
 using Time = std::chrono::milliseconds;

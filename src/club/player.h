@@ -7,6 +7,7 @@
 #include "games/options.h"
 #include "games/outcome.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -60,6 +61,16 @@ struct Terms {
     Sides sides = Sides::random;
     /// The bot that takes the seat of somebody who is gone.
     std::string level = "level:5";
+    /// The evening that opened it; 0: none. There nobody is the host, games cannot be aborted and
+    /// have no rematch, and who does not come loses.
+    EveningId evening = 0;
+
+    /// How long a seat may take for its first move. In an evening people come from other tables:
+    /// there it is as long as they may be gone, if that is more.
+    std::optional<Duration> first_move() const {
+        const auto usual = clock.first_move();
+        return evening != 0 && usual ? std::max(usual, clock.absence()) : usual;
+    }
 
     friend bool operator==(const Terms&, const Terms&) = default;
 };

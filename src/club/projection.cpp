@@ -1,6 +1,8 @@
 #include "club/projection.h"
 
 #include "base/id.h"
+#include "club/kept_json.h"
+#include "club/shown_json.h"
 
 #include <utility>
 
@@ -12,10 +14,6 @@ using json::Array;
 using json::Object;
 using json::Value;
 
-Value time_of(Duration time) {
-    return static_cast<std::int64_t>(time.count());
-}
-
 Value time_or_null(const std::optional<Duration>& time) {
     return time ? time_of(*time) : Value();
 }
@@ -23,17 +21,6 @@ Value time_or_null(const std::optional<Duration>& time) {
 void append(Object& object, Object members) {
     for (json::Member& member : members)
         object.push_back(std::move(member));
-}
-
-Object player_members(const Player& player) {
-    Object members{{"kind", "person"}, {"person", id_text(player.person)}, {"name", player.name}};
-    if (player.guest)
-        members.push_back({"guest", true});
-    if (player.program)
-        members.push_back({"program", true});
-    if (player.rating)
-        members.push_back({"rating", *player.rating});
-    return members;
 }
 
 Object occupant_members(const Occupant& occupant) {
@@ -57,13 +44,6 @@ Value seats_of(const Table& table) {
         seats.emplace_back(std::move(members));
     }
     return seats;
-}
-
-Value terms_of(const Terms& terms) {
-    return Object{{"game", terms.game},           {"options", terms.options.to_json()},
-                  {"clock", terms.clock.write()}, {"rated", terms.rated},
-                  {"listed", terms.listed},       {"sides", name(terms.sides)},
-                  {"level", terms.level}};
 }
 
 /// What is left, who runs, and until when. While a seat is asked for another card in Durak nobody's

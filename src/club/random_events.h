@@ -57,6 +57,8 @@ inline void fill(Opened& event, Random& random) {
     event.terms.clock = random_clock(random);
     event.terms.rated = random.chance(1, 2);
     event.terms.listed = random.chance(1, 2);
+    if (random.chance(1, 2))
+        event.terms.evening = random.next();
     event.terms.sides = random.chance(1, 2) ? Sides::random : Sides::chosen;
     event.terms.level = random_text(random);
     event.host = random_player(random);

@@ -115,7 +115,7 @@ void Table::State::apply(const Started& event) {
     offers.clear();
     moved.assign(places.size(), false);
     made.assign(places.size(), {});
-    clocks = Clocks(terms.clock);
+    clocks = Clocks(terms.clock, terms.first_move());
     begin_turn();
 }
 

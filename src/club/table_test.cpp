@@ -54,6 +54,20 @@ TEST(Table, WhoMaySitDown) {
     EXPECT_EQ(table.moves(ana, "e2"), "closed");
 }
 
+TEST(Table, WhoWaitsMayBeCalledOtherwise) {
+    TestTable table(opening(terms("quoridor", {{"players", "3"}})));
+    EXPECT_EQ(table.does(ben, Sit{.player = player(ben), .seat = 2}), "");
+    Player renamed = player(ben);
+    renamed.name = "Benjamin";
+    EXPECT_EQ(table.does(ben, Sit{.player = renamed, .seat = {}}), "");
+    EXPECT_EQ(table.names(), "opened seated seated");
+    EXPECT_EQ(table.table().occupant(2).name(), "Benjamin");
+    EXPECT_EQ(table.table().seat_of(ben), 2);
+    EXPECT_EQ(table.does(ben, Sit{.player = renamed, .seat = {}}), "already-seated");
+    EXPECT_EQ(table.does(cleo, Sit{.player = player(cleo), .seat = {}}), "");
+    EXPECT_EQ(table.does(ben, Sit{.player = player(ben), .seat = {}}), "already-seated");
+}
+
 TEST(Table, RatedTablesNeedAccounts) {
     Open open = opening(small_quoridor());
     open.terms.rated = true;

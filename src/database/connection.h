@@ -12,6 +12,7 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -44,9 +45,9 @@ class Query {
     bool next() { return statement_->executeStep(); }
 
     /// A column of the row, counted from 0.
-    template <typename Value>
-    Value get(int column) const {
-        return ColumnReader<Value>::read(statement_->getColumn(column));
+    template <typename Type>
+    Type get(int column) const {
+        return ColumnReader<Type>::read(statement_->getColumn(column));
     }
 
   private:
@@ -61,6 +62,9 @@ class Query {
 
 class Connection {
   public:
+    /// The function that says where in a text another stands, from 1; 0: nowhere.
+    static constexpr std::string_view position_in_text = "instr";
+
     /// Opens the file, and makes an empty database if there is none.
     explicit Connection(const ConnectionSettings& settings);
 
@@ -77,6 +81,15 @@ class Connection {
         return query;
     }
 
+    /// The same with values whose number is known only when the program runs.
+    Query query_list(std::string_view sql, std::span<const Value> values) {
+        Query query(*this, take(sql));
+        int index = 0;
+        for (const Value& value : values)
+            bind(*query.statement_, ++index, value);
+        return query;
+    }
+
     /// Runs a statement to its end and gives the number of rows it changed.
     template <typename... Values>
     int change(std::string_view sql, const Values&... values) {
@@ -87,12 +100,12 @@ class Connection {
     }
 
     /// The first column of the first row; nothing if there is no row.
-    template <typename Value, typename... Values>
-    std::optional<Value> value(std::string_view sql, const Values&... values) {
+    template <typename Type, typename... Values>
+    std::optional<Type> value(std::string_view sql, const Values&... values) {
         Query query = this->query(sql, values...);
         if (!query.next())
             return {};
-        return query.get<Value>(0);
+        return query.get<Type>(0);
     }
 
     /// Ends a transaction without its changes, if one has begun and was not ended by a failure.

@@ -26,20 +26,26 @@ FailureKind kind_of(const SQLite::Exception& failure) {
     }
 }
 
-std::string describe(const SQLite::Exception& failure) {
-    const std::string detail = " (" + std::string(failure.what()) + ", code " +
-                               std::to_string(failure.getExtendedErrorCode()) + ")";
-    switch (kind_of(failure)) {
-    case FailureKind::unique: return "the key is taken" + detail;
-    case FailureKind::foreign_key: return "what this refers to is not there" + detail;
-    case FailureKind::busy: return "the database was busy for too long" + detail;
-    case FailureKind::disk_full: return "the disk is full" + detail;
-    case FailureKind::read_only: return "the database cannot be written to" + detail;
-    case FailureKind::input_output: return "the disk cannot be read or written" + detail;
-    case FailureKind::corrupt: return "the file is damaged or no database" + detail;
+std::string_view in_words(FailureKind kind) {
+    switch (kind) {
+    case FailureKind::unique: return "the key is taken";
+    case FailureKind::foreign_key: return "what this refers to is not there";
+    case FailureKind::busy: return "the database was busy for too long";
+    case FailureKind::disk_full: return "the disk is full";
+    case FailureKind::read_only: return "the database cannot be written to";
+    case FailureKind::input_output: return "the disk cannot be read or written";
+    case FailureKind::corrupt: return "the file is damaged or no database";
+    case FailureKind::lost: return "the database cannot be reached";
+    case FailureKind::conflict: return "others wrote the same at once";
+    case FailureKind::bad_value: return "the database cannot keep such a value";
     case FailureKind::other: break;
     }
-    return "the database failed" + detail;
+    return "the database failed";
+}
+
+std::string describe(const SQLite::Exception& failure) {
+    return std::string(in_words(kind_of(failure))) + " (" + failure.what() + ", code " +
+           std::to_string(failure.getExtendedErrorCode()) + ")";
 }
 
 } // namespace quadrille::database

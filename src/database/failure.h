@@ -5,6 +5,7 @@
 #include <SQLiteCpp/Exception.h>
 
 #include <string>
+#include <string_view>
 
 namespace quadrille::database {
 
@@ -21,8 +22,17 @@ enum class FailureKind {
     input_output,
     /// The file is no database, or a damaged one.
     corrupt,
+    /// The connection to the database is gone, or could not be made.
+    lost,
+    /// Two who wrote at once were in each other's way: the same again may succeed.
+    conflict,
+    /// A value that the database cannot keep, such as text that is no UTF-8.
+    bad_value,
     other,
 };
+
+/// "the disk is full".
+std::string_view in_words(FailureKind kind);
 
 FailureKind kind_of(const SQLite::Exception& failure);
 

@@ -14,6 +14,9 @@ namespace quadrille::database {
 
 class ReaderPool {
   public:
+    using Reader = Connection;
+    using Failure = SQLite::Exception;
+
     ReaderPool(const ConnectionSettings& settings, int connections);
 
     /// Calls `function` with a connection, in a transaction for reading. Waits while all are in

@@ -3,6 +3,8 @@
 /// How C++ values go into a statement and come out of a row. Numbers of 64 bits without sign are
 /// stored as those with sign that have the same bits.
 
+#include "database/value.h"
+
 #include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Statement.h>
 
@@ -64,15 +66,30 @@ inline void bind(SQLite::Statement& statement, int index, std::nullopt_t /*null*
     statement.bind(index);
 }
 
-template <typename Value>
-void bind(SQLite::Statement& statement, int index, const std::optional<Value>& value) {
+template <typename Type>
+void bind(SQLite::Statement& statement, int index, const std::optional<Type>& value) {
     if (value)
         bind(statement, index, *value);
     else
         statement.bind(index);
 }
 
-template <typename Value>
+inline void bind(SQLite::Statement& statement, int index, const Value& value) {
+    if (std::holds_alternative<std::monostate>(value))
+        statement.bind(index);
+    else if (const auto* number = std::get_if<std::int64_t>(&value))
+        bind(statement, index, *number);
+    else if (const auto* truth = std::get_if<bool>(&value))
+        bind(statement, index, *truth);
+    else if (const auto* real = std::get_if<double>(&value))
+        bind(statement, index, *real);
+    else if (const auto* text = std::get_if<std::string>(&value))
+        bind(statement, index, *text);
+    else if (const auto* bytes = std::get_if<Bytes>(&value))
+        statement.bind(index, bytes->data(), static_cast<int>(bytes->size()));
+}
+
+template <typename Type>
 struct ColumnReader;
 
 template <>
@@ -128,12 +145,20 @@ struct ColumnReader<std::array<std::uint8_t, size>> {
     }
 };
 
-template <typename Value>
-struct ColumnReader<std::optional<Value>> {
-    static std::optional<Value> read(const SQLite::Column& column) {
+template <>
+struct ColumnReader<Bytes> {
+    static Bytes read(const SQLite::Column& column) {
+        const auto* data = static_cast<const std::uint8_t*>(column.getBlob());
+        return {data, data + column.getBytes()};
+    }
+};
+
+template <typename Type>
+struct ColumnReader<std::optional<Type>> {
+    static std::optional<Type> read(const SQLite::Column& column) {
         if (column.isNull())
             return {};
-        return ColumnReader<Value>::read(column);
+        return ColumnReader<Type>::read(column);
     }
 };
 

@@ -1,5 +1,6 @@
 #include "engine/player.h"
 
+#include "engine/find_learned.h"
 #include "engine/team.h"
 #include "engine/time_account.h"
 
@@ -15,7 +16,8 @@ constexpr std::size_t large_table = std::size_t{64} << 20;
 } // namespace
 
 BotSetup setup_for(const Budget& budget, std::uint64_t seed) {
-    BotSetup setup{.seed = seed, .nodes = budget.nodes};
+    BotSetup setup{
+        .seed = seed, .nodes = budget.nodes, .find_table = &find_table, .find_net = &find_net};
     if (const auto time = TimeAccount(budget).limits().time) {
         setup.nodes = BotSetup::unlimited;
         if (*time >= moment)

@@ -11,7 +11,8 @@
 namespace quadrille {
 
 /// What a bot is made with under this budget. One that is stopped by the clock gets no limit of
-/// nodes; if it has more than a moment for a move, it also gets a larger table.
+/// nodes; if it has more than a moment for a move, it also gets a larger table. It may read tables
+/// from files, so its text must come from somebody who may.
 BotSetup setup_for(const Budget& budget, std::uint64_t seed);
 
 /// The bot of that text, thinking on up to `threads` threads, as far as it has a use for them.

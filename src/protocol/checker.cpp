@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "protocol/colours.h"
+#include "protocol/qtp.h"
 #include "protocol/spelling.h"
 
 #include <algorithm>
@@ -93,6 +94,15 @@ void Checker::needs(std::string_view command) {
         throw NotOffered{"it does not list " + std::string(command)};
 }
 
+bool Checker::speaks_only_qtp() {
+    return !knows("play") && knows("playmove");
+}
+
+std::string Checker::move_line(const AnyGame& game, const std::string& move) {
+    return move_command(speaks_only_qtp(), colour_name(game.turn(), game.seats()), move,
+                        game.options().number("size", 0));
+}
+
 std::unique_ptr<AnyGame> Checker::begin() {
     Beginning beginning;
     beginning.seed = plan_.seed + games_++;
@@ -123,9 +133,8 @@ void Checker::set_time() {
 }
 
 void Checker::play(AnyGame& game, const std::string& move) {
-    const Seat seat = game.turn();
-    must("play " + colour_name(seat, game.seats()) + ' ' + move);
-    if (!game.play(seat, move))
+    must(move_line(game, move));
+    if (!game.play(game.turn(), move))
         throw Wrong{"let " + quoted(move) + " be played, which is illegal"};
 }
 
@@ -137,7 +146,10 @@ std::string Checker::genmove(AnyGame& game) {
     const gtp::Reply reply = ask("genmove " + colour, move_time_ + plan_.grace);
     if (!reply.success)
         throw Wrong{"refused genmove, saying " + quoted(reply.text)};
-    std::string move = spelled_move(game, reply.text);
+    const auto foreign = speaks_only_qtp()
+                             ? move_from_qtp(reply.text, game.options().number("size", 0))
+                             : std::nullopt;
+    std::string move = spelled_move(game, foreign.value_or(reply.text));
     if (const auto played = game.play(seat, move); !played)
         throw Wrong{"played " + quoted(reply.text) + ": " + played.error().text};
     return move;

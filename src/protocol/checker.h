@@ -63,6 +63,12 @@ class Checker {
     /// Ends the check if the program does not know the command.
     void needs(std::string_view command);
 
+    /// Whether it knows the moves of Quoridor by the commands of QTP alone.
+    bool speaks_only_qtp();
+
+    /// The command by which it is told of a move, or of what is none.
+    std::string move_line(const AnyGame& game, const std::string& move);
+
     /// A new game here, and there the same.
     std::unique_ptr<AnyGame> begin();
 

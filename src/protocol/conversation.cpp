@@ -155,12 +155,9 @@ void Conversation::tell_moves(const std::vector<std::string>& moves) {
         const Seat seat = board->turn();
         const std::string colour = colour_name(seat, setup_->seats);
         if (number >= told_->size()) {
-            const std::string foreign = to_qtp(move, setup_->options.number("size", 0));
-            const bool wall = foreign.find(' ') != std::string::npos;
             questions_.push_back(
                 {Question::Kind::demand,
-                 !qtp_ ? "play " + colour + ' ' + move
-                       : (wall ? "playwall " : "playmove ") + colour + ' ' + foreign});
+                 move_command(qtp_, colour, move, setup_->options.number("size", 0))});
         }
         if (!board->play(seat, move))
             return break_down({Ending::crash, "cannot be told of this game"});

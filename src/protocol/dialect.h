@@ -1,8 +1,9 @@
 #pragma once
 
 /// What the text protocol adds for single games: the commands of other projects' protocols and
-/// their names for moves. The list in dialect.cpp is the one place of this room that names games; a
-/// game that is not in it is spoken of in plain GTP.
+/// their names for moves. The list in dialect.cpp is the one place of this room that names games,
+/// beside free_turns.cpp, which knows the board of Hex; a game that is not in it is spoken of in
+/// plain GTP.
 
 #include <string_view>
 

@@ -1,6 +1,5 @@
 #include "base/text.h"
 #include "protocol/checks.h"
-#include "protocol/colours.h"
 
 #include <array>
 #include <string>
@@ -47,13 +46,14 @@ void refuses_illegal_moves(Checker& program) {
         for (const std::string& move : wrong) {
             if (game->clone()->play(game->turn(), move))
                 continue;
-            program.must_refuse("play " + colour_name(game->turn(), game->seats()) + ' ' + move);
+            program.must_refuse(program.move_line(*game, move));
             program.compare_moves(*game);
         }
         program.play(*game, program.random_move(*game));
     }
-    program.must_refuse("play green a1");
-    program.must_refuse("play black");
+    const std::string command = program.speaks_only_qtp() ? "playmove" : "play";
+    program.must_refuse(command + " green a1");
+    program.must_refuse(command + " black");
 }
 
 void undoes(Checker& program) {

@@ -44,7 +44,7 @@ void refuses_unknown_commands(Checker& program) {
 void lists_commands(Checker& program) {
     for (const std::string_view required :
          {"name", "version", "protocol_version", "list_commands", "known_command", "quit",
-          "boardsize", "clear_board", "play", "genmove"})
+          "boardsize", "clear_board", program.speaks_only_qtp() ? "playmove" : "play", "genmove"})
         if (!program.knows(required))
             throw Wrong{"does not list " + std::string(required)};
 }

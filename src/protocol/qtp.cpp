@@ -52,4 +52,12 @@ std::optional<std::string> move_from_qtp(std::string_view text, int size) {
     return parts.size() == 2 ? wall_from_qtp(parts[0], parts[1], size) : std::nullopt;
 }
 
+std::string move_command(bool qtp, std::string_view colour, std::string_view move, int size) {
+    if (!qtp)
+        return "play " + std::string(colour) + ' ' + std::string(move);
+    const std::string foreign = to_qtp(move, size);
+    const bool wall = foreign.find(' ') != std::string::npos;
+    return (wall ? "playwall " : "playmove ") + std::string(colour) + ' ' + foreign;
+}
+
 } // namespace quadrille

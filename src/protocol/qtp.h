@@ -25,4 +25,8 @@ std::optional<std::string> wall_from_qtp(std::string_view square, std::string_vi
 /// What `genmove` answers: one word or two.
 std::optional<std::string> move_from_qtp(std::string_view text, int size);
 
+/// The command that tells a program of a move: `play`, or for one that speaks QTP `playmove` and
+/// `playwall`. A text that is no move is told as a pawn's.
+std::string move_command(bool qtp, std::string_view colour, std::string_view move, int size);
+
 } // namespace quadrille

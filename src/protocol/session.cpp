@@ -4,6 +4,7 @@
 #include "protocol/session.h"
 
 #include "base/text.h"
+#include "engine/player.h"
 #include "protocol/dialect.h"
 #include "protocol/gtp/reply.h"
 #include "protocol/players.h"
@@ -107,6 +108,7 @@ std::span<const Session::Entry> Session::entries() {
         Entry{"playwall", &call<&Session::playwall>, &has_qtp},
         Entry{"winner", &call<&Session::winner>, &has_qtp},
         Entry{"swap-pieces", &call<&Session::swap_pieces>, &has_hexgui},
+        Entry{"dfpn-solve-state", &call<&Session::solve_state>, &has_hexgui},
         Entry{"hexgui-analyze_commands", &call<&Session::hexgui_analyze_commands>, &has_hexgui},
         Entry{"view", &call<&Session::view>, &is_dealt},
     };
@@ -132,7 +134,8 @@ std::expected<Session, Problem> Session::open(SessionSetup setup) {
     if (session.setup_.qtp && !has_qtp(*session.game_))
         return problem("the Quoridor Text Protocol is for Quoridor with 2 players");
     // To hear now what is wrong with the bot, not when it is to move.
-    if (const auto bot = make_opponent(*session.game_, session.setup_.bot, {}, {}); !bot)
+    if (const auto bot = make_opponent(*session.game_, session.setup_.bot, setup_for({}, 0), {});
+        !bot)
         return std::unexpected(bot.error());
     return session;
 }
@@ -195,6 +198,7 @@ std::expected<void, Problem> Session::restart(const Choices& options) {
     ++games_;
     game_ = std::move(*game);
     setup_.options = options;
+    earlier_.clear();
     told_.reset();
     bot_.reset();
     clock_.restart();
@@ -215,14 +219,23 @@ Session::Answer Session::boardsize(const Command& command) {
     Arguments sizes = command.arguments;
     if (oblong && sizes.size() != 2)
         return syntax_error("boardsize COLUMNS ROWS");
-    if (square && sizes.size() == 2 && sizes[0] == sizes[1])
+    if (square && sizes.size() == 2) {
+        if (sizes[0] != sizes[1])
+            return failed("unacceptable size: the board is as wide as it is high, " +
+                          find_option(*game_, "size")->range());
         sizes.pop_back();
+    }
     if (square && sizes.size() != 1)
         return syntax_error("boardsize SIZE");
     Choices options = setup_.options;
     options.set(square ? "size" : "columns", sizes[0]);
     if (oblong)
         options.set("rows", sizes[1]);
+    for (const auto& [name, value] : options.all())
+        if (const Option* option = find_option(*game_, name);
+            option != nullptr && std::ranges::find(option->values, value) == option->values.end())
+            return failed("unacceptable size: " + name + " can be " + option->range() + ", not " +
+                          quoted(value));
     return restart_for(options, "unacceptable size");
 }
 

@@ -98,12 +98,21 @@ class Session {
     Answer final_score(const gtp::Command& command) const;
     Answer winner(const gtp::Command& command) const;
     Answer analyze(const gtp::Command& command) const;
+    Answer solve_state(const gtp::Command& command) const;
     static Answer hexgui_analyze_commands(const gtp::Command& command);
 
     std::expected<void, Problem> restart(const Choices& options);
     Answer restart_for(const Choices& options, std::string_view complaint);
     std::expected<Seat, std::string> seat_in(const std::string& text) const;
     Answer play_for(const std::string& colour, std::string_view move);
+    /// Goes on from another board; `undo` leads back to the one before. `has_stone`: it has one
+    /// more stone, whose way back is a step of its own.
+    void go_on_from(std::unique_ptr<AnyGame> game, bool has_stone);
+    void go_back();
+    Answer genmove_for(Seat seat);
+    /// How often something can be taken back.
+    int undo_steps() const;
+    void undo_once();
     std::expected<void, std::string> turn_of(Seat seat) const;
     Answer genmove_from_view(Seat seat);
     std::expected<Bot*, Problem> bot();
@@ -112,7 +121,15 @@ class Session {
     int board_size() const;
 
     SessionSetup setup_;
+
+    /// A game that another one took the place of, since the colours did not take turns.
+    struct Earlier {
+        std::unique_ptr<AnyGame> game;
+        bool has_stone = false;
+    };
+
     std::unique_ptr<AnyGame> game_;
+    std::vector<Earlier> earlier_;
     /// What the other side lets us see, if it keeps the game itself.
     std::optional<ToldView> told_;
     MoveClock clock_;

@@ -1,13 +1,16 @@
 /// The commands of a session that only ask.
 
 #include "base/text.h"
+#include "bots/solver.h"
 #include "engine/turn.h"
 #include "protocol/colours.h"
+#include "protocol/free_turns.h"
 #include "protocol/players.h"
 #include "protocol/session.h"
 #include "protocol/session_words.h"
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 
 namespace quadrille {
@@ -49,7 +52,9 @@ Session::Answer Session::all_legal_moves(const Command& command) const {
         if (!seat)
             return failed(seat.error());
         if (*seat != turn)
-            return "";
+            return !told_ && has_free_turns(*game_)
+                       ? joined(with_turn(*game_, *seat)->legal_moves(), " ")
+                       : "";
     }
     return joined(told_ ? told_->view->legal_moves() : game_->legal_moves(), " ");
 }
@@ -97,29 +102,68 @@ Session::Answer Session::analyze(const Command& command) const {
             return syntax_error(right);
         time = MoveClock::Time(*given);
     }
-    if (const auto turn = turn_of(seat); !turn)
+    std::unique_ptr<AnyGame> other;
+    if (!told_ && has_free_turns(*game_) && !game_->over() && seat != game_->turn())
+        other = with_turn(*game_, seat);
+    else if (const auto turn = turn_of(seat); !turn)
         return failed(turn.error());
+    const AnyGame& game = other ? *other : *game_;
     BotSetup setup = bot_setup(time);
     setup.lines = lines;
-    const auto bot = make_opponent(*game_, setup_.bot, setup, setup_.budget);
+    const auto bot = make_opponent(game, setup_.bot, setup, setup_.budget);
     if (!bot)
         return failed(bot.error().text);
     if (told_ && seat != told_->view->seat())
         return failed("the view is that of " + colour_name(told_->view->seat(), seats));
-    const std::unique_ptr<AnyView> view = told_ ? told_->view->clone() : game_->view(seat);
+    const std::unique_ptr<AnyView> view = told_ ? told_->view->clone() : game.view(seat);
     const SearchInfo info = think_over(*view, **bot, {.time = time})->thought->info();
     if (info.lines.empty())
-        return failed("bot " + setup_.bot + " does not say what it thinks");
+        return failed(info.note.empty() ? "bot " + setup_.bot + " does not say what it thinks"
+                                        : info.note);
     std::vector<std::string> texts;
     for (const SearchLine& line : info.lines)
         texts.push_back(analysis_line(info, line));
     return joined(texts, "\n");
 }
 
+Session::Answer Session::solve_state(const Command& command) const {
+    constexpr std::string_view right =
+        "dfpn-solve-state, dfpn-solve-state COLOUR or dfpn-solve-state COLOUR SECONDS";
+    constexpr int usual_seconds = 600;
+    constexpr int longest = 86'400;
+    constexpr std::uint64_t slice = 256;
+    if (game_->over())
+        return colour_name(game_->outcome()->result(0, 2) > 0 ? 0 : 1, 2);
+    Seat seat = game_->turn();
+    if (!command.arguments.empty()) {
+        const auto named = seat_in(command.arguments[0]);
+        if (!named)
+            return failed(named.error());
+        seat = *named;
+    }
+    int seconds = usual_seconds;
+    if (command.arguments.size() > 1) {
+        const auto given = whole_number(command.arguments[1]);
+        if (command.arguments.size() > 2 || !given || *given < 1 || *given > longest)
+            return syntax_error(right);
+        seconds = *given;
+    }
+    const auto other = seat == game_->turn() ? nullptr : with_turn(*game_, seat);
+    const auto solver = make_solver(other ? *other : *game_);
+    if (!solver)
+        return failed(solver.error().text);
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+    while (!(*solver)->think(slice))
+        if (std::chrono::steady_clock::now() >= deadline)
+            return "empty";
+    return colour_name((*solver)->solution()->value == Value::win ? seat : 1 - seat, 2);
+}
+
 Session::Answer Session::hexgui_analyze_commands(const Command& /*command*/) {
     return "plist/All Legal Moves/all_legal_moves %c\n"
            "string/Analyze/analyze\n"
            "string/Final Score/final_score\n"
+           "string/Solve/dfpn-solve-state %c\n"
            "string/Show Board/showboard";
 }
 

@@ -4,6 +4,7 @@
 #include "engine/player.h"
 #include "engine/turn.h"
 #include "protocol/colours.h"
+#include "protocol/free_turns.h"
 #include "protocol/players.h"
 #include "protocol/qtp.h"
 #include "protocol/session.h"
@@ -11,11 +12,36 @@
 #include "protocol/spelling.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace quadrille {
 
 using gtp::Command;
+
+namespace {
+
+/// Ended by something that was no move, which can be taken back as if it were one.
+bool was_given_up(const AnyGame& game) {
+    return game.over() && !by_the_rules(game.outcome()->ending);
+}
+
+int own_steps(const AnyGame& game) {
+    return game.plies() + (was_given_up(game) ? 1 : 0);
+}
+
+/// The same moves, without what ended the game after them.
+std::unique_ptr<AnyGame> without_its_end(const AnyGame& game) {
+    auto again = start(game.name(), game.options(),
+                       {.position = game.origin().position, .deal = game.origin().deal});
+    const bool done = again && play_all(**again, game.moves_played());
+    // It was played before.
+    assert(done);
+    static_cast<void>(done);
+    return *std::move(again);
+}
+
+} // namespace
 
 int Session::board_size() const {
     return game_->options().number("size", 0);
@@ -41,9 +67,34 @@ Session::Answer Session::play_for(const std::string& colour, std::string_view mo
         game_->end(Outcome::lost_by(*seat, Ending::resignation));
         return "";
     }
-    if (const auto played = game_->play(*seat, spelled_move(*game_, move)); !played)
+    if (has_free_turns(*game_) && game_->over()) {
+        auto next = with_stone(*game_, *seat, lower_case(move));
+        if (!next)
+            return failed("illegal move: " + next.error().text);
+        go_on_from(*std::move(next), true);
+        return "";
+    }
+    std::unique_ptr<AnyGame> other;
+    if (has_free_turns(*game_) && *seat != game_->turn())
+        other = with_turn(*game_, *seat);
+    AnyGame& game = other ? *other : *game_;
+    if (const auto played = game.play(*seat, spelled_move(game, move)); !played)
         return failed("illegal move: " + played.error().text);
+    if (other)
+        go_on_from(std::move(other), false);
     return "";
+}
+
+void Session::go_on_from(std::unique_ptr<AnyGame> game, bool has_stone) {
+    earlier_.push_back({std::exchange(game_, std::move(game)), has_stone});
+    // It may remember how the game began.
+    bot_.reset();
+}
+
+void Session::go_back() {
+    game_ = std::move(earlier_.back().game);
+    earlier_.pop_back();
+    bot_.reset();
 }
 
 Session::Answer Session::play(const Command& command) {
@@ -121,19 +172,29 @@ Session::Answer Session::genmove(const Command& command) {
     const auto seat = seat_in(command.arguments[0]);
     if (!seat)
         return failed(seat.error());
-    if (const auto turn = turn_of(*seat); !turn)
+    const bool out_of_turn = has_free_turns(*game_) && !game_->over() && *seat != game_->turn();
+    if (out_of_turn)
+        go_on_from(with_turn(*game_, *seat), false);
+    Answer answer = genmove_for(*seat);
+    if (out_of_turn && !answer)
+        go_back();
+    return answer;
+}
+
+Session::Answer Session::genmove_for(Seat seat) {
+    if (const auto turn = turn_of(seat); !turn)
         return failed(turn.error());
     if (told_)
-        return genmove_from_view(*seat);
+        return genmove_from_view(seat);
     const auto bot = this->bot();
     if (!bot)
         return failed(bot.error().text);
-    const auto decision = think_over(*game_->view(*seat), **bot, {.time = time_for(*seat)});
-    clock_.spend(*seat, std::chrono::duration_cast<MoveClock::Time>(decision->spent));
+    const auto decision = think_over(*game_->view(seat), **bot, {.time = time_for(seat)});
+    clock_.spend(seat, std::chrono::duration_cast<MoveClock::Time>(decision->spent));
     const std::string& move = decision->move;
     if (decision->breakdown)
         return failed("the bot broke down");
-    if (const auto played = game_->play(*seat, move); !played)
+    if (const auto played = game_->play(seat, move); !played)
         return failed("the bot wanted to play " + quoted(move) + ": " + played.error().text);
     return setup_.qtp ? to_qtp(move, board_size()) : move;
 }
@@ -156,22 +217,30 @@ Session::Answer Session::undo(const Command& command) {
     const auto times = command.arguments.empty() ? 1 : whole_number(command.arguments[0]);
     if (command.arguments.size() > 1 || !times || *times < 1)
         return syntax_error("undo, or undo TIMES");
-    const bool ended = game_->over() && !by_the_rules(game_->outcome()->ending);
-    // A resignation was the last thing that happened, and no move.
-    const int back = *times - (ended ? 1 : 0);
-    if (told_ || back > game_->plies())
+    if (told_ || *times > undo_steps())
         return failed("cannot undo");
-    for (int i = 0; i < back; ++i)
-        game_->undo();
-    if (ended && back == 0) {
-        // There is no way back from an end but through the move before it, if there is one.
-        auto again = start(setup_.game, game_->options(),
-                           {.position = game_->origin().position, .deal = game_->origin().deal});
-        if (!again || !play_all(**again, game_->moves_played()))
-            return failed("cannot undo");
-        game_ = std::move(*again);
-    }
+    for (int i = 0; i < *times; ++i)
+        undo_once();
     return "";
+}
+
+int Session::undo_steps() const {
+    int steps = own_steps(*game_);
+    for (const Earlier& earlier : earlier_)
+        steps += own_steps(*earlier.game) + (earlier.has_stone ? 1 : 0);
+    return steps;
+}
+
+void Session::undo_once() {
+    if (was_given_up(*game_))
+        game_ = without_its_end(*game_);
+    else if (game_->plies() > 0)
+        game_->undo();
+    else
+        return go_back();
+    // The board before was the same, but for whose turn it was.
+    if (game_->plies() == 0 && !earlier_.empty() && !earlier_.back().has_stone)
+        go_back();
 }
 
 Session::Answer Session::view(const Command& command) {

@@ -34,6 +34,10 @@ std::string_view reason(int status) {
     }
 }
 
+std::uint64_t body_bytes(const Answer& answer) {
+    return answer.body->size() + (answer.long_body ? answer.long_body->bytes() : 0);
+}
+
 namespace {
 
 Answer answer_of_type(std::string_view type, int status, std::string_view line,

@@ -5,6 +5,8 @@
 
 #include "server/address.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -30,6 +32,17 @@ struct Request {
     bool secure = false;
 };
 
+/// A body too long for memory, read piece by piece while it is sent.
+class LongBody {
+  public:
+    virtual ~LongBody() = default;
+
+    /// In all.
+    virtual std::uint64_t bytes() const = 0;
+    /// The next ones, at most so many. None if they cannot be read, or nothing is left.
+    virtual std::string next(std::size_t most) = 0;
+};
+
 struct Answer {
     int status = 200;
     /// Whole header lines with their ends, all but those of the connection: its length and its
@@ -37,7 +50,11 @@ struct Answer {
     std::string fields;
     /// Never null. After HEAD its length is told and nothing of it sent.
     std::shared_ptr<const std::string> body;
+    /// Sent behind the body, which is empty then; most answers have none.
+    std::shared_ptr<LongBody> long_body{};
 };
+
+std::uint64_t body_bytes(const Answer& answer);
 
 /// The words behind the number, "Not Found".
 std::string_view reason(int status);

@@ -14,8 +14,10 @@
 #include "store/store.h"
 #include "transport/loop.h"
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace quadrille::server {
@@ -38,6 +40,9 @@ class ClubHouse {
 
     /// For those who look after the club's data meanwhile. Kept when it returns, with all before.
     void keep_address(const std::string& address);
+
+    /// Asked whenever somebody wants to invite others.
+    void reached_by(std::function<Reach()> reach) { club_.reached_by(std::move(reach)); }
 
     Application& application() { return club_; }
 

@@ -270,7 +270,26 @@ class HttpConnection final : public Connection {
             rest.remove_prefix(next.size());
             sent = !next_error;
         }
+        if (sent && answer.long_body && exchange.method != "HEAD")
+            sent = co_await send(*answer.long_body);
         co_return sent;
+    }
+
+    /// One piece of it is in memory at a time. What cannot be read ends the connection, so that the
+    /// client knows that it has not got all.
+    Truth send(LongBody& body) {
+        for (std::uint64_t left = body.bytes(); left > 0;) {
+            const std::string next = body.next(piece);
+            if (next.empty())
+                co_return false;
+            allow(service_.limits.patience);
+            const auto [error, count] =
+                co_await boost::asio::async_write(transport_, boost::asio::buffer(next), as_value);
+            if (error)
+                co_return false;
+            left -= next.size();
+        }
+        co_return true;
     }
 
     /// Unread bytes would make the system break the connection off, and the client might lose an
@@ -351,7 +370,7 @@ class HttpConnection final : public Connection {
                           .method = exchange.method,
                           .target = exchange.target,
                           .status = answer.status,
-                          .bytes = exchange.method == "HEAD" ? 0 : answer.body->size()});
+                          .bytes = exchange.method == "HEAD" ? 0 : body_bytes(answer)});
     }
 
     Transport transport_;

@@ -146,14 +146,15 @@ class Server::Implementation {
         return url_of(is_ours || address.is_unspecified() ? "localhost" : host_of(address));
     }
 
-    std::vector<std::string> network_urls() const {
+    Reach reach() const {
         const auto address = acceptor_.local_endpoint().address();
-        std::vector<std::string> urls;
-        if (!address.is_unspecified())
-            return urls;
-        for (const std::string& own : local_addresses(address.is_v6()))
-            urls.push_back(url_of(own.contains(':') ? fmt::format("[{}]", own) : own));
-        return urls;
+        Reach reach{.alone = address.is_loopback()};
+        if (address.is_unspecified())
+            for (const std::string& own : local_addresses(address.is_v6()))
+                reach.urls.push_back(url_of(own.contains(':') ? fmt::format("[{}]", own) : own));
+        else if (!reach.alone)
+            reach.urls.push_back(url());
+        return reach;
     }
 
     int connections() const { return static_cast<int>(service_.guests.size()); }
@@ -330,8 +331,8 @@ std::string Server::url() const {
     return implementation_->url();
 }
 
-std::vector<std::string> Server::network_urls() const {
-    return implementation_->network_urls();
+Reach Server::reach() const {
+    return implementation_->reach();
 }
 
 int Server::connections() const {

@@ -9,6 +9,7 @@
 #include "server/application.h"
 #include "server/journal.h"
 #include "server/limits.h"
+#include "server/reach.h"
 #include "server/visit.h"
 #include "transport/loop.h"
 
@@ -50,9 +51,8 @@ class Server {
 
     /// For people: http://localhost:8080.
     std::string url() const;
-    /// The addresses under which others in the local network reach it; none if it listens on this
-    /// machine alone.
-    std::vector<std::string> network_urls() const;
+    /// As it is now: a machine comes to another network while the server runs.
+    Reach reach() const;
     /// How many connections and channels there are.
     int connections() const;
 

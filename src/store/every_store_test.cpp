@@ -1,6 +1,8 @@
+#include "database/scratch_postgres.h"
 #include "database/simulated_disk.h"
 #include "database/temporary_folder.h"
 #include "store/memory_store.h"
+#include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 #include "store/store_contract_test.h"
 
@@ -23,9 +25,11 @@ class MemoryPlace : public StorePlace {
     MemoryStore store_;
 };
 
-class SqlitePlace : public StorePlace {
+/// A place of SqliteStore or PostgresStore, given by the settings.
+template <typename Implementation, typename Settings>
+class OpenedPlace : public StorePlace {
   public:
-    explicit SqlitePlace(SqliteStoreSettings settings) : settings_(std::move(settings)) { open(); }
+    explicit OpenedPlace(Settings settings) : settings_(std::move(settings)) { open(); }
 
     Store& store() override { return *store_; }
 
@@ -36,14 +40,23 @@ class SqlitePlace : public StorePlace {
 
   private:
     void open() {
-        auto opened = SqliteStore::open(settings_);
+        auto opened = Implementation::open(settings_);
         if (!opened)
             throw std::runtime_error(opened.error().text);
         store_ = *std::move(opened);
     }
 
-    SqliteStoreSettings settings_;
-    std::unique_ptr<SqliteStore> store_;
+    Settings settings_;
+    std::unique_ptr<Implementation> store_;
+};
+
+using SqlitePlace = OpenedPlace<SqliteStore, SqliteStoreSettings>;
+
+class PostgresPlace : public OpenedPlace<PostgresStore, PostgresStoreSettings> {
+  public:
+    explicit PostgresPlace(Settling settling)
+        : OpenedPlace(
+              {.url = database::ScratchPostgres::shared().empty_place(), .settling = settling}) {}
 };
 
 /// In a folder, as people have it.
@@ -67,6 +80,8 @@ std::vector<StoreMaker> every_store() {
         {"memory_with_thread", [] { return std::make_unique<MemoryPlace>(Settling::by_thread); }},
         {"sqlite", [] { return std::make_unique<RealPlace>(); }},
         {"sqlite_by_hand", [] { return std::make_unique<SimulatedPlace>(); }},
+        {"postgres", [] { return std::make_unique<PostgresPlace>(Settling::by_thread); }},
+        {"postgres_by_hand", [] { return std::make_unique<PostgresPlace>(Settling::by_hand); }},
     };
 }
 

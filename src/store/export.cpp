@@ -78,6 +78,7 @@ json::Value table_json(const Table& table) {
     return json::Object{
         {"id", id_text(table.id)},
         {"game", table.game},
+        {"evening", table.kind == TableKind::evening},
         {"private", table.key.has_value()},
         {"opened", time(table.opened)},
     };

@@ -293,6 +293,15 @@ void MemoryState::forget_person(PersonId person) {
             event.person = 0;
             put(events, key, event);
         }
+    const auto in_order = games_in_order;
+    for (const auto& [place, id] : in_order) {
+        const FinishedGame& game = games.at(id);
+        if (game.kind == brought_kind &&
+            std::ranges::find(game.seats, person, &GameSeat::person) != game.seats.end()) {
+            erase(games_in_order, place);
+            erase(games, GameId(id));
+        }
+    }
     const auto all_games = games;
     for (auto [id, game] : all_games)
         for (GameSeat& seat : game.seats)

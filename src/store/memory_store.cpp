@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <ranges>
 #include <tuple>
 #include <utility>
@@ -31,9 +32,29 @@ std::vector<typename Map::mapped_type> chosen(const Map& map, Condition conditio
     return rows;
 }
 
+bool ended_so(double result, GameResult wanted) {
+    switch (wanted) {
+    case GameResult::won: return result > 0;
+    case GameResult::drawn: return result == 0;
+    case GameResult::lost: break;
+    }
+    return result < 0;
+}
+
 bool matches(const GameSearch& search, const FinishedGame& game) {
-    const auto sits = [&](const GameSeat& seat) { return seat.person == search.person; };
+    const auto sits = [&](const GameSeat& seat) {
+        return seat.person == search.person &&
+               (!search.result ||
+                (game.reason != "aborted" && ended_so(seat.result, *search.result)));
+    };
+    const auto sits_too = [&](const GameSeat& seat) { return seat.person == search.with; };
+    const auto is_bot = [&](const GameSeat& seat) {
+        return seat.person == 0 && seat.bot == search.with_bot;
+    };
     return (search.person == 0 || std::ranges::any_of(game.seats, sits)) &&
+           (search.with == 0 || std::ranges::any_of(game.seats, sits_too)) &&
+           (search.with_bot.empty() || std::ranges::any_of(game.seats, is_bot)) &&
+           (!search.rated || *search.rated == game.rated) &&
            (search.game.empty() || search.game == game.game) &&
            (search.kind.empty() || search.kind == game.kind) &&
            (game.listed || !search.listed_only);
@@ -83,6 +104,16 @@ std::optional<Person> MemoryStore::person_by_skeleton(std::string_view skeleton)
     });
 }
 
+std::vector<Person> MemoryStore::people(const PersonSearch& search) const {
+    const std::scoped_lock lock(mutex_);
+    std::vector<Person> people;
+    for (auto entry = state_.skeletons.upper_bound(search.after);
+         entry != state_.skeletons.end() && std::cmp_less(people.size(), search.limit); ++entry)
+        if (entry->first.contains(search.part))
+            people.push_back(state_.people.at(entry->second));
+    return people;
+}
+
 std::optional<Token> MemoryStore::token(const Hash& hash) const {
     const std::scoped_lock lock(mutex_);
     return found(state_.tokens, hash);
@@ -101,10 +132,11 @@ std::optional<Table> MemoryStore::table(TableId table) const {
     return found(state_.tables, table);
 }
 
-std::vector<Table> MemoryStore::live_tables() const {
+std::vector<Table> MemoryStore::live_tables(TableKind kind) const {
     const std::scoped_lock lock(mutex_);
-    return chosen(state_.tables,
-                  [](const Table& table) { return table.state != TableState::closed; });
+    return chosen(state_.tables, [&](const Table& table) {
+        return table.kind == kind && table.state != TableState::closed;
+    });
 }
 
 std::vector<Table> MemoryStore::live_tables_of(PersonId person) const {
@@ -146,6 +178,52 @@ std::vector<FinishedGame> MemoryStore::games(const GameSearch& search) const {
         reached = reached || id == search.before;
     }
     return games;
+}
+
+int MemoryStore::brought_games(PersonId person) const {
+    const std::scoped_lock lock(mutex_);
+    const GameSearch search{
+        .person = person, .kind = std::string(brought_kind), .listed_only = false};
+    return static_cast<int>(std::ranges::count_if(
+        state_.games, [&](const auto& entry) { return matches(search, entry.second); }));
+}
+
+std::vector<Opponent> MemoryStore::opponents(const OpponentSearch& search) const {
+    const std::scoped_lock lock(mutex_);
+    const GameSearch played{
+        .person = search.person, .game = search.game, .listed_only = search.listed_only};
+    std::map<std::pair<PersonId, std::string>, Opponent> found;
+    int games = 0;
+    for (const auto& [place, id] : std::views::reverse(state_.games_in_order)) {
+        const FinishedGame& game = state_.games.at(id);
+        const auto own = std::ranges::find(game.seats, search.person, &GameSeat::person);
+        if (!matches(played, game) || game.kind == brought_kind || game.reason == "aborted" ||
+            own == game.seats.end() || ++games > OpponentSearch::most_games)
+            continue;
+        for (const GameSeat& seat : game.seats) {
+            const bool is_somebody = seat.person != 0 || !seat.bot.empty();
+            if (seat.person == search.person || !is_somebody)
+                continue;
+            Opponent& opponent = found[{seat.person, seat.bot}];
+            opponent.person = seat.person;
+            opponent.bot = seat.bot;
+            if (seat.person != 0)
+                opponent.name = state_.people.at(seat.person).name;
+            ++opponent.games;
+            ++(own->result > seat.result   ? opponent.won
+               : own->result < seat.result ? opponent.lost
+                                           : opponent.drawn);
+        }
+    }
+    std::vector<Opponent> opponents;
+    for (auto& [key, opponent] : found)
+        opponents.push_back(std::move(opponent));
+    std::ranges::sort(opponents, {}, [](const Opponent& opponent) {
+        return std::tuple(-opponent.games, opponent.person, opponent.bot);
+    });
+    if (std::cmp_greater(opponents.size(), search.limit))
+        opponents.resize(static_cast<std::size_t>(search.limit));
+    return opponents;
 }
 
 std::optional<Rating> MemoryStore::rating(const RatingKey& key) const {

@@ -27,15 +27,18 @@ class MemoryStore : public Store {
 
     std::optional<Person> person(PersonId person) const override;
     std::optional<Person> person_by_skeleton(std::string_view skeleton) const override;
+    std::vector<Person> people(const PersonSearch& search) const override;
     std::optional<Token> token(const Hash& hash) const override;
     std::vector<Token> tokens_of(PersonId person) const override;
     std::optional<Table> table(TableId table) const override;
-    std::vector<Table> live_tables() const override;
+    std::vector<Table> live_tables(TableKind kind) const override;
     std::vector<Table> live_tables_of(PersonId person) const override;
     std::vector<Event> events(TableId table, int first, int limit) const override;
     int last_event(TableId table) const override;
     std::optional<FinishedGame> game(GameId game) const override;
     std::vector<FinishedGame> games(const GameSearch& search) const override;
+    int brought_games(PersonId person) const override;
+    std::vector<Opponent> opponents(const OpponentSearch& search) const override;
     std::optional<Rating> rating(const RatingKey& key) const override;
     std::vector<RankedPlayer> ratings_of(PersonId person) const override;
     std::vector<Rating> rating_history(const RatingKey& key, int limit) const override;

@@ -189,7 +189,7 @@ TEST_F(PowerCut, AClubThatWasBeingMadeIsMadeAgain) {
         fresh.restart();
         auto opened = SqliteStore::open(settings);
         ASSERT_TRUE(opened) << opened.error().text;
-        EXPECT_EQ((*opened)->live_tables().size(), 0);
+        EXPECT_EQ((*opened)->live_tables(TableKind::table).size(), 0);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace quadrille::store {
@@ -63,6 +64,10 @@ struct Event {
 /// `closed`: nothing happens here any more. `ended`: a rematch may follow.
 enum class TableState { waiting, running, ended, closed };
 
+/// What has numbered events, people and an end: a table, or an evening of the club (a tournament),
+/// which is kept in the same way.
+enum class TableKind { table, evening };
+
 /// What the lobby shows of a table and a restart needs; the truth is in its events.
 struct Table {
     TableId id = 0;
@@ -77,6 +82,7 @@ struct Table {
     Time changed{};
     /// Those who sit here or were let in by the key, without repetition, in ascending order.
     std::vector<PersonId> people{};
+    TableKind kind = TableKind::table;
 
     friend bool operator==(const Table&, const Table&) = default;
 };
@@ -95,11 +101,16 @@ struct GameSeat {
     friend bool operator==(const GameSeat&, const GameSeat&) = default;
 };
 
+/// In place of a kind of clock: a game that a person brought along. It was played elsewhere, counts
+/// for no rating, is not listed, and goes with its person.
+inline constexpr std::string_view brought_kind = "brought";
+
 struct FinishedGame {
     GameId id = 0;
+    /// 0: at none of the club's.
     TableId table = 0;
     std::string game{};
-    /// Of clock, as ratings are kept apart by it.
+    /// Of clock, as ratings are kept apart by it; or `brought_kind`.
     std::string kind{};
     bool rated = false;
     /// May be found by others than its players.
@@ -113,6 +124,22 @@ struct FinishedGame {
     std::string record{};
 
     friend bool operator==(const FinishedGame&, const FinishedGame&) = default;
+};
+
+/// Somebody whom a person has played, and how often each was ahead of the other.
+struct Opponent {
+    /// 0: a bot of the server.
+    PersonId person = 0;
+    /// The person's present name; empty for a bot of the server.
+    std::string name{};
+    /// As in GameSeat.
+    std::string bot{};
+    int games = 0;
+    int won = 0;
+    int drawn = 0;
+    int lost = 0;
+
+    friend bool operator==(const Opponent&, const Opponent&) = default;
 };
 
 /// Whose rating: a person's (`bot` is empty), a person's program's (`bot` is "program"), or that of

@@ -152,7 +152,12 @@ CREATE TABLE alive(
     at INTEGER NOT NULL) STRICT;
 )sql";
 
-constexpr std::array<std::string_view, 1> migrations{version_1};
+// Evenings of the club are kept like tables.
+constexpr std::string_view version_2 = R"sql(
+ALTER TABLE tables ADD COLUMN kind INTEGER NOT NULL DEFAULT 0; -- 0 table, 1 evening
+)sql";
+
+constexpr std::array<std::string_view, 2> migrations{version_1, version_2};
 
 } // namespace
 

@@ -78,7 +78,8 @@ SqliteStore::open(const SqliteStoreSettings& settings) {
 SqliteStore::SqliteStore(const SqliteStoreSettings& settings,
                          std::optional<database::FolderLock> lock,
                          std::unique_ptr<database::Connection> connection)
-    : lock_(std::move(lock)), readers_(connection_settings(settings), reader_connections),
+    : SqlStore(readers_), lock_(std::move(lock)),
+      readers_(connection_settings(settings), reader_connections),
       connection_(std::move(connection)), rows_(*connection_),
       writer_([this](std::span<const Batch> batches) { return rows_.commit(batches); },
               settings.limits, settings.settling) {

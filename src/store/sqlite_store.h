@@ -8,6 +8,8 @@
 #include "database/folder_lock.h"
 #include "database/reader_pool.h"
 #include "store/group_writer.h"
+#include "store/role.h"
+#include "store/sql_store.h"
 #include "store/sqlite_writer.h"
 #include "store/store.h"
 
@@ -16,13 +18,8 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace quadrille::store {
-
-/// Who opens a club. A `server` has the folder for itself and brings an older club to the present
-/// version, after a copy. A `helper` (a new owner link, while the server runs) takes it as it is.
-enum class Role { server, helper };
 
 struct SqliteStoreSettings {
     /// Made if it is not there.
@@ -38,7 +35,7 @@ struct SqliteStoreSettings {
     std::string vfs{};
 };
 
-class SqliteStore : public Store {
+class SqliteStore : public SqlStore<database::ReaderPool> {
   public:
     /// A problem if the folder is in use, cannot be written to, or holds something else.
     static std::expected<std::unique_ptr<SqliteStore>, Problem>
@@ -48,39 +45,12 @@ class SqliteStore : public Store {
     void settle() override;
     StoreFigures figures() const override;
 
-    std::optional<Person> person(PersonId person) const override;
-    std::optional<Person> person_by_skeleton(std::string_view skeleton) const override;
-    std::optional<Token> token(const Hash& hash) const override;
-    std::vector<Token> tokens_of(PersonId person) const override;
-    std::optional<Table> table(TableId table) const override;
-    std::vector<Table> live_tables() const override;
-    std::vector<Table> live_tables_of(PersonId person) const override;
-    std::vector<Event> events(TableId table, int first, int limit) const override;
-    int last_event(TableId table) const override;
-    std::optional<FinishedGame> game(GameId game) const override;
-    std::vector<FinishedGame> games(const GameSearch& search) const override;
-    std::optional<Rating> rating(const RatingKey& key) const override;
-    std::vector<RankedPlayer> ratings_of(PersonId person) const override;
-    std::vector<Rating> rating_history(const RatingKey& key, int limit) const override;
-    std::vector<RankedPlayer> best(std::string_view game, std::string_view kind,
-                                   double most_deviation, int limit) const override;
-    std::vector<Sanction> sanctions(Time now) const override;
-    std::vector<Report> reports(bool open_only, int limit) const override;
-    std::vector<Leave> leaves(PersonId person, Time since) const override;
-    std::optional<std::string> value(std::string_view name) const override;
-    std::optional<Time> last_alive() const override;
-    std::optional<std::string> export_person(PersonId id) const override;
-
   private:
     SqliteStore(const SqliteStoreSettings& settings, std::optional<database::FolderLock> lock,
                 std::unique_ptr<database::Connection> connection);
 
-    /// Calls `function` with a connection; its failures become ReadFailure.
-    template <typename Function>
-    auto read(Function function) const;
-
     std::optional<database::FolderLock> lock_;
-    mutable database::ReaderPool readers_;
+    database::ReaderPool readers_;
     std::unique_ptr<database::Connection> connection_;
     /// Settled by hand there are no threads, and commits do it.
     std::optional<database::Checkpointer> checkpointer_;

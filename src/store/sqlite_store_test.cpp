@@ -79,7 +79,7 @@ TEST_F(SqliteStoreTest, AClubOfANewerProgramIsLeftAlone) {
 }
 
 /// What a club of each version held, written down when that version was the newest.
-constexpr std::array<std::string_view, 1> earlier_clubs{R"sql(
+constexpr std::string_view first_club = R"sql(
 INSERT INTO people VALUES(-2, 1, 'Anna', 'anna', 'hash', 1, 10, 20), (7, 0, 'Guest', NULL, '', 0, 1, 2);
 INSERT INTO tokens VALUES(zeroblob(32), 0, 7, 'phone', 1, NULL);
 INSERT INTO tables VALUES(5, 7, 'durak', 1, NULL, '{}', 1, 2);
@@ -95,7 +95,14 @@ INSERT INTO reports VALUES(1, 4, 7, -2, 5, 'rude', 1, NULL);
 INSERT INTO leaves VALUES(1, 7, 5, 6);
 INSERT INTO club_values VALUES('name', 'Our club');
 INSERT INTO alive VALUES(1, 77);
-)sql"};
+)sql";
+
+/// The second has evenings beside its tables.
+const std::string second_club =
+    std::string(first_club).replace(first_club.find("'{}', 1, 2);"), 12, "'{}', 1, 2, 0);") +
+    "INSERT INTO tables VALUES(6, 7, 'durak', 1, NULL, '{}', 1, 2, 1);";
+
+const std::array<std::string, 2> earlier_clubs{std::string(first_club), second_club};
 
 class EarlierVersion : public testing::TestWithParam<int> {};
 
@@ -110,13 +117,14 @@ TEST_P(EarlierVersion, IsReadAsTheSameClubAndCopiedBefore) {
         earlier.migrations = earlier.migrations.first(version);
         database::Connection connection({.file = club_file(folder.path())});
         ASSERT_TRUE(database::migrate(connection, earlier, [](int) {}));
-        connection.run(std::string(earlier_clubs[version - 1]));
+        connection.run(earlier_clubs[version - 1]);
     }
     const auto store = SqliteStore::open({.folder = folder.path()}).value();
     constexpr PersonId anna = 0xffff'ffff'ffff'fffe;
     EXPECT_EQ(store->person_by_skeleton("anna")->id, anna);
     EXPECT_EQ(store->token({})->person, 7);
-    EXPECT_THAT(store->live_tables().at(0).people, testing::ElementsAre(7, anna));
+    EXPECT_THAT(store->live_tables(TableKind::table).at(0).people, testing::ElementsAre(7, anna));
+    EXPECT_EQ(store->live_tables(TableKind::evening).size(), version - 1);
     EXPECT_EQ(store->events(5, 1, 10).at(1).body, R"({"b":2})");
     EXPECT_EQ(store->games({.person = 7}).at(0).seats.at(1).bot, "level:5");
     EXPECT_EQ(store->rating({.person = anna, .game = "hex", .kind = "blitz"})->rating, 1512.5);

@@ -58,6 +58,9 @@ class ReadFailure : public std::runtime_error {
     using runtime_error::runtime_error;
 };
 
+/// How a game ended for a person. Games that were aborted ended for nobody.
+enum class GameResult { won, drawn, lost };
+
 /// Which finished games, newest first in the order in which they were kept.
 struct GameSearch {
     /// 0: anybody's.
@@ -66,11 +69,40 @@ struct GameSearch {
     std::string game{};
     /// Empty: any kind of clock.
     std::string kind{};
+    /// 0: with anybody. Else this person played too.
+    PersonId with = 0;
+    /// Empty: with any. Else this bot of the server played too.
+    std::string with_bot{};
+    /// Of `person`; nothing: any.
+    std::optional<GameResult> result{};
+    /// Nothing: both.
+    std::optional<bool> rated{};
     /// Leave out games that are not listed; their own players may see them.
     bool listed_only = true;
     /// Only those kept before this one: how the next page is asked for.
     std::optional<GameId> before{};
     int limit = 20;
+};
+
+/// Whom a person has played most.
+struct OpponentSearch {
+    PersonId person = 0;
+    /// Empty: in any game.
+    std::string game{};
+    bool listed_only = true;
+    int limit = 20;
+
+    /// So many of the person's last games are looked at; those brought along or aborted are not.
+    static constexpr int most_games = 1000;
+};
+
+/// People by their names.
+struct PersonSearch {
+    /// What the skeleton contains; empty: all who have a name of their own.
+    std::string part{};
+    /// Only those whose skeleton comes after this one: how the next page is asked for.
+    std::string after{};
+    int limit = 50;
 };
 
 /// For metrics and readiness, since the store was opened.
@@ -116,6 +148,8 @@ class Store {
 
     virtual std::optional<Person> person(PersonId person) const = 0;
     virtual std::optional<Person> person_by_skeleton(std::string_view skeleton) const = 0;
+    /// By skeleton, byte by byte.
+    virtual std::vector<Person> people(const PersonSearch& search) const = 0;
 
     /// Also one that has expired: the caller has the clock.
     virtual std::optional<Token> token(const Hash& hash) const = 0;
@@ -123,9 +157,9 @@ class Store {
     virtual std::vector<Token> tokens_of(PersonId person) const = 0;
 
     virtual std::optional<Table> table(TableId table) const = 0;
-    /// Those that are not closed, by id: what a restart loads.
-    virtual std::vector<Table> live_tables() const = 0;
-    /// Those not closed that the person belongs to, by id.
+    /// Those of that kind that are not closed, by id: what a restart loads.
+    virtual std::vector<Table> live_tables(TableKind kind = TableKind::table) const = 0;
+    /// Those of any kind, not closed, that the person belongs to, by id.
     virtual std::vector<Table> live_tables_of(PersonId person) const = 0;
     /// By number, from `first` on, at most `limit`.
     virtual std::vector<Event> events(TableId table, int first, int limit) const = 0;
@@ -134,6 +168,10 @@ class Store {
 
     virtual std::optional<FinishedGame> game(GameId game) const = 0;
     virtual std::vector<FinishedGame> games(const GameSearch& search) const = 0;
+    /// How many games the person has brought along.
+    virtual int brought_games(PersonId person) const = 0;
+    /// The most games first; equals by person and bot.
+    virtual std::vector<Opponent> opponents(const OpponentSearch& search) const = 0;
 
     virtual std::optional<Rating> rating(const RatingKey& key) const = 0;
     /// All of a person, also the person's program's; by bot, game and kind.

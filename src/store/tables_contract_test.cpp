@@ -51,6 +51,32 @@ TEST_P(TablesContract, TablesAreKeptAsTheyWereGiven) {
     EXPECT_THAT(store().live_tables(), ElementsAre(table));
 }
 
+TEST_P(TablesContract, EveningsAreKeptLikeTablesAndListedApart) {
+    add_person(3);
+    open_table(1, {3});
+    const Table evening{.id = 2,
+                        .host = 3,
+                        .game = "hex",
+                        .summary = "{}",
+                        .opened = Time(5),
+                        .changed = Time(6),
+                        .people = {3},
+                        .kind = TableKind::evening};
+    keep({OpenTable{evening}, append(2, 1), append(2, 2)});
+    EXPECT_EQ(write({append(2, 2)}), Cause::number);
+    reopen();
+    EXPECT_THAT(live(), ElementsAre(1));
+    EXPECT_THAT(store().live_tables(TableKind::evening), ElementsAre(evening));
+    EXPECT_EQ(store().events(2, 1, 10).size(), 2);
+    EXPECT_EQ(store().live_tables_of(3).size(), 2);
+    keep({ChangeTable{.table = 1, .state = TableState::closed}});
+    EXPECT_EQ(write({DeletePerson{3}}), Cause::in_play);
+    keep({ChangeTable{.table = 2, .changed = Time(7), .state = TableState::closed}});
+    EXPECT_THAT(store().live_tables(TableKind::evening), IsEmpty());
+    keep({DeletePerson{3}});
+    EXPECT_EQ(store().table(2), std::nullopt);
+}
+
 TEST_P(TablesContract, TablesChangeUntilTheyAreClosed) {
     add_person(1);
     add_person(2);

@@ -31,10 +31,10 @@ struct ChangePerson {
     std::optional<Time> seen{};
 };
 
-/// Forgets a person: tokens, ratings, reports, sanctions and leaves go; the person's seats in
-/// finished games stay without name; closed tables that the person belonged to or did something at
-/// go with all their events. Refused as `missing`, and as `in_play` while the person is host of a
-/// table that is not closed or belongs to one.
+/// Forgets a person: tokens, ratings, reports, sanctions, leaves and games that the person brought
+/// along go; the person's seats in other finished games stay without name; closed tables that the
+/// person belonged to or did something at go with all their events. Refused as `missing`, and as
+/// `in_play` while the person is host of a table that is not closed or belongs to one.
 struct DeletePerson {
     PersonId person = 0;
 };

@@ -1,5 +1,7 @@
 #include "wasm/bots.h"
 
+#include "wasm/learned_files.h"
+
 namespace quadrille::wasm {
 
 namespace {
@@ -8,6 +10,8 @@ constexpr std::array list{
     command<read_view, "view">("read_view"),
     command<check_in_view, "view", "move">("check_in_view"),
     command<list_bots, "game">("bots"),
+    command<hand_table, "name", "bytes">("hand_table"),
+    command<hand_net, "name", "bytes">("hand_net"),
     command<seat_bot, "game", "bot", "seed", "nodes", "lines">("seat_bot"),
     command<drop_bot, "bot">("drop_bot"),
     command<begin_thought, "bot">("begin_thought"),

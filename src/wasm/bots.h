@@ -56,7 +56,8 @@ Reply<Shape<"ToldView">> read_view(std::string_view view);
 /// Why the seat whose view it is may not play a move; null if it may.
 Reply<std::optional<Shape<"Refusal">>> check_in_view(std::string_view view, std::string_view move);
 
-/// The bots that play a game of this name, with what they mean.
+/// The bots that play a game of this name, with what they mean; without those that play by a file
+/// (learned_files.h).
 Reply<Shape<"BotInfo[]">> list_bots(std::string_view game);
 
 /// Seats the bot of this text in a game. For a search without end, `nodes` is a large number.

@@ -189,6 +189,12 @@ struct Passing {
     static Type&& pass(Type& read) { return std::move(read); }
 };
 
+/// A function that only looks at it.
+template <class Type>
+struct Passing<const Type&> : Passing<Type> {
+    static const Type& pass(Type& read) { return read; }
+};
+
 /// Something that is kept is handed on as it is, not by its number.
 template <class Thing>
 struct Passing<Thing&> : Passing<Thing*> {

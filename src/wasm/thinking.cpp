@@ -3,6 +3,7 @@
 #include "bots/registry.h"
 #include "bots/search_info_json.h"
 #include "wasm/bots.h"
+#include "wasm/learned_files.h"
 
 #include <utility>
 
@@ -19,7 +20,8 @@ Refused no_thought() {
 Reply<Shape<"BotInfo[]">> list_bots(std::string_view game) {
     json::Array list;
     for (const BotInfo& bot : bots(game))
-        list.emplace_back(json::Object{{"name", bot.name}, {"meaning", bot.meaning}});
+        if (!bot.reads_files)
+            list.emplace_back(json::Object{{"name", bot.name}, {"meaning", bot.meaning}});
     return Shape<"BotInfo[]">{std::move(list)};
 }
 
@@ -27,7 +29,9 @@ Reply<NumberOf<SeatedBot>> seat_bot(AnyGame& game, std::string_view bot, std::op
                                     std::optional<Nodes> nodes,
                                     std::optional<Whole<1, 1000>> lines) {
     BotSetup setup{.seed = seed.value_or(Seed()).value,
-                   .lines = static_cast<int>(lines.value_or(Whole<1, 1000>()).value)};
+                   .lines = static_cast<int>(lines.value_or(Whole<1, 1000>()).value),
+                   .find_table = &find_handed_table,
+                   .find_net = &find_handed_net};
     if (nodes)
         setup.nodes = static_cast<std::uint64_t>(nodes->value);
     auto made = make_bot(game, bot, setup);

@@ -114,3 +114,42 @@ test('a program can be asked through another session', () => {
     const answer = output(['gtp', 'hex', '-o', 'size=3', '--seed', '1', '--bot', us], { input: 'play black b2\ngenmove white\n' });
     assert.match(answer, /^=\n\n= [abc][123]\n\n$/);
 });
+
+test('a program that speaks QTP alone is checked in QTP', () => {
+    const partner = `node '${join(root, 'tests/command-line/only_qtp.mjs')}' '${program}' --bot random`;
+    const { status, stdout } = run(['gtp', '--check', partner, 'quoridor', '-o', 'size=5']);
+    assert.match(stdout, /^ok {6}play$/m);
+    assert.match(stdout, /^ok {6}illegal moves are refused$/m);
+    assert.match(stdout, /^ok {6}a whole game, moving second$/m);
+    assert.match(stdout, /\d+ checks passed, 0 failed/);
+    assert.equal(status, 0);
+});
+
+// What HexGui sends, line by line, and what it waits for.
+const talk = (lines) => output(['gtp', 'hex', '--seed', '1', '--bot', 'best', '--nodes', '200'], { input: lines.map((line) => `${line}\n`).join('') })
+    .split('\n\n').slice(0, -1);
+
+test('HexGui: a game in which the human swaps', () => {
+    const answers = talk([
+        'name', 'version', 'list_commands', 'hexgui-analyze_commands', 'boardsize 11 11', 'clear_board', 'genmove black',
+        // The human takes the stone for his own: it comes back as a stone of white on the mirrored cell.
+        'clear_board', 'play white h10', 'genmove black', 'play white a1', 'genmove black', 'final_score', 'quit']);
+    assert.equal(answers.length, 14);
+    for (const [number, answer] of answers.entries())
+        if (number !== 12) assert.match(answer, /^=/, `answer ${number}`);
+    for (const number of [6, 9, 11]) assert.match(answers[number], /^= [a-k]\d+$/);
+    assert.match(answers[12], /^\? cannot score/);
+});
+
+test('HexGui: a position that is set up row by row, and then moves of either colour', () => {
+    const stones = ['black c1', 'black e1', 'white b2', 'black d2', 'black a3', 'white c3', 'white d3'];
+    const answers = talk(['boardsize 5 5', ...stones.map((stone) => `play ${stone}`), 'showboard', 'genmove white', 'genmove white', 'undo', 'undo', 'showboard']);
+    for (const answer of answers) assert.match(answer, /^=/);
+    assert.equal(answers[8], answers.at(-1));
+});
+
+test('HexGui: going back from the end, and playing on after it', () => {
+    const game = ['play black a1', 'play white b1', 'play black a2', 'play white b2', 'play black a3'];
+    const answers = talk(['boardsize 3 3', ...game, 'final_score', 'undo', 'undo', 'play white c1', 'play black a3', 'final_score', 'play white c3', 'undo', 'final_score']);
+    assert.deepEqual(answers.map((answer) => answer.slice(0, 4).trim()), ['=', '=', '=', '=', '=', '=', '= B+', '=', '=', '=', '=', '= B+', '=', '=', '= B+']);
+});

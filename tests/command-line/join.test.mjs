@@ -9,7 +9,7 @@ const nowhere = 'http://127.0.0.1:1';
 test('bad input gets one clear line', () => {
     refused(['join', 'localhost:8080'], /a link begins with http:\/\/ or https:\/\//);
     refused(['join', 'http://localhost:99999'], /a port is a number from 1 to 65535, not "99999"/);
-    refused(['join', 'http://localhost/table#abc'], /a table's name has 13 letters and digits, not "abc"/);
+    refused(['join', 'http://localhost/table#abc'], /the name in a link has 13 letters and digits, not "abc"/);
     refused(['join', nowhere, '--new', 'chess'], /chess/);
     refused(['join', nowhere, '--new', 'hex', '-o', 'size=99'], /option size of hex/);
     refused(['join', nowhere, '--new', 'hex', '--clock', 'soon'], /clock/);

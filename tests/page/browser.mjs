@@ -18,6 +18,12 @@ export async function closeBrowser() {
 }
 after(closeBrowser);
 
+/** The way to the owner's page, with a new link. */
+export async function ownerPath() {
+  server ??= await startServer();
+  return `/owner/${(await server.ownerLink()).hash}`;
+}
+
 async function launched() {
   server ??= await startServer();
   browser ??= await chromium.launch({
@@ -128,6 +134,19 @@ export class Visit {
     this.complaints = this.complaints.filter((text) => !isOfIt(text));
   }
 
+  /** What the club refuses has a status of its own, and the browser writes it down. */
+  forgetRefusals(...statuses) {
+    for (const status of statuses)
+      assert.ok(
+        this.complaints.some((text) => text.startsWith(`${status} `)),
+        `nothing was refused with ${status}: ${this.complaints}`,
+      );
+    const told = new RegExp(
+      `^(${statuses.join("|")}) |^error: Failed to load resource.* (${statuses.join("|")})`,
+    );
+    this.complaints = this.complaints.filter((text) => !told.test(text));
+  }
+
   /** A request that we broke off ourselves, by leaving, is no failure. */
   hearFailure(request) {
     const text = request.failure()?.errorText ?? "";
@@ -164,7 +183,7 @@ export function visiting(options, story) {
 }
 
 /** What the screen showed when a test failed, for whoever looks for the reason. */
-async function lastPicture(visit, name) {
+export async function lastPicture(visit, name) {
   const path = `${process.env.QUADRILLE_PICTURES}/${name.replace(/\W+/g, "-")}.png`;
   const failed = (problem) => visit.complain(`no picture: ${problem.message}`);
   await visit.page.screenshot({ path, timeout: 10_000 }).catch(failed);

@@ -1,15 +1,23 @@
-// Two people with a browser each, who meet at a table of the club.
+// People with a browser each, who meet at a table of the club.
 import assert from "node:assert/strict";
-import { Visit } from "./browser.mjs";
+import { Visit, lastPicture } from "./browser.mjs";
 import { Table } from "./table.mjs";
 
 /** A test with a host and a guest; whatever one of them complains of fails it. */
-export function meeting(options, story) {
+export const meeting = (options, story) =>
+  gathering([{}, options], ([host, guest], context) => story(host, guest, context));
+
+/** A test with as many people as there are options; the first is the host. */
+export function gathering(all, story) {
   return async (context) => {
-    const visits = [await Visit.begin(), await Visit.begin(options)];
+    const visits = [];
     try {
-      await story(...visits, context);
+      for (const options of all) visits.push(await Visit.begin(options));
+      await story(visits, context);
     } catch (problem) {
+      if (process.env.QUADRILLE_PICTURES)
+        for (const [index, visit] of visits.entries())
+          await lastPicture(visit, `${context.name} ${index}`);
       problem.message += visits.map(({ complaints }) => `\n${complaints.join("\n")}`).join("");
       for (const visit of visits) await visit.context.close();
       throw problem;
@@ -45,9 +53,56 @@ export async function beginHex(host, guest, address = "") {
   return link;
 }
 
+/**
+ * All sit down at a table with these terms, and its game begins; gives the link. Nobody needs the page
+ * of a game for that: the host's browser asks the club itself.
+ */
+export async function sitDown(visits, terms, address = "", { begins = true } = {}) {
+  const [host, ...guests] = visits;
+  if (address) await host.page.goto(`${address}/table/`);
+  else await host.open("/table/");
+  const { link } = await host.page.evaluate(async (body) => {
+    await fetch("/api/guests", { method: "POST", body: "{}" });
+    const opened = await fetch("/api/tables", { method: "POST", body: JSON.stringify(body) });
+    return opened.json();
+  }, terms);
+  const place = new URL(link, host.page.url()).hash;
+  await host.page.goto("about:blank");
+  const table = `${address}/table/${place}`;
+  const open = (visit) => (address ? visit.page.goto(table) : visit.open(table));
+  await open(host);
+  for (const guest of guests) {
+    await open(guest);
+    await guest.page.getByRole("button", { name: "Sit down and play" }).press("Enter");
+    await guest.page
+      .getByText(/^Waiting for somebody|^No move yet/)
+      .first()
+      .waitFor();
+  }
+  if (begins) for (const { page } of visits) await page.getByText("No move yet").waitFor();
+  return table;
+}
+
+/**
+ * All leave a table whose connection was broken, while it holds; what the browsers wrote about that is
+ * expected.
+ */
+export async function leaveBroken(visits, more = /^$/) {
+  const expected =
+    /WebSocket connection to|ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|fetching the script|ERR_INTERNET/;
+  for (const visit of visits) {
+    for (const page of visit.context.pages()) await page.goto("about:blank");
+    visit.complaints = visit.complaints.filter((text) => !expected.test(text) && !more.test(text));
+  }
+}
+
+/** Everybody plays to the end: what each of them sees then. */
+export const playAll = (visits, moves) =>
+  Promise.all(visits.map(({ page }, index) => new Table(page).playOut(moves[index])));
+
 /** Both play to the end: what each of them sees then. */
 export const playBoth = ([host, move], [guest, answer]) =>
-  Promise.all([new Table(host.page).playOut(move), new Table(guest.page).playOut(answer)]);
+  playAll([host, guest], [move, answer]);
 
 /** Of two who play, the one to move and the other. */
 export async function byTurn(host, guest) {

@@ -1,5 +1,6 @@
 // Every page there is, and every state of it that looks different, for tests that look at all of them.
 import { deflateSync } from "node:zlib";
+import { ownerPath } from "./browser.mjs";
 
 export const games = ["quoridor", "blockade", "hex", "durak"];
 
@@ -20,15 +21,36 @@ export const pages = [
     path: `/puzzles/?kind=${kind}&number=1`,
   })),
   { name: "lab", path: "/lab/?game=hex&seats=level:1,level:2&size=5" },
+  { name: "learning, new", path: "/lab/learning/" },
+  { name: "learning", path: "/lab/learning/", after: learnSomething },
   ...games.flatMap((game) => [
     { name: game, path: `/${game}/` },
     { name: `${game}, rules`, path: `/${game}/rules/` },
     { name: `${game}, position`, path: `/${game}/position/` },
     { name: `${game}, play`, path: `/${game}/play/?seats=${seatsOf(game)}&seed=4` },
   ]),
+  { name: "club", path: "/club/" },
+  { name: "club, looking", path: "/club/", after: lookForGame },
+  { name: "club, opening a table", path: "/club/", after: beginTable },
+  { name: "club, challenged", path: "/club/", before: beChallenged, after: seeChallenge },
   { name: "table, none", path: "/table/" },
   { name: "table, waiting", path: "/hex/", after: openTable },
   { name: "table, playing", path: "/hex/", after: playAtTable },
+  { name: "account, nobody", path: "/account/", before: beNobody },
+  { name: "account, guest", path: "/account/", before: beGuest },
+  { name: "account, codes", path: "/account/", before: beNobody, after: makeAccount },
+  { name: "account", path: "/account/", before: beAccount },
+  { name: "person", path: "/account/", before: beAccount, after: openOwnPage },
+  { name: "person, rated", path: "/account/", before: beRated, after: openOwnPage },
+  { name: "person, another", path: "/account/", before: beGuest, after: reportSomebody },
+  { name: "person, met", path: "/club/", before: beChallenged, after: openMet },
+  { name: "person, none", path: "/person/" },
+  { name: "owner, stranger", path: "/owner/", before: beGuest },
+  { name: "owner", path: "/owner/", before: beOwner, after: findPerson },
+  { name: "evenings", path: "/evening/" },
+  { name: "evening, waiting", path: "/evening/", after: waitAtEvening },
+  { name: "evening, playing", path: "/evening/", after: playInEvening },
+  { name: "evening, over", path: "/evening/", after: playEvening },
   { name: "nowhere", path: "/chess/play/now", missing: true },
 ];
 
@@ -78,6 +100,35 @@ async function findMistakes(page) {
   await page.locator("aside .better").waitFor();
 }
 
+/** A table learns and a net is trained, quickly; somebody begins to play against the first stage. */
+async function learnSomething(page) {
+  const [table, net, play] = await page.locator("main section:has(> header h2)").all();
+  await learnToTheEnd(table);
+  await net.locator("summary").click();
+  await net.locator("select").nth(2).selectOption("3");
+  await net.locator("select").nth(3).selectOption("3000");
+  await learnToTheEnd(net);
+  await play.locator("tbody button").first().click();
+  await play.locator("[role=grid]").waitFor();
+}
+
+/** Presses the main button of a step of the lesson, and waits until it has learned all. */
+export async function learnToTheEnd(step) {
+  await step.locator(".main button").click();
+  await step.locator("[data-phase=over]").waitFor();
+}
+
+/** Looks for somebody until a bot is offered. */
+async function lookForGame(page) {
+  await page.locator("main li button").first().click();
+  await page.locator("main .search a").waitFor();
+}
+
+async function beginTable(page) {
+  await page.locator("main .lists > div > button").last().click();
+  await page.locator("dialog fieldset").first().waitFor();
+}
+
 /** Opens a table of the club, and waits for somebody to come. */
 async function openTable(page) {
   await page.locator("main .now button").nth(1).click();
@@ -89,6 +140,204 @@ async function playAtTable(page) {
   await openTable(page);
   await page.locator("main .row button").first().click();
   await page.locator("aside .seats").waitFor();
+}
+
+const asked = (page, path, body) =>
+  page.evaluate(
+    ([to, said]) =>
+      fetch(`/api/${to}`, { method: "POST", body: JSON.stringify(said) }).then((answer) =>
+        answer.json(),
+      ),
+    [path, body],
+  );
+
+/** Whoever has the page open gets an account at the club, and so may make evenings. */
+export async function becomeMember(page) {
+  const { person } = await asked(page, "guests", {});
+  const name = `Member ${Math.floor(Math.random() * 1e9)}`;
+  if (person.guest) await asked(page, "me/account", { name, password: "correct horse" });
+}
+
+/** An evening of short games, made by whoever has the page open: what its link names it. */
+export async function smallEvening(page, name = "Tuesday", more = {}) {
+  const terms = { game: "hex", options: { size: 3 }, clock: "60+1", pause: 0, bot: "level:1" };
+  return (await asked(page, "evenings", { name, format: "swiss", ...terms, ...more })).evening;
+}
+
+/** Makes an evening and takes part in it. */
+async function waitAtEvening(page) {
+  await becomeMember(page);
+  const evening = await smallEvening(page);
+  await asked(page, `evenings/${evening}`, { do: "join" });
+  await page.evaluate((name) => location.replace(`#${name}`), evening);
+  await page.locator("main tbody tr").first().waitFor();
+  return evening;
+}
+
+/** The first round of it is on. */
+async function playInEvening(page) {
+  await beginEvening(page);
+  await page.locator('main a[href*="evening"]').click();
+  await page.locator("main details").waitFor();
+}
+
+/** Is at the board against a bot. */
+async function beginEvening(page) {
+  const evening = await waitAtEvening(page);
+  await asked(page, `evenings/${evening}`, { do: "start" });
+  await page.waitForURL(/\/table\/#/);
+}
+
+/** Plays a round and loses it. */
+async function playEvening(page) {
+  await beginEvening(page);
+  await asked(page, `tables/${new URL(page.url()).hash.slice(1)}`, {
+    do: "resign",
+    confirmed: true,
+  });
+  await page.locator('main a[href*="evening"]').click();
+  await page.locator("main details").waitFor();
+}
+
+/** Asks the club for something, as the page in this browser would. */
+export async function askClub(visit, method, path, body) {
+  if (!visit.page.url().startsWith("http")) await visit.open("/settings/");
+  const asked = ([how, where, what]) =>
+    fetch(`/api/${where}`, { method: how, body: what && JSON.stringify(what) }).then((answer) =>
+      answer.json(),
+    );
+  return visit.page.evaluate(asked, [method, path, body]);
+}
+
+async function beNobody(visit) {
+  await visit.context.clearCookies();
+}
+
+async function beGuest(visit) {
+  await beNobody(visit);
+  await askClub(visit, "POST", "guests", {});
+}
+
+/**
+ * Runs in the page: whoever has it open plays short games of Hex with somebody new. `rated` is how many
+ * of them count, between accounts; after one that does not, the other wants to play again.
+ */
+async function playWithSomebody({ rated, name }) {
+  const ask = (headers) => async (path, body) => {
+    const more = headers ? { headers, credentials: "omit" } : {};
+    const request = { method: "POST", body: JSON.stringify(body), ...more };
+    return (await fetch(`/api/${path}`, request)).json();
+  };
+  const me = ask(null);
+  const { person } = await me("guests", {});
+  const { token } = await ask({})("guests", { token: true });
+  const other = ask({ Authorization: `Bearer ${token}` });
+  if (rated > 0) await other("me/account", { name, password: "correct horse" });
+  const terms = { game: "hex", options: { size: 5 }, clock: "300+3", listed: false };
+  for (let game = 0; game < Math.max(rated, 1); ++game) {
+    const opened = await other("tables", { ...terms, sides: "chosen", rated: rated > 0 });
+    const at = `tables/${opened.table}`;
+    await me(at, { do: "sit", key: opened.key });
+    await other(at, { do: "move", ply: 0, move: "c3" });
+    await me(at, { do: "move", ply: 1, move: "b2" });
+    await (game % 3 === 2 ? me : other)(at, { do: "resign", confirmed: true });
+    for (const each of [me, other]) await each(at, { do: "leave", confirmed: true });
+  }
+  if (rated > 0) return;
+  const { table, key } = await other("tables", terms);
+  await other("challenges", { person: person.id, table, key });
+}
+
+async function beChallenged(visit) {
+  await beGuest(visit);
+  await visit.page.evaluate(playWithSomebody, { rated: 0 });
+}
+
+async function beRated(visit) {
+  await beAccount(visit);
+  await visit.page.evaluate(playWithSomebody, { rated: 5, name: newName() });
+}
+
+async function seeChallenge(page) {
+  await page.locator("main .challenge").waitFor();
+  await page.locator('main a[href*="person"]').first().waitFor();
+}
+
+async function openMet(page) {
+  await seeChallenge(page);
+  await page.locator('main a[href*="person"]').first().click();
+  await page.locator("main header h1").waitFor();
+}
+
+let accounts = 0;
+const newName = () => `Account ${process.pid} ${++accounts}`;
+
+/** An account with a game at the club and one that was brought along. */
+export async function beAccount(visit) {
+  await beGuest(visit);
+  const name = newName();
+  await askClub(visit, "POST", "me/account", { name, password: "correct horse" });
+  const terms = { game: "hex", options: { size: 5 }, bots: ["level:1"], sides: "chosen" };
+  const { table } = await askClub(visit, "POST", "tables", terms);
+  await askClub(visit, "POST", `tables/${table}`, { do: "move", ply: 0, move: "a1" });
+  await askClub(visit, "POST", `tables/${table}`, { do: "resign", confirmed: true });
+  await askClub(visit, "POST", `tables/${table}`, { do: "leave" });
+  await askClub(visit, "POST", "me/games", { record: wonGame, ended: 1_700_000_000_000 });
+  await askClub(visit, "POST", "me/tokens", { label: "my engine" });
+  return name;
+}
+
+const wonGame = {
+  version: 1,
+  game: "hex",
+  options: { size: 3, swap: "off" },
+  seats: ["here", "level:1"],
+  moves: ["a1", "b1", "a2", "b2", "a3"],
+  result: [1, -1],
+  reason: "connection",
+};
+
+async function makeAccount(page) {
+  const form = page.locator("main form").first();
+  await form.locator("input").first().fill(newName());
+  await form.locator("input[type=password]").fill("correct horse");
+  await form.locator(".row button.button").click();
+  await page.locator("main ol li").first().waitFor();
+}
+
+async function openOwnPage(page) {
+  await page.locator("main header a").first().click();
+  await page.locator("main [role=search]").waitFor();
+}
+
+/** Looks at somebody else, and is about to tell the owner. */
+async function reportSomebody(page) {
+  const other = await page.evaluate(async () => {
+    const { person } = await (await fetch("/api/me")).json();
+    await fetch("/api/session", { method: "DELETE" });
+    return person.id;
+  });
+  await page.goto(new URL(`/person/#${other}`, page.url()).href);
+  await page.locator("main header button").click();
+  await page.locator("dialog textarea").fill("…");
+}
+
+async function beOwner(visit) {
+  await beGuest(visit);
+  const { person } = await askClub(visit, "GET", "me");
+  await askClub(visit, "POST", "reports", { person: person.id, text: "<b>rude</b>" });
+  await askClub(visit, "POST", "tables", { game: "durak", listed: false });
+  await askClub(visit, "POST", "owner", { token: (await ownerPath()).split("#")[1] });
+  const sanction = { kind: "mute", person: person.id, reason: "loud", hours: 1 };
+  await askClub(visit, "POST", "owner/sanctions", sanction);
+  await askClub(visit, "POST", "owner/copies", {});
+}
+
+async function findPerson(page) {
+  await page.locator("main [role=tab]").nth(2).click();
+  await page.locator("main form[role=search] button").click();
+  await page.locator("main form[role=search] ~ ul button").first().click();
+  await page.locator("main select").waitFor();
 }
 
 /** As a link says it; see web/src/review/link.ts. */

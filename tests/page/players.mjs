@@ -92,12 +92,9 @@ async function focusedCell(table, seen) {
 }
 
 /** Wall games: walks to the goal as far as the board says it can be reached, then lays a wall if asked. */
-export const walker = (hand) => {
+export const walker = (hand, places = ["b6h", "e7v"]) => {
   const visits = new Map();
-  const walls = [
-    ["b6", "h"],
-    ["e7", "v"],
-  ];
+  const walls = places.map((place) => [place.slice(0, -1), place.at(-1)]);
   return async (table, seen) => {
     const mover = /^Player \d/.exec(seen.status)?.[0] ?? "You";
     const goals = cells(seen, new RegExp(`goal of ${mover}(,|$)`)).map(cellOf);

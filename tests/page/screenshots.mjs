@@ -14,8 +14,8 @@ mkdirSync(folder, { recursive: true });
 
 const sizes = [
   { width: 360, height: 740, touch: true },
-  { width: 820, height: 1100 },
-  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 860 },
 ];
 
 const chosen = pages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));

@@ -1,17 +1,20 @@
 // The page as people get it: `quadrille serve` on a free port with the built page and a club of its
 // own, started once and ended with the tests. QUADRILLE_PAGE may name an address where the page is
 // served already.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
 export const program = process.env.QUADRILLE ?? built("release/quadrille");
 export const site = built("page");
 
-/** `{ address, stop }`; the address ends without a slash. */
+const run = promisify(execFile);
+
+/** `{ address, stop, ownerLink }`; the address ends without a slash, the link works once. */
 export async function startServer() {
   const given = process.env.QUADRILLE_PAGE;
   if (given) return { address: given.replace(/\/$/, ""), stop: async () => {} };
@@ -21,12 +24,21 @@ export async function startServer() {
     await server.end();
     await rm(folder, { recursive: true, force: true });
   };
-  return { address: server.address, stop };
+  const ownerLink = async () => {
+    const { stdout } = await run(program, ["club", "owner-link", "--data", join(folder, "club")]);
+    return new URL(/http\S+/.exec(stdout)[0]);
+  };
+  return { address: server.address, stop, ownerLink };
 }
 
-/** A server whose club is kept in this folder; `end` may be given another signal than a polite one. */
-export async function serve(folder, port = 0) {
-  const options = ["--port", `${port}`, "--site", site, "--data", join(folder, "club")];
+/**
+ * A server whose club is kept in this folder, with the page of another one and more options if wanted;
+ * `end` may be given another signal than a polite one.
+ */
+export async function serve(folder, port = 0, { pages = site, more = [] } = {}) {
+  // Everybody here comes from one address.
+  const usual = ["--unlimited", "127.0.0.1", "--port", `${port}`, "--site", pages];
+  const options = [...usual, "--data", join(folder, "club"), ...more];
   const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise((resolve) => child.on("close", resolve));
   const end = async (signal = "SIGTERM") => {

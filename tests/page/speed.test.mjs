@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
+import { watchInput, watchWork } from "./measures.mjs";
 import { games, seatsOf } from "./pages.mjs";
 import { program } from "./server.mjs";
 import { Table } from "./table.mjs";
@@ -67,30 +68,6 @@ for (const game of games)
       context.diagnostic(`${game}: interactive after ${Math.round(await found.jsonValue())} ms`);
     }),
   );
-
-/**
- * Gives a question: how many milliseconds of its processor the page's own thread has worked since.
- * However busy the machine is, that stays the same.
- */
-async function watchWork(visit) {
-  const session = await visit.context.newCDPSession(visit.page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  const worked = async () => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
-  };
-  const before = await worked();
-  return async () => (await worked()) - before;
-}
-
-/** Runs in the page: presses go through, and how long the longest took to be shown. */
-function watchInput() {
-  globalThis.longest = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries())
-      globalThis.longest = Math.max(globalThis.longest, duration);
-  }).observe({ type: "event", durationThreshold: 16, buffered: false });
-}
 
 const presses = 20;
 

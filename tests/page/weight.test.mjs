@@ -10,16 +10,23 @@ async function sizeOf(response) {
   return length === null ? (await response.request().sizes()).responseBodySize : Number(length);
 }
 
-/** Collects what comes over the network for a page, as it comes: compressed. */
+/**
+ * Collects what comes over the network for a page, as it comes: compressed. A response is asked for its size by who wants
+ * to know it, while the page is open: one that comes late, after the last question, is nobody's concern.
+ */
 function weigh(page) {
   const all = [];
   page.on("response", (response) => {
     // What the service worker keeps for later, and what comes from there, is not waited for.
-    if (response.fromServiceWorker() || response.request().serviceWorker()) return;
-    const path = new URL(response.url()).pathname;
-    all.push({ path, size: sizeOf(response) });
+    if (!response.fromServiceWorker() && !response.request().serviceWorker()) all.push(response);
   });
-  return async () => Promise.all(all.map(async ({ path, size }) => ({ path, size: await size })));
+  return async () =>
+    Promise.all(
+      all.map(async (response) => ({
+        path: new URL(response.url()).pathname,
+        size: await sizeOf(response),
+      })),
+    );
 }
 
 const sum = (fetched) => fetched.reduce((total, { size }) => total + size, 0);

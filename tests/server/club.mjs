@@ -4,13 +4,28 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import { join } from 'node:path';
 import { withFolder } from '../command-line/quadrille.mjs';
+import { after } from 'node:test';
 import { within } from './patience.mjs';
+import { Postgres } from './postgres.mjs';
 import { Server, writeSite } from './server.mjs';
 import { WebSocket } from './websocket.mjs';
 
-// A server with a club in its folder; `port` to come back on the same one.
+// Where clubs are kept: in folders, or all in one PostgreSQL, each in a database of its own.
+export const inPostgres = process.env.QUADRILLE_TEST_DATABASE === 'postgresql';
+export const postgres = inPostgres ? await Postgres.start() : undefined;
+if (inPostgres) after(() => postgres.stop());
+const databases = new Map();
+
+// What tells the program where the club of that folder is.
+export function placeOf(folder) {
+    if (!inPostgres) return ['--data', join(folder, 'club')];
+    if (!databases.has(folder)) databases.set(folder, postgres.makeDatabase());
+    return ['--database', databases.get(folder)];
+}
+
+// A server with a club that belongs to the folder; `port` to come back on the same one.
 export function startClub(folder, args = [], port = 0) {
-    return Server.start(join(folder, 'site'), ['--data', join(folder, 'club'), ...args], port);
+    return Server.start(join(folder, 'site'), [...placeOf(folder), ...args], port);
 }
 
 // A test with a club, which must end well.
@@ -51,10 +66,16 @@ export function ask(server, method, path, body, headers = {}) {
     }), () => `the answer to ${method} ${path}`, 60_000);
 }
 
+// The club says that it cannot keep or read anything at the moment: `surely` tries again.
+export function requireKept({ status, json }) {
+    if (status === 503) throw new Error(JSON.stringify(json));
+}
+
 // Somebody with a token.
 export class Person {
     static async guest(server, body = {}) {
         const { status, json } = await ask(server, 'POST', '/api/guests', { token: true, ...body });
+        requireKept({ status, json });
         assert.equal(status, 201, JSON.stringify(json));
         return new Person(server, json.token, json.person);
     }
@@ -73,6 +94,7 @@ export class Person {
     // What must go well.
     async does(method, path, body) {
         const { status, json } = await this.ask(method, path, body);
+        requireKept({ status, json });
         assert.ok(status < 300, `${method} ${path} ${JSON.stringify(body)}: ${status} ${JSON.stringify(json)}`);
         return json;
     }

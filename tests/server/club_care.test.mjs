@@ -29,6 +29,31 @@ test('a new owner link works once, and those before it no more', withClub(async 
     assert.equal((await bob.ask('POST', '/api/owner', { token: secretOf(named) })).status, 404);
 }));
 
+test('the owner takes a copy home, and nobody else', withClub(async (server, folder) => {
+    const [olga, eve] = [await Person.guest(server, { name: 'Olga' }), await Person.guest(server)];
+    await olga.does('POST', '/api/owner', { token: secretOf(server.said.match(/its owner is who opens (\S+) first\n/)[1]) });
+    const [{ file, bytes }] = (await olga.does('POST', '/api/owner/copies')).copies;
+    assert.ok(bytes > 64 << 10, 'it comes in several pieces');
+    const address = `http://127.0.0.1:${server.port}/api/owner/copies`;
+    const answer = await fetch(`${address}/${file}`, { headers: olga.headers });
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('content-disposition'), `attachment; filename="${file}"`);
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    const taken = Buffer.from(await answer.arrayBuffer());
+    assert.deepEqual(taken, readFileSync(join(folder, 'club', 'copies', file)));
+    assert.equal(taken.length, bytes);
+    // It is a club: it can be gone back to.
+    const home = join(folder, 'home.sqlite');
+    writeFileSync(home, taken);
+    output(['club', 'restore', home, '--data', join(folder, 'elsewhere')]);
+
+    assert.equal((await eve.ask('GET', `/api/owner/copies/${file}`)).json.error, 'owner-only');
+    assert.equal((await ask(server, 'GET', `/api/owner/copies/${file}`)).status, 401);
+    assert.equal((await olga.ask('GET', '/api/owner/copies/club-1.sqlite')).status, 404);
+    for (const other of ['..%2Fclub.sqlite', '%2Fetc%2Fpasswd'])
+        assert.equal((await olga.ask('GET', `/api/owner/copies/${other}`)).status, 400, other);
+}));
+
 test('a copy is made while the server runs, and can be gone back to', withFolder(async (folder) => {
     writeSite(join(folder, 'site'));
     const club = join(folder, 'club');
@@ -76,8 +101,10 @@ test('what cannot be done is said in one line', withFolder(async (folder) => {
     assert.equal(readFileSync(file, 'utf8'), 'x'.repeat(5000));
     assert.ok(!existsSync(data[1]));
     refused(['club', 'backup', ...data], /name a file: quadrille club backup FILE/);
-    refused(['club', 'copy', ...data], /club can do owner-link, backup and restore, not "copy"/);
-    refused(['club', 'owner-link', 'x', ...data], /owner-link takes --data and --public-url/);
+    refused(['club', 'move', ...data], /club can do owner-link, backup, restore and copy, not "move"/);
+    refused(['club', 'copy', 'here', ...data], /name two places, a folder or postgresql:\/\/\.\.\. each: quadrille club copy FROM TO/);
+    refused(['club', 'backup', file, 'there', ...data], /a second place is for copy/);
+    refused(['club', 'owner-link', 'x', ...data], /owner-link takes --data or --database and --public-url/);
     refused(['club', 'restore', file, '--public-url', 'x', ...data], /--public-url is for owner-link/);
     refused(['club'], /WHAT is required/);
 }));

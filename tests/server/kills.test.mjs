@@ -1,13 +1,16 @@
 // Programs play games of all kinds while the server is killed at random moments and started again on the
-// same folder. Nothing that was acknowledged is lost, and everybody comes back and finishes.
+// same folder, or on the same database, which is then killed as often. Nothing that was acknowledged is lost, and
+// everybody comes back and finishes.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withFolder } from '../command-line/quadrille.mjs';
-import { ask, Person, startClub } from './club.mjs';
-import { generator, Player, verify } from './player.mjs';
+import { generator } from '../generator.mjs';
+import { ask, Person, postgres, requireKept, startClub } from './club.mjs';
+import { surely } from './patience.mjs';
+import { Player, verify } from './player.mjs';
 import { writeSite } from './server.mjs';
 
 const kills = Number(process.env.QUADRILLE_KILLS ?? 15);
@@ -24,20 +27,9 @@ const kinds = [
     ['durak', { players: 6, cards: 52 }, 6],
 ];
 
-// Until the server is there to answer.
-async function surely(work) {
-    for (;;) {
-        try {
-            return await work();
-        } catch (error) {
-            if (error.code === 'ERR_ASSERTION') throw error;
-            await sleep(20);
-        }
-    }
-}
-
 async function sit(person, table) {
     const { status, json } = await person.ask('POST', `/api/tables/${table}`, { do: 'sit' });
+    requireKept({ status, json });
     // The answer to the first try may have been lost.
     assert.ok(status === 200 || json.error === 'already-seated', JSON.stringify(json));
 }
@@ -62,7 +54,7 @@ async function kept({ person, table }) {
     }
 }
 
-test(`the server is killed ${kills} times`, withFolder(async (folder) => {
+test(`the server ${postgres ? 'or the database ' : ''}is killed ${kills} times`, withFolder(async (folder) => {
     writeSite(join(folder, 'site'));
     const start = (port) => startClub(folder, ['--unlimited', '127.0.0.1'], port);
     let server = await start(0);
@@ -75,12 +67,17 @@ test(`the server is killed ${kills} times`, withFolder(async (folder) => {
     const games = [];
     let killed = 0;
     try {
+        const restartDatabase = async () => {
+            await postgres.kill();
+            await postgres.begin();
+        };
         const failed = new AbortController();
         const killing = async () => {
             const draw = generator(1);
             for (; killed < kills && !failed.signal.aborted; ++killed) {
                 await sleep(draw(longestLife));
-                await restart('SIGKILL');
+                if (postgres && killed % 2 === 1) await restartDatabase();
+                else await restart('SIGKILL');
             }
         };
         const playing = async (_, place) => {

@@ -1,9 +1,13 @@
 // Waiting that ends: what never comes is a failure with a message, not a test that hangs.
 
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 // Far more than anything takes on a busy machine.
 const patience = 20_000;
+
+// For what somebody at a browser does, who first has to load a page.
+export const patienceWithPeople = 6 * patience;
 
 // The promise's result; `what()` says what is waited for.
 export async function within(promise, what, time = patience) {
@@ -15,5 +19,18 @@ export async function within(promise, what, time = patience) {
         return await Promise.race([promise, never]);
     } finally {
         clearTimeout(timer);
+    }
+}
+
+// What the server answers, once it is there again.
+export async function surely(work, time = 3 * patience) {
+    const end = Date.now() + time;
+    for (;;) {
+        try {
+            return await work();
+        } catch (error) {
+            if (error.code === 'ERR_ASSERTION' || Date.now() > end) throw error;
+            await sleep(20);
+        }
     }
 }

@@ -4,15 +4,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-// Numbers from a seed, the same on every machine.
-export function generator(seed) {
-    let state = seed >>> 0;
-    return (limit) => {
-        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-        return Math.floor((state / 2 ** 32) * limit);
-    };
-}
+import { generator } from '../generator.mjs';
+import { patienceWithPeople } from './patience.mjs';
 
 // Answers after which the same is tried again, and those that the next event explains.
 const passing = ['busy', 'not-kept'];
@@ -54,7 +47,8 @@ export class Player {
         this.behind = Infinity;
         this.send({ do: 'watch', from: this.events.length + 1 });
         for (;;) {
-            const message = await socket.next(({ id, event, table }) => id !== undefined || (event && table === this.table));
+            const concerns = ({ id, event, table }) => id !== undefined || (event && table === this.table);
+            const message = await socket.next(concerns, patienceWithPeople);
             if (message.id !== undefined) await this.take(message);
             else if (this.see(message)) return;
             if (this.events.length >= this.behind) await this.act();

@@ -41,8 +41,8 @@ export function writeSite(folder, { withLarge = false } = {}) {
 export class Server {
     static async start(folder, args = [], port = 0) {
         const server = new Server();
-        // The page alone, unless a folder for a club is named.
-        const club = args.includes('--data') ? [] : ['--no-club'];
+        // The page alone, unless a place for a club is named.
+        const club = args.includes('--data') || args.includes('--database') ? [] : ['--no-club'];
         server.child = spawn(program, ['serve', '--port', `${port}`, '--site', folder, ...club, ...args]);
         server.errors = '';
         server.child.stderr.on('data', (data) => { server.errors += data; });

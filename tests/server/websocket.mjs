@@ -99,7 +99,7 @@ export class WebSocket {
 
     // Calls `look` whenever something has come, until it gives something; one at a time may wait. Fails if the
     // connection ends, or after too long.
-    async until(look, what) {
+    async until(look, what, time) {
         let over = false;
         const looking = async () => {
             for (;;) {
@@ -110,7 +110,7 @@ export class WebSocket {
             }
         };
         try {
-            return await within(looking(), () => `${what}; unread: ${JSON.stringify(this.messages.slice(-5))}`);
+            return await within(looking(), () => `${what}; unread: ${JSON.stringify(this.messages.slice(-5))}`, time);
         } finally {
             over = true;
         }
@@ -119,14 +119,14 @@ export class WebSocket {
     send(message) { this.socket.write(frame(JSON.stringify(message))); }
 
     // The next message that fits; those before it are thrown away.
-    next(fits = () => true) {
+    next(fits = () => true, time = undefined) {
         return this.until(() => {
             while (this.messages.length > 0) {
                 const message = this.messages.shift();
                 if (fits(message)) return message;
             }
             return undefined;
-        }, 'a message');
+        }, 'a message', time);
     }
 
     // The first message that fits, out of order if need be; others stay.

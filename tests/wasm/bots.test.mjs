@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { fetchedSize, loadBots, moduleFile } from "./module.mjs";
 import { native } from "./native.mjs";
 
@@ -52,10 +53,14 @@ test("it has the rules too", async () => {
   assert.equal(call("perft", { game: call("start", { game: "quoridor" }), depth: 2 }), 16677);
 });
 
-test("the bots of each game are those of the program", async () => {
+test("the bots of each game are those of the program that play by no file", async () => {
   const { call } = await loadBots();
+  const byFile = ["table", "net"];
   for (const game of JSON.parse(native(["games", "--json"])))
-    assert.deepEqual(call("bots", { game: game.name }), game.bots);
+    assert.deepEqual(
+      call("bots", { game: game.name }),
+      game.bots.filter(({ name }) => !byFile.includes(name)),
+    );
 });
 
 for (const [bot, options] of [
@@ -217,3 +222,29 @@ test("what cannot be solved says so", async () => {
   const large = bots.call("start", { game: "hex", options: { size: 11, swap: "off" } });
   assert.equal(bots.solve(large, 1), null);
 });
+
+for (const kind of ["table", "net"])
+  test(`the bot ${kind} plays by a file that it is handed, as the native one does`, async () => {
+    const { call } = await loadBots();
+    const file = new URL(`../../nets/hex-5x5.${kind}`, import.meta.url);
+    const seat = (game, name) => call("seat_bot", { game, bot: `${kind}:file=${name}`, seed: 3, lines: 25 });
+    const start = (moves) => {
+      const game = call("start", { game: "hex", options: { size: 5 } });
+      for (const move of moves) call("play", { game, move });
+      return game;
+    };
+    assert.throws(() => seat(start([]), "five"), /no file "five" was handed over/);
+    assert.throws(() => call(`hand_${kind}`, { name: "five", bytes: new Uint8Array([7]) }), /this is no /);
+    call(`hand_${kind}`, { name: "five", bytes: new Uint8Array(await readFile(file)) });
+    for (const moves of [[], ["a1"], ["c3", "b2", "d4", "a3", "e1", "b5"]]) {
+      const bot = seat(start(moves), "five");
+      call("begin_thought", { bot });
+      const move = call("think", { bot });
+      const { lines } = call("search_info", { bot });
+      const words = ["analyze", "hex", "-o", "size=5", "--bot", `${kind}:file=${fileURLToPath(file)}`];
+      const told = JSON.parse(native([...words, "--seed", "3", "--lines", "25", "--json", ...moves]));
+      assert.deepEqual(lines, told.lines);
+      assert.equal(lines[0]?.moves[0] ?? move, move);
+    }
+    assert.throws(() => seat(call("start", { game: "hex", options: { size: 4 } }), "five"), /size=5/);
+  });

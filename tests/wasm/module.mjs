@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 
-/** Where a module is: "rules" or "bots". */
+/** Where a module is: "rules", "bots" or "learning". */
 export const moduleFile = (name) => new URL(`../../build/wasm/${name}.wasm`, import.meta.url);
 
 /** What a visitor has to fetch for a module, in bytes. */
@@ -26,11 +26,22 @@ async function load(name) {
     const answer = JSON.parse(new TextDecoder().decode(new Uint8Array(door.memory.buffer, ...place)));
     return { done, answer };
   };
-  /** The result of a command; what is refused is thrown, with `problem` and `reason`. */
+  /** Lays bytes out for the next request. */
+  const send = (bytes) => {
+    const address = door.quadrille_parcel(bytes.length);
+    new Uint8Array(door.memory.buffer, address, bytes.length).set(bytes);
+    return { parcel: bytes.length };
+  };
+  /** The bytes of the last answer. */
+  const taken = ({ parcel }) =>
+    new Uint8Array(door.memory.buffer, door.quadrille_parcel_address(), parcel).slice();
+  const sent = ([name, value]) => [name, value instanceof Uint8Array ? send(value) : value];
+  /** The result of a command; what is refused is thrown, with `problem` and `reason`. Bytes stay bytes. */
   const call = (name, given = {}) => {
-    const { done, answer } = ask(JSON.stringify([name, given]));
+    const values = Object.fromEntries(Object.entries(given).map(sent));
+    const { done, answer } = ask(JSON.stringify([name, values]));
     if (!done) throw Object.assign(new Error(answer.problem), answer);
-    return answer;
+    return answer?.parcel === undefined ? answer : taken(answer);
   };
   /** What a seat sees; null is a spectator. */
   const view = (game, seat) => {
@@ -52,3 +63,6 @@ export const loadRules = () => load("rules");
 
 /** The module with the bots, which has the rules too. */
 export const loadBots = () => load("bots");
+
+/** The module for learning. */
+export const loadLearning = () => load("learning");

@@ -5,7 +5,7 @@
 import { format } from "prettier";
 import type { CommandInfo } from "../src/engine/shapes";
 
-const own = new Set(["number", "string", "boolean", "null"]);
+const own = new Set(["number", "string", "boolean", "null", "Uint8Array"]);
 
 function declared({ name, arguments: all, result, nullable }: CommandInfo): string {
   const given = all.map(({ name, type, optional }) => `${name}${optional ? "?" : ""}: ${type}`);
@@ -23,18 +23,22 @@ function shapesOf(commands: CommandInfo[]): string[] {
   return [...new Set(names)].filter((name) => !own.has(name)).sort();
 }
 
-/** Both lists are whole: the bots' module has the commands of the rules too. */
-export function borderText(rules: CommandInfo[], bots: CommandInfo[]): Promise<string> {
+/** All lists are whole: the bots' module has the commands of the rules too. */
+export function borderText(
+  rules: CommandInfo[],
+  bots: CommandInfo[],
+  learning: CommandInfo[],
+): Promise<string> {
   const known = new Set(rules.map(({ name }) => name));
   const further = bots.filter(({ name }) => !known.has(name));
   const text = `
 /**
  * What the modules can be asked, written by them: \`npm run border\`. What each command means stands
- * in src/wasm/rules.h and src/wasm/bots.h.
+ * in src/wasm/rules.h, src/wasm/bots.h and src/wasm/learning.h.
  */
-import type { ${shapesOf(bots).join(", ")} } from "./shapes";
+import type { ${shapesOf([...bots, ...learning]).join(", ")} } from "./shapes";
 
-/** Both modules have these. */
+/** Of the modules with the rules and with the bots. */
 export interface RulesCommands {
 ${rules.map(declared).join("\n")}
 }
@@ -42,6 +46,11 @@ ${rules.map(declared).join("\n")}
 /** Of the module with the bots. */
 export interface BotCommands extends RulesCommands {
 ${further.map(declared).join("\n")}
+}
+
+/** Of the module for learning. */
+export interface LearningCommands {
+${learning.map(declared).join("\n")}
 }
 `;
   return format(text, { parser: "typescript", printWidth: 100 });

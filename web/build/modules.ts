@@ -1,16 +1,27 @@
 /** The modules from where they were built, for tests and for the build of the page. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { BotCommands, RulesCommands } from "../src/engine/border";
-import { WasmModule } from "../src/engine/module";
+import type { BotCommands, LearningCommands, RulesCommands } from "../src/engine/border";
+import type { WasmModule } from "../src/engine/module";
+import { ParcelModule } from "../src/engine/parcel_module";
 
 /** Where CMake puts them. */
 export const moduleFolder = fileURLToPath(new URL("../../build/wasm", import.meta.url));
 export const rulesFile = `${moduleFolder}/rules.wasm`;
 
 async function load<Commands>(file: string): Promise<WasmModule<Commands>> {
-  return WasmModule.from<Commands>(new Uint8Array(await readFile(file)));
+  return ParcelModule.from<Commands>(new Uint8Array(await readFile(file)));
 }
 
 export const loadRules = (): Promise<WasmModule<RulesCommands>> => load(rulesFile);
 export const loadBots = (): Promise<WasmModule<BotCommands>> => load(`${moduleFolder}/bots.wasm`);
+export const loadLearning = (): Promise<WasmModule<LearningCommands>> =>
+  load(`${moduleFolder}/learning.wasm`);
+
+/** The tables and nets that come with the page. */
+export const netsFolder = fileURLToPath(new URL("../../nets", import.meta.url));
+
+/** A file of them, as the page fetches it. */
+export async function readLearned(file: string): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(`${netsFolder}/${file}`));
+}

@@ -58,5 +58,13 @@ async function answer(request, address) {
         if (page) return Response.redirect(folder.href + address.search, 302);
         return fetch(request).catch(() => cache.match(new URL("404.html", scope), lookUp));
     }
-    return (await cache.match(request, lookUp)) ?? fetch(request);
+    return (await cache.match(request, lookUp)) ?? fetched(request, address, cache);
+}
+
+/** What a bot plays by is not in the list, since few need it; who has once fetched it keeps it. */
+async function fetched(request, address, cache) {
+    const response = await fetch(request);
+    if (response.ok && address.pathname.startsWith(`${scope.pathname}nets/`))
+        await cache.put(request, response.clone());
+    return response;
 }

@@ -5,8 +5,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import type { Plugin, Rollup } from "vite";
 import { gameNames } from "../src/play/game_names";
+import { netsFolder } from "./modules";
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -34,6 +35,62 @@ export function pathsIn(routeTable: string, games: readonly string[]): string[] 
   );
 }
 
+/** The tables and nets that bots of the page play by. */
+const learnedFiles = (): string[] =>
+  readdirSync(netsFolder).filter((name) => /\.(table|net)$/.test(name));
+
+/** The same while the page is developed. */
+export function learned(): Plugin {
+  return {
+    name: "quadrille-learned",
+    apply: "serve",
+    configureServer({ middlewares }) {
+      middlewares.use("/nets/", (request, response, next) => {
+        const name = learnedFiles().find((each) => request.url === `/${each}`);
+        if (name) response.end(readFileSync(`${netsFolder}/${name}`));
+        else next();
+      });
+    },
+  };
+}
+
+/** What is asked of a chunk of the build. */
+export type Chunk = Pick<Rollup.OutputChunk, "fileName" | "moduleIds" | "imports"> & {
+  viteMetadata?: { importedCss: Set<string> };
+};
+
+/**
+ * The modules in whose chunks a page lies that somebody waits for, because a link of a friend led there. Their
+ * files are named in the head of that page and come all at once, not one after another.
+ */
+const awaited: Record<string, string[]> = {
+  "/table": ["src/pages/further_pages.ts", "src/pages/table/TablePage.svelte"],
+};
+
+/** The files of these modules and of all that they import, without those that the page names already. */
+export function filesOf(modules: string[], chunks: Chunk[], html: string): string[] {
+  const found = new Set<string>();
+  const take = ({ fileName, imports, viteMetadata }: Chunk): void => {
+    if (found.has(fileName)) return;
+    found.add(fileName);
+    for (const file of viteMetadata?.importedCss ?? []) found.add(file);
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) take(chunk);
+  };
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    if (!chunk) throw new Error(`there is no chunk with ${module} to name in the head of its page`);
+    take(chunk);
+  }
+  return [...found].filter((file) => !html.includes(`"./${file}"`));
+}
+
+/** The page with files named in its head. */
+export function naming(files: string[], html: string): string {
+  const kind = (file: string) => (file.endsWith(".css") ? "stylesheet" : "modulepreload");
+  const links = files.map((file) => `<link rel="${kind(file)}" crossorigin href="./${file}">\n`);
+  return html.replace("</head>", `${links.join("")}</head>`);
+}
+
 export function site(): Plugin {
   return {
     name: "quadrille-site",
@@ -44,15 +101,20 @@ export function site(): Plugin {
       handler(_options, bundle) {
         const html = bundle["index.html"];
         if (html?.type !== "asset") this.error("there is no index.html to make pages from");
+        const page = String(html.source);
+        const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
         const pages = pathsIn(
           readFileSync(here("../src/pages/routes.ts"), "utf8"),
           gameNames,
         ).filter((path) => path !== "/");
+        const hash = createHash("sha256").update(page);
         for (const path of pages) {
           const fileName = `${path.slice(1)}/index.html`;
-          this.emitFile({ type: "asset", fileName, source: pageAt(String(html.source), path) });
+          const named = naming(filesOf(awaited[path] ?? [], chunks, page), page);
+          hash.update(named);
+          this.emitFile({ type: "asset", fileName, source: pageAt(named, path) });
         }
-        const nowhere = { fileName: "404.html", source: pageNowhere(String(html.source)) };
+        const nowhere = { fileName: "404.html", source: pageNowhere(page) };
         this.emitFile({ type: "asset", ...nowhere });
         const statics = readdirSync(here("../public"));
         const names = [
@@ -65,7 +127,12 @@ export function site(): Plugin {
           "./",
           ...names.filter((name) => !/index\.html$|\.map$|^\.vite/.test(name)),
         ].sort();
-        const hash = createHash("sha256").update(String(html.source));
+        // They are no part of the list: who needs one fetches it.
+        for (const name of learnedFiles()) {
+          const source = readFileSync(`${netsFolder}/${name}`);
+          this.emitFile({ type: "asset", fileName: `nets/${name}`, source });
+          hash.update(source);
+        }
         for (const name of statics) hash.update(readFileSync(here(`../public/${name}`)));
         for (const name of files) hash.update(name);
         const source = readFileSync(here("./service_worker.js"), "utf8");

@@ -9,9 +9,9 @@ const script = import.meta.url;
 /** The folder that the page is served from: scripts lie one folder below it, built or not. */
 export const root = new URL("..", script);
 
-function placeOf(address: URL): { path: string; query: URLSearchParams } {
-  const path = address.pathname.slice(root.pathname.length - 1);
-  return { path: path.replace(/\/(index\.html)?$/, "") || "/", query: address.searchParams };
+function placeOf(address: URL) {
+  const path = address.pathname.slice(root.pathname.length - 1).replace(/\/(index\.html)?$/, "");
+  return { path: path || "/", query: address.searchParams, hash: address.hash };
 }
 
 let place = $state.raw(placeOf(new URL(location.href)));
@@ -27,6 +27,10 @@ export const router = {
   },
   get query(): URLSearchParams {
     return place.query;
+  },
+  /** Begins with `#`, or is empty. */
+  get hash(): string {
+    return place.hash;
   },
   /** What a link to a place of ours has to say: a folder, as static hosts serve pages. */
   href(path: string): string {

@@ -4,13 +4,16 @@
 #include "bots/hex/game_solver.h"
 #include "bots/hex/mcts_bot.h"
 #include "bots/levels.h"
+#include "bots/net_bot.h"
 #include "bots/settings.h"
+#include "bots/table_bot.h"
 #include "games/hex/hex.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace quadrille::hex {
 
@@ -109,8 +112,14 @@ constexpr std::array all{
 } // namespace
 
 GameBots bots() {
+    static const std::vector<BotInfo> listed = [] {
+        std::vector<BotInfo> list(all.begin(), all.end());
+        list.push_back(table_bot_info());
+        list.push_back(net_bot_info());
+        return list;
+    }();
     return {.game = Hex::name,
-            .bots = all,
+            .bots = listed,
             .make_solver = &make_game_solver,
             .bench_positions = bench_positions()};
 }

@@ -7,6 +7,7 @@
 #include "bots/quoridor/rule_bots.h"
 #include "bots/quoridor/search_game.h"
 #include "bots/search_bots.h"
+#include "bots/table_bot.h"
 
 #include <vector>
 
@@ -41,7 +42,11 @@ struct QuoridorSearchBots {
 } // namespace
 
 GameBots bots() {
-    static const std::vector<BotInfo> all = with_search_bots<QuoridorSearchBots>(rule_bots());
+    static const std::vector<BotInfo> all = [] {
+        std::vector<BotInfo> list = with_search_bots<QuoridorSearchBots>(rule_bots());
+        list.push_back(table_bot_info());
+        return list;
+    }();
     return {.game = Quoridor::name,
             .bots = all,
             .make_solver = &make_race_solver,

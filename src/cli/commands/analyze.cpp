@@ -67,6 +67,8 @@ void write_table(const SearchInfo& thoughts, const AnyGame& game, const std::str
         write_line(fmt::format("{:>2}. {:<{}}  {:>11}  depth {}  {}", ++number, line.moves.front(),
                                widest, worth_text(line, game.seats()), thoughts.depth,
                                joined(line.moves, " ")));
+    if (!thoughts.note.empty())
+        write_line(thoughts.note);
     write_line(fmt::format("{} nodes by {}", thoughts.nodes, bot));
 }
 

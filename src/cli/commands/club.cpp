@@ -2,13 +2,14 @@
 
 #include "base/text.h"
 #include "cli/club_folder.h"
+#include "cli/club_place.h"
 #include "cli/command_line.h"
 #include "cli/failure.h"
 #include "cli/output.h"
 #include "server/hall/randomness.h"
 #include "server/people/owner_link.h"
+#include "store/club_copy.h"
 #include "store/sqlite_care.h"
-#include "store/sqlite_store.h"
 
 #include <fmt/format.h>
 
@@ -25,7 +26,9 @@ namespace fs = std::filesystem;
 struct Arguments {
     std::string what;
     std::optional<std::string> file;
+    std::optional<std::string> target;
     std::string data;
+    std::string database;
     std::string public_url;
     bool replace = false;
 };
@@ -35,8 +38,12 @@ store::Time system_time() {
         std::chrono::system_clock::now().time_since_epoch());
 }
 
-/// The file that the command needs.
+/// The file that the command needs, which is of a club in a folder.
 fs::path file_of(const Arguments& arguments) {
+    if (!arguments.database.empty())
+        throw Failure(fmt::format("{} is for a club in a folder; pg_dump and pg_restore are for "
+                                  "PostgreSQL, and quadrille club copy leads from one to the other",
+                                  arguments.what));
     if (!arguments.file)
         throw Failure(fmt::format("name a file: quadrille club {} FILE", arguments.what));
     return *arguments.file;
@@ -48,10 +55,9 @@ store::Present present_of(const Arguments& arguments) {
 
 void make_owner_link(const Arguments& arguments) {
     if (arguments.file || arguments.replace)
-        throw Failure("owner-link takes --data and --public-url, and nothing else");
-    const auto store = required(store::SqliteStore::open({.folder = club_folder(arguments.data),
-                                                          .role = store::Role::helper,
-                                                          .settling = store::Settling::by_hand}));
+        throw Failure("owner-link takes --data or --database and --public-url, and nothing else");
+    const auto store = open_club({.data = arguments.data, .database = arguments.database},
+                                 store::Role::helper, store::Settling::by_hand);
     const std::string address =
         arguments.public_url.empty()
             ? store->value(server::club_address).value_or("http://localhost:8080")
@@ -83,7 +89,23 @@ void restore(const Arguments& arguments) {
         write_line("the one that was there is now " + aside.string());
 }
 
+void copy(const Arguments& arguments) {
+    if (!arguments.file || !arguments.target)
+        throw Failure("name two places, a folder or postgresql://... each: "
+                      "quadrille club copy FROM TO");
+    if (!arguments.data.empty() || !arguments.database.empty() || arguments.replace)
+        throw Failure("copy takes two places, and nothing else");
+    std::string rows;
+    for (const store::CopiedRows& table :
+         required(store::copy_club(*arguments.file, *arguments.target)))
+        rows += fmt::format("{}{} {}", rows.empty() ? "" : ", ", table.rows, table.table);
+    write_line(
+        fmt::format("the club is copied, and all of it was read again and compared: {}", rows));
+}
+
 void run(const Arguments& arguments) {
+    if (arguments.target && arguments.what != "copy")
+        throw Failure("a second place is for copy");
     if (!arguments.public_url.empty() && arguments.what != "owner-link")
         throw Failure("--public-url is for owner-link");
     if (arguments.what == "owner-link")
@@ -92,8 +114,10 @@ void run(const Arguments& arguments) {
         back_up(arguments);
     else if (arguments.what == "restore")
         restore(arguments);
+    else if (arguments.what == "copy")
+        copy(arguments);
     else
-        throw Failure("club can do owner-link, backup and restore, not " +
+        throw Failure("club can do owner-link, backup, restore and copy, not " +
                       quadrille::quoted(arguments.what));
 }
 
@@ -105,18 +129,28 @@ void add_club_command(CommandLine& program) {
         "owner-link     prints a link; whoever opens it first is an owner. Older links are void.\n"
         "backup FILE    copies the club into one file. The server may be running.\n"
         "restore FILE   makes such a copy the club of the folder. No server may be running.\n"
+        "copy FROM TO   copies a club from a folder to PostgreSQL, or back, where none is yet. "
+        "Each is\n"
+        "               a folder or postgresql://... On the first a server may be running.\n"
         "docs/hosting.md says more.\n"
         "Examples:\n"
         "  quadrille club owner-link --data club\n"
         "  quadrille club backup monday.sqlite --data club\n"
-        "  quadrille club restore monday.sqlite --data club --replace");
+        "  quadrille club restore monday.sqlite --data club --replace\n"
+        "  quadrille club copy club postgresql://club@db.example.org/club");
     const auto arguments = std::make_shared<Arguments>();
-    command->add_option("WHAT", arguments->what, "owner-link, backup or restore")->required();
-    command->add_option("FILE", arguments->file, "of backup and restore: the copy");
+    command->add_option("WHAT", arguments->what, "owner-link, backup, restore or copy")->required();
+    command->add_option("FILE", arguments->file,
+                        "of backup and restore: the copy; of copy: where the club is");
+    command->add_option("TO", arguments->target, "of copy: where it shall be too");
     command
         ->add_option("--data", arguments->data,
                      "the club's folder, by default in the user's data folder")
         ->type_name("DIR");
+    command
+        ->add_option("--database", arguments->database,
+                     "of owner-link: the PostgreSQL database that has the club")
+        ->type_name("URL");
     command
         ->add_option("--public-url", arguments->public_url,
                      "of owner-link: how the club is reached, if not as the server last said")

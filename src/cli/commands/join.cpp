@@ -6,6 +6,7 @@
 #include "cli/failure.h"
 #include "cli/interruption.h"
 #include "cli/join/bot_player.h"
+#include "cli/join/evening_stay.h"
 #include "cli/join/happenings.h"
 #include "cli/join/person_player.h"
 #include "cli/join/stay.h"
@@ -49,12 +50,15 @@ void check(const Arguments& arguments, const client::Link& link) {
     if (!arguments.game &&
         (!arguments.options.empty() || arguments.clock || arguments.unlisted || arguments.rated))
         throw Failure("-o, --clock, --private and --rated are for a new table: --new GAME");
-    if (arguments.game && !link.table.empty())
+    if (arguments.game && (!link.table.empty() || !link.evening.empty()))
         throw Failure("--new opens a table, so the link is that of the club: " +
                       link.server.text());
     if (arguments.token && arguments.name)
         throw Failure("--name is for guests; the person of --token has a name");
-    if (!arguments.game && link.table.empty() && (arguments.bot || arguments.forever))
+    if (!link.evening.empty() && arguments.forever)
+        throw Failure("--forever is for a table; an evening ends by itself");
+    if (!arguments.game && link.table.empty() && link.evening.empty() &&
+        (arguments.bot || arguments.forever))
         throw Failure("--bot and --forever need a table: the link of one, or --new GAME");
 }
 
@@ -132,7 +136,7 @@ Stay::End stay_at(const Visit& visit, const Stay::Settings& settings, const Argu
 void join(const Arguments& arguments) {
     const client::Link link = required(client::read_link(arguments.link));
     check(arguments, link);
-    if (!arguments.game && link.table.empty())
+    if (!arguments.game && link.table.empty() && link.evening.empty())
         return list_tables(link.server);
     const Budget budget = arguments.budget.for_all();
     std::optional<json::Value> terms;
@@ -146,6 +150,20 @@ void join(const Arguments& arguments) {
                                 .token = arguments.token,
                                 .name = arguments.name,
                                 .program = arguments.bot.has_value()});
+    if (!link.evening.empty()) {
+        const bool finished = take_part(visit, link.evening, [&](const std::string& table) {
+            stay_at(visit,
+                    {.table = table,
+                     .key = {},
+                     .hosting = true,
+                     .forever = false,
+                     .records = records ? &*records : nullptr},
+                    arguments, budget);
+        });
+        if (!finished)
+            throw Failure("", Status::no);
+        return;
+    }
     Stay::End end = Stay::End::otherwise;
     do {
         Stay::Settings settings = table_of(visit, link, terms);
@@ -164,8 +182,9 @@ void add_join_command(CommandLine& program) {
     command->footer(
         "With the link of a club alone: the tables that wait for players. With the link\n"
         "of a table you sit down there, with --new you open one, and its link is printed\n"
-        "for the others; with --bot a bot sits down instead of you. A connection that\n"
-        "breaks is made again. Ends with the game, or goes on with --forever.\n"
+        "for the others; with --bot a bot sits down instead of you. With the link of an\n"
+        "evening you take part in it until it is over. A connection that breaks is made\n"
+        "again. Ends with the game, or goes on with --forever.\n"
         "Examples:\n"
         "  quadrille join http://localhost:8080\n"
         "  quadrille join http://localhost:8080 --new quoridor -o size=7 --clock 300+3\n"
@@ -173,7 +192,7 @@ void add_join_command(CommandLine& program) {
         "  quadrille join LINK --bot \"program:./engine\"");
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("LINK", arguments->link,
-                        "of a club or a table, by default http://localhost:8080");
+                        "of a club, a table or an evening, by default http://localhost:8080");
     command->add_option("--new", arguments->game, "open a table for this game")->type_name("GAME");
     command->add_option("-o,--option", arguments->options, "an option of the game, repeated")
         ->allow_extra_args(false)

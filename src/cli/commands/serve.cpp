@@ -2,17 +2,19 @@
 
 #include "base/text.h"
 #include "cli/club_folder.h"
+#include "cli/club_place.h"
 #include "cli/command_line.h"
 #include "cli/failure.h"
+#include "cli/learn/run_source.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
 #include "server/club_house.h"
 #include "server/journal.h"
 #include "server/page.h"
 #include "server/people/owner_link.h"
+#include "server/published_runs.h"
 #include "server/server.h"
 #include "server/static_site.h"
-#include "store/sqlite_store.h"
 
 #include <fmt/format.h>
 
@@ -38,8 +40,10 @@ struct Arguments {
     std::string certificate;
     std::string key;
     std::string data;
+    std::string database;
     std::string public_url;
     std::string bot_threads;
+    std::string runs;
     bool no_club = false;
     bool log = false;
 };
@@ -106,7 +110,7 @@ int bot_threads(const Arguments& arguments) {
 void announce(const server::Server& server, const server::Site& site) {
     write_line(fmt::format("the page is on {} ({} files, {:.1f} MB); Ctrl-C ends it", server.url(),
                            site.size(), static_cast<double>(site.bytes()) / 1e6));
-    for (const std::string& url : server.network_urls())
+    for (const std::string& url : server.reach().urls)
         write_line("others in the network find it on " + url);
 }
 
@@ -116,10 +120,32 @@ server::Log visit_log(server::Journal& journal, server::Pseudonyms& pseudonyms) 
     };
 }
 
-void serve_page(const server::ServerSettings& settings, const server::StaticSite& site) {
+/// An application, and beside it the runs of the learning lab if there is a folder of them.
+class Offer {
+  public:
+    /// Both outlive it.
+    Offer(EventLoop& loop, server::Application& rest, const std::string& runs) : rest_(rest) {
+        if (runs.empty())
+            return;
+        background_.emplace();
+        runs_.emplace(loop, *background_, run_source(runs), rest);
+    }
+
+    server::Application& application() { return runs_ ? *runs_ : rest_; }
+
+  private:
+    server::Application& rest_;
+    std::optional<server::PublishedRuns> runs_;
+    /// Ends first: what it still does needs the others.
+    std::optional<server::BackgroundThread> background_;
+};
+
+void serve_page(const Arguments& arguments, const server::ServerSettings& settings,
+                const server::StaticSite& site) {
     server::Page page(site);
     EventLoop loop;
-    auto server = required(server::Server::open(loop, settings, page));
+    Offer offer(loop, page, arguments.runs);
+    auto server = required(server::Server::open(loop, settings, offer.application()));
     announce(server, site.site());
     flush_output();
     server.run();
@@ -128,16 +154,20 @@ void serve_page(const server::ServerSettings& settings, const server::StaticSite
 void serve_club(const Arguments& arguments, const server::ServerSettings& settings,
                 const server::StaticSite& site, server::Journal& journal,
                 const std::string& version) {
-    const fs::path folder = club_folder(arguments.data);
-    const server::ClubSettings club = club_settings(arguments, version);
+    const ClubPlace place{.data = arguments.data, .database = arguments.database};
+    server::ClubSettings club = club_settings(arguments, version);
+    if (place.in_folder())
+        club.folder = club_folder(arguments.data);
     EventLoop loop;
-    const auto store = required(store::SqliteStore::open({.folder = folder}));
+    const auto store = open_club(place, store::Role::server);
     server::ClubHouse house(loop, *store, site, journal, club, bot_threads(arguments));
     for (const Problem& problem : house.start())
         journal.write(server::Level::error, "table-unreadable", {{"text", problem.text}});
-    auto server = required(server::Server::open(loop, settings, house.application()));
+    Offer offer(loop, house.application(), arguments.runs);
+    auto server = required(server::Server::open(loop, settings, offer.application()));
+    house.reached_by([&server] { return server.reach(); });
     announce(server, site.site());
-    write_line("the club is kept in " + folder.string());
+    write_line("the club is kept in " + place.text());
     const std::string address = club.public_url.empty() ? server.url() : club.public_url;
     if (const auto secret = house.first_owner_link())
         write_line(fmt::format("its owner is who opens {} first",
@@ -161,7 +191,7 @@ void serve(const Arguments& arguments, const std::string& version) {
     if (arguments.log)
         settings.log = visit_log(journal, pseudonyms);
     if (arguments.no_club)
-        serve_page(settings, site);
+        serve_page(arguments, settings, site);
     else
         serve_club(arguments, settings, site, journal, version);
 }
@@ -173,12 +203,14 @@ void add_serve_command(CommandLine& program) {
     command->footer(
         "Without --site it is the page that ./run builds: ../page as seen from the program, or\n"
         "../share/quadrille/page where it is installed. All of it is read when the server starts.\n"
-        "The club keeps everything in the folder --data, by default in the user's data folder.\n"
+        "The club keeps everything in the folder --data, by default in the user's data folder, or\n"
+        "in a PostgreSQL database.\n"
         "/healthz answers ok. docs/hosting.md says how to put it on the net, docs/api.md what\n"
         "programs can ask of it.\n"
         "Examples:\n"
         "  quadrille serve --port 9000 --data club\n"
         "  quadrille serve --address :: --public-url https://games.example.org\n"
+        "  quadrille serve --database postgresql://club@db.example.org/club\n"
         "  quadrille serve --site page --no-club --log");
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("--address", arguments->address,
@@ -199,6 +231,10 @@ void add_serve_command(CommandLine& program) {
     command->add_option("--data", arguments->data, "where the club keeps everything")
         ->type_name("DIR");
     command
+        ->add_option("--database", arguments->database,
+                     "a PostgreSQL database in which the club keeps everything instead")
+        ->type_name("URL");
+    command
         ->add_option(
             "--public-url", arguments->public_url,
             "how others reach the club, for links and for telling its own page from others")
@@ -208,6 +244,10 @@ void add_serve_command(CommandLine& program) {
         ->add_option("--bot-threads", arguments->bot_threads,
                      "on how many threads bots think, one for each processor if not given")
         ->type_name("N");
+    command
+        ->add_option("--runs", arguments->runs,
+                     "a folder with runs of quadrille learn, which the page's lab then shows")
+        ->type_name("DIR");
     command->add_option("--certificate", arguments->certificate, "for TLS: a file in PEM")
         ->type_name("FILE");
     command->add_option("--key", arguments->key, "the certificate's private key, a file in PEM")

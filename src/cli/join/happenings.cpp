@@ -1,6 +1,7 @@
 #include "cli/join/happenings.h"
 
 #include "base/text.h"
+#include "cli/join/members.h"
 #include "cli/words.h"
 #include "club/json_fields.h"
 
@@ -17,11 +18,6 @@ namespace {
 
 using client::SeenTable;
 using club::Fields;
-
-std::string text_in(const json::Value& event, std::string_view name) {
-    const json::Value* value = event.find(name);
-    return value != nullptr && value->text() != nullptr ? *value->text() : "";
-}
 
 club::Duration time_in(const json::Value& event, std::string_view name) {
     const json::Value* value = event.find(name);

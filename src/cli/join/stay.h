@@ -24,7 +24,7 @@ class Stay {
         std::string table;
         /// Of a private table.
         std::string key;
-        /// We opened it, and so have a seat.
+        /// We have a seat already: we opened it, or an evening gave it to us.
         bool hosting = false;
         /// Goes on with rematches as long as there are any.
         bool forever = false;

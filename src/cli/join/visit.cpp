@@ -84,7 +84,19 @@ json::Value Visit::post(const std::string& target, json::Value body) {
     return ask({.method = "POST", .target = target, .body = std::move(body)});
 }
 
+std::expected<json::Value, client::Failure> Visit::try_post(const std::string& target,
+                                                            json::Value body) {
+    return try_ask({.method = "POST", .target = target, .body = std::move(body)});
+}
+
 json::Value Visit::ask(client::HttpRequest request) {
+    auto answer = try_ask(std::move(request));
+    if (!answer)
+        fail(answer.error());
+    return *std::move(answer);
+}
+
+std::expected<json::Value, client::Failure> Visit::try_ask(client::HttpRequest request) {
     request.token = token_;
     auto wait = first_pause;
     bool told = false;
@@ -92,12 +104,12 @@ json::Value Visit::ask(client::HttpRequest request) {
         auto answer = client::ask(server_, request);
         if (answer) {
             reached_ = true;
-            return *std::move(answer);
+            return answer;
         }
         const client::Failure& failure = answer.error();
         const bool never = failure.word == "unreachable" && !reached_;
         if (never || !failure.passes())
-            fail(failure);
+            return answer;
         if (!std::exchange(told, true))
             tell(failure.text + "; trying again");
         pause(failure.retry_after.value_or(wait));

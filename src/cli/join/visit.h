@@ -8,6 +8,7 @@
 #include "client/socket.h"
 #include "club/identity.h"
 
+#include <expected>
 #include <optional>
 #include <string>
 
@@ -50,9 +51,13 @@ class Visit {
     /// Asks until there is an answer, and says on standard error when that takes long.
     json::Value get(const std::string& target);
     json::Value post(const std::string& target, json::Value body);
+    /// The same where a refusal is no matter, or a matter of its own.
+    std::expected<json::Value, client::Failure> try_post(const std::string& target,
+                                                         json::Value body);
 
   private:
     json::Value ask(client::HttpRequest request);
+    std::expected<json::Value, client::Failure> try_ask(client::HttpRequest request);
 
     client::ServerAddress server_;
     std::string token_;

@@ -50,7 +50,7 @@ std::string Seating::title(Seat seat) const {
 std::vector<std::string> seat_names(const AnyGame& game, const PeopleArguments& people,
                                     std::span<const std::string> bots) {
     for (const std::string& bot : bots)
-        required(make_opponent(game, bot, {}, {}));
+        required(make_opponent(game, bot, setup_for({}, 0), {}));
     const int seats = game.seats();
     const bool all_bots = static_cast<int>(bots.size()) == seats;
     const std::vector<bool> taken = seats_of_people(seats, people, all_bots);

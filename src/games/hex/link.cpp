@@ -58,8 +58,11 @@ class Reader {
         if (!size)
             return wrong("it has \"#\", the size of the board and the moves, such as " +
                          std::string(address) + "11c1,a3:sb4, not " + quoted(whole));
-        if (rest_.starts_with('x'))
-            return wrong("the board must be as wide as it is high, not " + quoted(whole));
+        if (rest_.starts_with('x')) {
+            rest_.remove_prefix(1);
+            return wrong("the board must be as wide as it is high, not " + std::to_string(*size) +
+                         "x" + std::string(take_digits()));
+        }
         if (*size < smallest_size || *size > largest_size)
             return wrong("the size of the board is " + std::to_string(smallest_size) + " to " +
                          std::to_string(largest_size) + ", not " + std::to_string(*size));

@@ -134,8 +134,9 @@ TEST(HexLink, RefusesWhatIsNoLink) {
                                         "such as https://hexworld.org/board/#11c1,a3:sb4, not "));
     EXPECT_EQ(problem_of("#2,a1"), "link: the size of the board is 3 to 19, not 2");
     EXPECT_EQ(problem_of("#20,a1"), "link: the size of the board is 3 to 19, not 20");
-    EXPECT_EQ(problem_of("#11x9,a1"),
-              "link: the board must be as wide as it is high, not \"11x9,a1\"");
+    EXPECT_EQ(problem_of("#11x9c1,a1b2"),
+              "link: the board must be as wide as it is high, not 11x9");
+    EXPECT_EQ(problem_of("#29c1,a1"), "link: the size of the board is 3 to 19, not 29");
     EXPECT_EQ(problem_of("#11q,a1"), "link: a comma is expected after the size and the flags r, m, "
                                      "n and c, not \"q,a1\"");
 }

@@ -5,6 +5,9 @@
 #include "games/hex/sgf_tree.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace quadrille::hex {
 
@@ -47,6 +50,30 @@ std::optional<bool> read_swap_rule(const sgf::Node& root) {
     return std::nullopt;
 }
 
+/// A cell as Little Golem writes it, "ck" for c11, in our form; nothing if it is no such cell.
+std::optional<std::string> two_letter_cell(std::string_view text) {
+    const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+    if (text.size() != 2 || !is_letter(text[0]) || !is_letter(text[1]))
+        return std::nullopt;
+    return square_text({text[0] - 'a', text[1] - 'a'});
+}
+
+/// A move of the file.
+struct Written {
+    char letter = 'B';
+    std::string move;
+
+    bool ends_the_game() const { return move == "resign" || move == "forfeit"; }
+};
+
+std::vector<Written> moves_in(const sgf::Node& node) {
+    std::vector<Written> moves;
+    for (const sgf::Property& property : node.properties)
+        if (property.name == "B" || property.name == "W")
+            moves.push_back({property.name[0], plain(property.values[0])});
+    return moves;
+}
+
 /// The way of winning, as it stands behind the plus.
 std::optional<Ending> read_ending(std::string_view text) {
     if (text == "r" || text == "resign")
@@ -72,6 +99,11 @@ class Reader {
         if (line.other_games > 0)
             transcript_.notice("only the first game is read; others left out: " +
                                std::to_string(line.other_games));
+        for (const sgf::Node& node : line.nodes)
+            for (Written& move : moves_in(node))
+                moves_.push_back(std::move(move));
+        has_two_letters_ = !moves_.empty() && two_letter_cell(moves_.front().move).has_value();
+        is_little_golem_ = has_two_letters_ && moves_.front().letter == 'W';
         for (const sgf::Node& node : line.nodes)
             if (const auto taken = take(node); !taken)
                 return std::unexpected(taken.error());
@@ -99,10 +131,9 @@ class Reader {
         if (sets_up)
             if (const auto done = set_up(node); !done)
                 return done;
-        for (const sgf::Property& property : node.properties)
-            if (property.name == "B" || property.name == "W")
-                if (const auto played = play(property.name[0], plain(property.values[0])); !played)
-                    return played;
+        for (std::size_t count = moves_in(node).size(); count > 0; --count)
+            if (const auto played = play(moves_[next_++]); !played)
+                return played;
         return {};
     }
 
@@ -141,7 +172,7 @@ class Reader {
 
     std::optional<int> read_cell(std::string_view text) const {
         const int size = transcript_.position().size();
-        const auto square = read_square(text);
+        const auto square = read_square(our_cell(std::string(text)));
         if (!square || square->column >= size || square->row >= size)
             return std::nullopt;
         const int cell = cell_at(*square);
@@ -150,14 +181,29 @@ class Reader {
 
     // Moves.
 
+    /// A move in our form.
+    std::string our_cell(std::string text) const {
+        return has_two_letters_ ? two_letter_cell(text).value_or(text) : text;
+    }
+
     /// Whom a letter means.
     Seat seat_of(char letter) const {
+        if (is_little_golem_)
+            return letter == 'W' ? red : blue;
         const Seat black = transcript_.sides_swapped() && letters_are_colours_ ? blue : red;
         return letter == 'B' ? black : 1 - black;
     }
 
-    std::expected<void, Problem> play(char letter, const std::string& move) {
-        if (move == "resign" || move == "forfeit") {
+    /// What a swap is called here. `moves_[next_]` is what follows it.
+    std::string_view kind_of_swap(char letter) const {
+        const bool again = next_ < moves_.size() && !moves_[next_].ends_the_game() &&
+                           moves_[next_].letter == letter;
+        return again ? "swap-sides" : "swap-pieces";
+    }
+
+    std::expected<void, Problem> play(const Written& written) {
+        const auto& [letter, move] = written;
+        if (written.ends_the_game()) {
             const Ending ending = move == "resign" ? Ending::resignation : Ending::forfeit;
             if (transcript_.outcome())
                 transcript_.notice("the " + std::string(quadrille::name(ending)) +
@@ -172,7 +218,9 @@ class Reader {
         if (const auto fits = take_turn(letter, text); !fits)
             return fits;
         const bool sides_were_swapped = transcript_.sides_swapped();
-        const auto played = transcript_.play(move == "swap" ? "swap-pieces" : move);
+        const bool swaps = move == "swap" || move == "swap-pieces";
+        const auto played =
+            transcript_.play(swaps ? std::string(kind_of_swap(letter)) : our_cell(move));
         if (!played)
             return problem("SGF, move " + std::to_string(transcript_.moves_played()) + ", " + text +
                            ": " + played.error().text);
@@ -205,7 +253,9 @@ class Reader {
             transcript_.notice("the result " + quoted(text) + " is left out, it has no winner");
             return;
         }
-        const Seat winner = seat_of(parts[0] == "b" ? 'B' : 'W');
+        const bool first_name = parts[0] == "b";
+        const Seat winner =
+            is_little_golem_ ? (first_name ? red : blue) : seat_of(first_name ? 'B' : 'W');
         if (const auto& outcome = transcript_.outcome()) {
             if (outcome->result(winner, 2) < 0)
                 transcript_.notice("the result " + quoted(text) +
@@ -220,6 +270,11 @@ class Reader {
     }
 
     Transcript transcript_;
+    /// All of the main line, and which of them comes next.
+    std::vector<Written> moves_;
+    std::size_t next_ = 0;
+    bool has_two_letters_ = false;
+    bool is_little_golem_ = false;
     /// Stones were set up, and the next move tells whose turn it is.
     bool turn_is_open_ = false;
     /// After `swap-sides`: B and W are the colours of stones, not the players who began with them.

@@ -8,6 +8,11 @@
 /// (`RE`). Comments and the like are skipped; of several variations the first is the game. After
 /// `swap-sides` (see transcript.h) files differ in what `B` and `W` mean, the colour of the stones
 /// or the player who began with it; the first move after it tells, and the result is read alike.
+///
+/// Two habits of other programs are known. Older versions of HexGui write `swap-pieces` where the
+/// sides were swapped: then the same letter moves again. Little Golem writes a cell as two letters,
+/// column and row, and the moves of the first player, whose name is in `PB`, as those of white;
+/// the result names `PB` or `PW`. Two letters are also read where black begins.
 
 #include "games/hex/transcript.h"
 

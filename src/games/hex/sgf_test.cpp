@@ -112,6 +112,69 @@ TEST(HexSgf, ARefusalAfterSwapSidesNamesBothCells) {
               "SGF, move 3, W \"a9\": a9 is off the board, which has a1 to e5");
 }
 
+// Files as other programs write them.
+
+/// The same game in all of them: b4, the swap, c2, d3.
+const std::vector<std::string> same_moves{"b4", "swap-pieces", "c2", "d3"};
+
+TEST(HexSgf, ReadsWhatOlderVersionsOfHexGuiWrite) {
+    // The stone stays and the sides change: who swapped is black now, and white moves again.
+    const std::string old =
+        "(;AP[HexGui:0.9.GIT]FF[4]GM[11]SZ[5];B[b4];W[swap-pieces];W[b3];B[c4])";
+    EXPECT_THAT(read(old).record.moves, testing::ElementsAreArray(same_moves));
+    // That somebody gives up says nothing about the swap before it.
+    const ForeignGame given_up =
+        read("(;AP[HexGui:0.9.GIT]FF[4]GM[11]SZ[5];B[b4];W[swap-pieces];W[resign])");
+    EXPECT_THAT(given_up.record.moves, ElementsAre("b4", "swap-pieces"));
+    EXPECT_EQ(given_up.record.outcome, Outcome::lost_by(blue, Ending::resignation));
+}
+
+TEST(HexSgf, ReadsWhatHexGuiWrites) {
+    EXPECT_THAT(read("(;AP[HexGui:1.0]FF[4]GM[11]SZ[5];B[b4];W[SWAP];B[c2];W[d3])").record.moves,
+                testing::ElementsAreArray(same_moves));
+    EXPECT_THAT(
+        read("(;AP[HexGui:1.0]FF[4]GM[11]SZ[5];B[b4];W[swap-pieces];B[c2];W[d3])").record.moves,
+        testing::ElementsAreArray(same_moves));
+}
+
+TEST(HexSgf, ReadsFilesOfLittleGolem) {
+    const ForeignGame game =
+        read("(;FF[4]EV[hex.in.DEFAULT.1]PB[first]PW[second]SZ[5]RE[B]GC[ game #1]"
+             "SO[http://www.littlegolem.com];W[bd];B[swap];W[cb];B[dc];W[aa];B[resign])");
+    EXPECT_THAT(game.record.moves, ElementsAre("b4", "swap-pieces", "c2", "d3", "a1"));
+    EXPECT_THAT(game.record.seats, ElementsAre("first", "second"));
+    EXPECT_EQ(game.record.outcome, Outcome::lost_by(blue, Ending::resignation));
+    EXPECT_THAT(game.notices,
+                ElementsAre("the file does not say which game it is, GM[11] is missing"));
+    // The result alone says who won, by name.
+    EXPECT_EQ(read("(;PB[a]PW[b]SZ[5]RE[W];W[bd];B[dc])").record.outcome,
+              Outcome::lost_by(red, Ending::resignation));
+    EXPECT_EQ(problem_of("(;SZ[5];W[bd];B[zz])"),
+              "SGF, move 2, B \"zz\": z26 is off the board, which has a1 to e5");
+    EXPECT_EQ(problem_of("(;SZ[5];W[bd];W[cc])"),
+              "SGF, after move 1: it is the turn of B, but the file has W \"cc\"");
+}
+
+TEST(HexSgf, ReadsFilesOfPlayHex) {
+    EXPECT_THAT(read("(;FF[4]GM[11]AP[PlayHex:1.0.0]PL[B]SZ[5]DT[2026-01-01]PB[a]PW[b]RE[B+R]"
+                     ";B[b4];W[swap-pieces];B[c2];W[d3])")
+                    .record.moves,
+                testing::ElementsAreArray(same_moves));
+}
+
+TEST(HexSgf, ReadsBothKindsOfSwapAsHexWorldHasThem) {
+    for (const char* moves :
+         {";B[b4];W[swap-pieces];B[c2];W[d3]", ";B[b4];W[swap-sides];W[b3];B[c4]"})
+        EXPECT_THAT(
+            read("(;FF[4]CA[UTF-8]AP[HexWorld]GM[11]SZ[5]" + std::string(moves) + ")").record.moves,
+            testing::ElementsAreArray(same_moves));
+}
+
+TEST(HexSgf, ReadsCellsOfTwoLetters) {
+    EXPECT_THAT(read("(;GM[11]SZ[5];B[bd];W[swap];B[cb];W[dc])").record.moves,
+                testing::ElementsAreArray(same_moves));
+}
+
 // Stones set up, and passes.
 
 TEST(HexSgf, ReadsStonesSetUp) {

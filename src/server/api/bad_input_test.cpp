@@ -30,6 +30,7 @@ struct Sample {
 
 const std::vector<Sample> requests{
     {"GET "},
+    {"GET addresses"},
     {"POST guests", R"({"name":"Zed","program":true,"token":true})"},
     {"GET me"},
     {"PATCH me", R"({"name":"Zed"})", {"name"}},
@@ -40,18 +41,23 @@ const std::vector<Sample> requests{
      {"password", "new"}},
     {"POST me/recovery", R"({"password":"correct horse"})", {"password"}},
     {"GET me/sessions"},
+    {"DELETE me/sessions"},
     {"DELETE me/sessions/*"},
     {"GET me/tokens"},
     {"POST me/tokens", R"({"label":"engine"})"},
     {"DELETE me/tokens/*"},
     {"GET me/tables"},
+    {"POST me/games",
+     R"({"record":{"version":1,"game":"hex","options":{"size":3},"seats":["here","level:1"],)"
+     R"("moves":["a1"]},"ended":1000})",
+     {"record"}},
     {"GET me/export"},
     {"POST session",
      R"({"name":"Ana","password":"correct horse","token":true,"label":"home"})",
      {"name", "password"}},
     {"DELETE session"},
     {"POST recovery",
-     R"({"name":"Ana","code":"abcd","password":"a new horse","token":true})",
+     R"({"name":"Ana","code":"abcd","password":"a new horse","token":true,"label":"home"})",
      {"name", "code", "password"}},
     {"GET tables"},
     {"POST tables",
@@ -62,8 +68,22 @@ const std::vector<Sample> requests{
     {"POST tables/*", R"({"do":"say","text":"hello"})", {"do", "text"}},
     {"GET tables/*/events"},
     {"GET tables/*/record"},
+    {"GET evenings"},
+    {"POST evenings",
+     R"({"name":"Tuesday","format":"swiss","game":"hex","options":{"size":5},"clock":"60+1",)"
+     R"("rounds":3,"pause":1000,"length":0,"listed":true,"rated":false,"bot":"level:1",)"
+     R"("level":"level:2"})",
+     {"name", "format", "game"}},
+    {"GET evenings/*"},
+    {"POST evenings/*", R"({"do":"join"})", {"do"}},
+    {"GET evenings/*/events"},
+    {"POST challenges",
+     R"({"person":"0000000000001","table":"0000000000001","key":"abcd"})",
+     {"person", "table"}},
+    {"DELETE challenges/*"},
     {"GET people/*"},
     {"GET people/*/games"},
+    {"GET people/*/opponents"},
     {"GET people/*/ratings"},
     {"GET games/*"},
     {"GET best"},
@@ -78,10 +98,14 @@ const std::vector<Sample> requests{
      R"({"kind":"mute","person":"0000000000001","reason":"rude","hours":3})",
      {"kind"}},
     {"DELETE owner/sanctions/*"},
+    {"GET owner/tables"},
     {"POST owner/tables/*", R"({"close":true})", {"close"}},
     {"GET owner/people"},
     {"GET owner/people/*/export"},
     {"DELETE owner/people/*"},
+    {"GET owner/copies"},
+    {"POST owner/copies"},
+    {"GET owner/copies/*"},
 };
 
 /// What comes by socket only.
@@ -91,6 +115,8 @@ const std::vector<Sample> socket_messages{
     {"lobby", R"({"on":true})"},
     {"seek", R"({"game":"hex","options":{"size":5},"clock":"300+3","rated":false})", {"game"}},
     {"unseek"},
+    {"hands", R"({"on":true})"},
+    {"hand", R"({"about":"b2"})"},
 };
 
 struct CommandSample : Sample {
@@ -328,7 +354,7 @@ TEST_F(BadInput, CommandsThatCannotBeRead) {
 TEST_F(BadInput, SocketMessagesThatCannotBeRead) {
     TestClub::Socket socket(club_, owner_);
     for (const Sample& sample : socket_messages) {
-        const bool has_table = sample.name.ends_with("watch");
+        const bool has_table = sample.name.ends_with("watch") || sample.name.starts_with("hand");
         for (const std::string& body : unreadable(as_command(sample, has_table ? table_ : "")))
             refuse_message(socket, body);
     }
@@ -376,7 +402,8 @@ TEST_F(BadInput, NamesOfThingsThatAreNot) {
                   std::string("%ff"), std::string("%00"), std::string(3000, '0'),
                   std::string("..%2f..")}) {
                 const bool never_fails =
-                    (sample.name.ends_with("/games") || sample.name.ends_with("/ratings")) &&
+                    (sample.name.ends_with("/games") || sample.name.ends_with("/opponents") ||
+                     sample.name.ends_with("/ratings")) &&
                     read_id(name).has_value();
                 if (!never_fails)
                     refuse(named(sample.name, name), sample.body == "{}" ? "" : sample.body,
@@ -392,17 +419,33 @@ TEST_F(BadInput, QueriesThatCannotBeRead) {
           "tables/" + table_ + "/events?from=-1", "tables/" + table_ + "/events?wait=31",
           "tables/" + table_ + "/events?wait=1e3", "tables/" + table_ + "/events?limit=501",
           std::string("best?limit=101"), "people/" + table_ + "/games?limit=x",
+          "people/" + table_ + "/games?result=great", "people/" + table_ + "/games?rated=1",
+          "people/" + table_ + "/games?with=me", "people/" + table_ + "/games?before=x",
+          "people/" + table_ + "/opponents?limit=101", std::string("owner/people?limit=0"),
           "people/" + table_ + "/ratings?limit=-5"})
         refuse("GET " + target, "", owner_, 400, 400);
 }
 
 /// All that needs somebody is refused to nobody, and the owner's to others.
 TEST_F(BadInput, WithoutTheRights) {
-    const std::vector<std::string> for_all{
-        "GET ",         "POST guests",        "POST session",         "POST recovery",
-        "GET tables",   "GET tables/*",       "GET tables/*/events",  "GET tables/*/record",
-        "GET people/*", "GET people/*/games", "GET people/*/ratings", "GET games/*",
-        "GET best"};
+    const std::vector<std::string> for_all{"GET ",
+                                           "GET addresses",
+                                           "POST guests",
+                                           "POST session",
+                                           "POST recovery",
+                                           "GET tables",
+                                           "GET tables/*",
+                                           "GET tables/*/events",
+                                           "GET tables/*/record",
+                                           "GET people/*",
+                                           "GET people/*/games",
+                                           "GET people/*/ratings",
+                                           "GET people/*/opponents",
+                                           "GET games/*",
+                                           "GET best",
+                                           "GET evenings",
+                                           "GET evenings/*",
+                                           "GET evenings/*/events"};
     for (const Sample& sample : requests) {
         if (std::ranges::find(for_all, sample.name) != for_all.end())
             continue;

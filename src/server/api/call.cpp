@@ -34,6 +34,11 @@ void Call::answer_text(int status, std::string_view json) {
         reply(json_answer(status, json, fields_));
 }
 
+void Call::answer_with(Answer whole) {
+    if (Reply reply = std::exchange(reply_, nullptr))
+        reply(std::move(whole));
+}
+
 void Call::fail(const Failure& failure) {
     if (failure.retry_after)
         add_field(fmt::format("Retry-After: {}\r\n", failure.retry_after->count() / 1000 + 1));

@@ -48,6 +48,8 @@ class Call {
 
     void answer(int status, const json::Value& value);
     void answer_text(int status, std::string_view json);
+    /// Something else than JSON, as it is.
+    void answer_with(Answer whole);
     void fail(const Failure& failure);
 
     void refuse(const Problem& problem) { fail({.word = "bad-request", .text = problem.text}); }

@@ -217,13 +217,22 @@ void Club::read_beside(Call call,
         shared->fail(too_busy());
 }
 
-std::string Club::link(const Request& request, club::TableId table, std::string_view key) const {
+std::string Club::address(const Request& request) const {
     std::string base = settings_.public_url;
     if (base.empty())
         base = fmt::format("{}://{}", request.secure ? "https" : "http", request.host);
     while (base.ends_with('/'))
         base.pop_back();
-    return fmt::format("{}/table#{}{}{}", base, id_text(table), key.empty() ? "" : ".", key);
+    return base;
+}
+
+std::string Club::link(const Request& request, club::TableId table, std::string_view key) const {
+    return fmt::format("{}/table#{}{}{}", address(request), id_text(table), key.empty() ? "" : ".",
+                       key);
+}
+
+std::string Club::evening_link(const Request& request, club::EveningId evening) const {
+    return fmt::format("{}/evening#{}", address(request), id_text(evening));
 }
 
 // --- sockets ---

@@ -10,10 +10,14 @@
 #include "server/background.h"
 #include "server/hall/hall.h"
 #include "server/people/people.h"
+#include "server/reach.h"
 #include "server/static_site.h"
 
+#include <filesystem>
+#include <functional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace quadrille::server {
@@ -27,6 +31,8 @@ struct ClubSettings {
     std::string version{};
     /// Clients without limits.
     std::vector<Network> unlimited{};
+    /// Where the club is kept, so that copies can be made of it; empty: nowhere.
+    std::filesystem::path folder{};
 };
 
 class Club final : public Application {
@@ -48,11 +54,15 @@ class Club final : public Application {
     void answer(const Request& request, Reply reply) override;
     void open_channel(const Request& request, ChannelDecision decision) override;
 
-    /// The link to a table.
+    /// The link to a table, and to an evening.
     std::string link(const Request& request, club::TableId table, std::string_view key) const;
+    std::string evening_link(const Request& request, club::EveningId evening) const;
 
     /// What can be asked for: "POST tables/*", where `*` is any name.
     static std::vector<std::string> requests();
+
+    /// Asked whenever somebody wants to invite others.
+    void reached_by(std::function<Reach()> reach) { reach_ = std::move(reach); }
 
     // For channels.
 
@@ -84,6 +94,8 @@ class Club final : public Application {
     std::expected<void, Failure> within(RateLimit& limit, const Request& request) const;
     bool is_unlimited(const Request& request) const;
     bool is_secure(const Request& request) const;
+    /// Where the club is, without a slash at its end.
+    std::string address(const Request& request) const;
     void person_changed(store::PersonId person);
     /// Reads the body's members; what is wrong is answered.
     static bool finished(Call& call, MessageReader& reader);
@@ -100,6 +112,7 @@ class Club final : public Application {
 
     // The club as such.
     void about(Call call);
+    void addresses(Call call);
     void best(Call call);
     void game(Call call);
     void report(Call call);
@@ -115,17 +128,20 @@ class Club final : public Application {
     void recover(Call call);
     void sign_out(Call call);
     void sessions(Call call);
+    void end_other_sessions(Call call);
     void end_session(Call call);
     void tokens(Call call);
     void add_token(Call call);
     void remove_token(Call call);
     void my_tables(Call call);
+    void bring_game(Call call);
     void export_me(Call call);
     void forget_me(Call call);
 
     // Others.
     void person(Call call);
     void games_of(Call call);
+    void opponents_of(Call call);
     void ratings_of(Call call);
 
     // Tables.
@@ -136,6 +152,17 @@ class Club final : public Application {
     void table_record(Call call);
     void table_command(Call call);
 
+    // Evenings.
+    void list_evenings(Call call);
+    void open_evening(Call call);
+    void evening(Call call);
+    void evening_events(Call call);
+    void evening_command(Call call);
+
+    // Challenges.
+    void challenge(Call call);
+    void decline(Call call);
+
     // The owner's.
     void become_owner(Call call);
     void overview(Call call);
@@ -143,14 +170,19 @@ class Club final : public Application {
     void settle_report(Call call);
     void impose(Call call);
     void lift(Call call);
+    void all_tables(Call call);
     void close_table(Call call);
-    void find_person(Call call);
+    void find_people(Call call);
     void export_person(Call call);
     void forget_person(Call call);
+    void copies(Call call);
+    void make_copy(Call call);
+    void take_copy(Call call);
 
     Parts parts_;
     ClubSettings settings_;
     std::string own_origin_;
+    std::function<Reach()> reach_;
     std::set<MemberChannel*> channels_;
     RateLimit requests_;
     RateLimit guests_;

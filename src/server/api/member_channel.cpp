@@ -3,7 +3,9 @@
 #include "base/text.h"
 #include "server/api/club.h"
 #include "server/api/commands.h"
+#include "server/api/evening_commands.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -13,10 +15,20 @@ namespace {
 
 constexpr Rate message_rate{.burst = 100, .interval = std::chrono::milliseconds(50)};
 /// Commands under way on one socket; the next is read when one is done.
+/// What a hand is about; more is not passed on.
+constexpr Rate hand_rate{.burst = 20, .interval = std::chrono::milliseconds(100)};
+constexpr std::size_t longest_move = 32;
 constexpr int most_under_way = 16;
 /// More is sent while less than this waits.
 constexpr std::size_t comfortable_backlog = std::size_t{64} << 10;
 constexpr std::size_t longest_id = 64;
+constexpr int last_number = std::numeric_limits<int>::max() - 1;
+
+/// What can be said of an evening in place of a table.
+bool is_for_evenings(std::string_view what) {
+    const std::vector<std::string> names = evening_command_names();
+    return what == "watch" || what == "unwatch" || std::ranges::find(names, what) != names.end();
+}
 
 /// The `id` of a message: a number or a short text.
 std::expected<std::optional<json::Value>, Problem> read_message_id(const json::Value& object) {
@@ -41,6 +53,7 @@ MemberChannel::MemberChannel(Club& club, Channel& channel, std::optional<Identit
                  json::Object{{"person", identity_ ? json_of(identity_->member) : json::Value()},
                               {"version", club_.settings().version},
                               {"time", std::int64_t{club_.hall().now().count()}}}}});
+    club_.hall().greet(*this);
 }
 
 MemberChannel::~MemberChannel() {
@@ -66,6 +79,9 @@ void MemberChannel::receive(std::string_view text) {
 
 void MemberChannel::act(std::string_view what, MessageReader& reader,
                         std::optional<json::Value> id) {
+    if (is_for_evenings(what))
+        if (const auto evening = reader.optional_id("evening"))
+            return act_in_evening(*evening, what, reader, std::move(id));
     if (what == "watch")
         watch(reader, std::move(id));
     else if (what == "unwatch")
@@ -74,6 +90,10 @@ void MemberChannel::act(std::string_view what, MessageReader& reader,
         lobby(reader, id);
     else if (what == "seek")
         seek(reader, id);
+    else if (what == "hands")
+        share_hands(reader, id);
+    else if (what == "hand")
+        show_hand(reader, id);
     else if (what == "unseek" && finished(reader, id)) {
         club_.hall().stop_seeking(*this);
         answer(id, {{"ok", true}});
@@ -81,9 +101,28 @@ void MemberChannel::act(std::string_view what, MessageReader& reader,
         command(what, reader, std::move(id));
 }
 
+void MemberChannel::act_in_evening(club::EveningId evening, std::string_view what,
+                                   MessageReader& reader, std::optional<json::Value> id) {
+    Evenings& evenings = club_.hall().evenings();
+    if (what == "watch") {
+        const auto from = reader.optional_integer("from", 1, last_number);
+        if (finished(reader, id))
+            evenings.watch(*this, evening, from, answer_later(std::move(id)));
+    } else if (what == "unwatch") {
+        if (!finished(reader, id))
+            return;
+        evenings.unwatch(*this, evening);
+        answer(id, {{"ok", true}});
+    } else {
+        auto body = read_evening_command(what, reader);
+        if (body && finished(reader, id))
+            evenings.command(member(), evening, *std::move(body), answer_later(std::move(id)));
+    }
+}
+
 void MemberChannel::watch(MessageReader& reader, std::optional<json::Value> id) {
     const club::TableId table = reader.id("table");
-    const auto from = reader.optional_integer("from", 1, std::numeric_limits<int>::max() - 1);
+    const auto from = reader.optional_integer("from", 1, last_number);
     const std::string key = reader.short_text("key", longest_key);
     if (finished(reader, id))
         club_.hall().watch(*this, member(), table, from, key, answer_later(std::move(id)));
@@ -121,15 +160,32 @@ void MemberChannel::seek(MessageReader& reader, const std::optional<json::Value>
         fail(id, outcome.error());
 }
 
+void MemberChannel::share_hands(MessageReader& reader, const std::optional<json::Value>& id) {
+    const club::TableId table = reader.id("table");
+    const bool on = reader.truth("on", true);
+    if (!finished(reader, id))
+        return;
+    club_.hall().share_hands(*this, table, on);
+    answer(id, {{"ok", true}});
+}
+
+/// It comes often and is worth nothing a moment later: what is understood is not answered.
+void MemberChannel::show_hand(MessageReader& reader, const std::optional<json::Value>& id) {
+    const club::TableId table = reader.id("table");
+    const std::string about = reader.short_text("about", longest_move);
+    if (finished(reader, id) && !hand_allowance_.take(hand_rate, club_.hall().now()))
+        club_.hall().show_hand(*this, table, about);
+}
+
 void MemberChannel::command(std::string_view what, MessageReader& reader,
                             std::optional<json::Value> id) {
     if (!reader.is_right())
         return static_cast<void>(finished(reader, id));
     auto command = read_command(what, reader);
     if (!command)
-        return refuse(id,
-                      {"do is watch, unwatch, lobby, seek, unseek or a command of a table, not " +
-                       quoted(what)});
+        return refuse(id, {"do is watch, unwatch, lobby, seek, unseek, hands, hand or a command of "
+                           "a table, not " +
+                           quoted(what)});
     const club::TableId table = reader.id("table");
     if (!finished(reader, id))
         return;
@@ -159,7 +215,10 @@ void MemberChannel::look_again(People& people) {
     auto now = people.identify(identity_->token);
     if (!now || people.banned(now->member.person, {}))
         return channel_.close(CloseReason::signed_out, "you are no longer signed in here");
+    const bool differs = now->member != identity_->member;
     identity_ = std::move(now);
+    if (differs)
+        answer({}, {{"person", json_of(identity_->member)}});
 }
 
 // --- answers ---
@@ -174,7 +233,7 @@ bool MemberChannel::finished(MessageReader& reader, const std::optional<json::Va
 void MemberChannel::answer(const std::optional<json::Value>& id, json::Object members) {
     if (id)
         members.insert(members.begin(), {"id", *id});
-    channel_.send(std::make_shared<const std::string>(json::Value(std::move(members)).write()));
+    channel_.send(message_of(std::move(members)));
 }
 
 void MemberChannel::fail(const std::optional<json::Value>& id, const Failure& failure) {

@@ -56,6 +56,10 @@ class MemberChannel final : public ChannelUser, public Visitor {
     void unwatch(MessageReader& reader, const std::optional<json::Value>& id);
     void lobby(MessageReader& reader, const std::optional<json::Value>& id);
     void seek(MessageReader& reader, const std::optional<json::Value>& id);
+    void share_hands(MessageReader& reader, const std::optional<json::Value>& id);
+    void show_hand(MessageReader& reader, const std::optional<json::Value>& id);
+    void act_in_evening(club::EveningId evening, std::string_view what, MessageReader& reader,
+                        std::optional<json::Value> id);
     void command(std::string_view what, MessageReader& reader, std::optional<json::Value> id);
 
     /// Whether all of the message was understood; if not it was answered.
@@ -74,6 +78,7 @@ class MemberChannel final : public ChannelUser, public Visitor {
     std::optional<Identity> identity_;
     bool unlimited_;
     Allowance allowance_;
+    Allowance hand_allowance_;
     int under_way_ = 0;
     /// Those who answer later hold a weak pointer to it.
     std::shared_ptr<MemberChannel*> self_ = std::make_shared<MemberChannel*>(this);

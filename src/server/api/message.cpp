@@ -4,7 +4,9 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <charconv>
 #include <fmt/format.h>
+#include <system_error>
 
 namespace quadrille::server {
 
@@ -96,6 +98,24 @@ std::optional<int> MessageReader::optional_integer(std::string_view name, int le
 
 int MessageReader::integer(std::string_view name, int least, int most, int fallback) {
     return optional_integer(name, least, most).value_or(fallback);
+}
+
+std::optional<std::chrono::milliseconds> MessageReader::optional_time(std::string_view name) {
+    const json::Value* value = find(name);
+    if (value == nullptr)
+        return std::nullopt;
+    // As far as dates go in a browser.
+    constexpr std::int64_t most = 8'640'000'000'000'000;
+    std::int64_t time = -1;
+    if (const json::Number* number = value->number()) {
+        const char* end = number->digits.data() + number->digits.size();
+        const auto read = std::from_chars(number->digits.data(), end, time);
+        if (read.ec != std::errc() || read.ptr != end)
+            time = -1;
+    }
+    if (time < 0 || time > most)
+        refuse(name, "is a time in milliseconds since 1970");
+    return std::chrono::milliseconds(time);
 }
 
 bool MessageReader::truth(std::string_view name, bool fallback) {

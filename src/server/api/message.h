@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/problem.h"
 
+#include <chrono>
 #include <expected>
 #include <optional>
 #include <string>
@@ -36,6 +37,9 @@ class MessageReader {
     int integer(std::string_view name, int least, int most);
     int integer(std::string_view name, int least, int most, int fallback);
     std::optional<int> optional_integer(std::string_view name, int least, int most);
+
+    /// Milliseconds since 1970; nothing if it is not there.
+    std::optional<std::chrono::milliseconds> optional_time(std::string_view name);
 
     bool truth(std::string_view name, bool fallback);
     std::vector<std::string> texts(std::string_view name);

@@ -5,9 +5,19 @@
 #include "base/id.h"
 #include "base/text.h"
 #include "club/names.h"
+#include "server/api/club_copies.h"
+#include "server/api/member_channel.h"
 #include "server/api/metrics.h"
 #include "server/api/rows_json.h"
+#include "server/download.h"
 
+#include <algorithm>
+#include <functional>
+#include <initializer_list>
+#include <map>
+#include <ranges>
+#include <set>
+#include <string_view>
 #include <utility>
 
 namespace quadrille::server {
@@ -16,6 +26,39 @@ namespace {
 
 constexpr int most_hours = 24 * 365 * 10;
 constexpr std::size_t longest_reason = 500;
+/// Of those that last changed.
+constexpr std::size_t most_tables = 200;
+
+/// With the names of these people; empty for those who are nobody or gone.
+json::Value named(json::Value object, const store::Store& store,
+                  std::initializer_list<std::pair<const char*, store::PersonId>> people) {
+    for (const auto& [member, id] : people) {
+        const auto person = id == 0 ? std::nullopt : store.person(id);
+        object.object()->push_back({member, person ? person->name : ""});
+    }
+    return object;
+}
+
+std::string_view name_of(store::TableState state) {
+    switch (state) {
+    case store::TableState::waiting: return "waiting";
+    case store::TableState::running: return "playing";
+    case store::TableState::ended: return "over";
+    case store::TableState::closed: break;
+    }
+    return "closed";
+}
+
+/// A table as the owner sees it: what is public of it, also where it is not listed.
+json::Value table_json(const store::Table& table) {
+    auto summary = json::read(table.summary);
+    return json::Object{{"table", id_text(table.id)},
+                        {"game", table.game},
+                        {"state", name_of(table.state)},
+                        {"private", table.key.has_value()},
+                        {"changed", std::int64_t{table.changed.count()}},
+                        {"summary", summary ? *std::move(summary) : json::Value()}};
+}
 
 auto answering(Call call) {
     return [call = std::move(call)](const std::expected<void, Failure>& outcome) mutable {
@@ -51,13 +94,23 @@ void Club::overview(Call call) {
     const store::StoreFigures kept = parts_.store.figures();
     json::Array sanctions;
     for (const auto& [id, sanction] : parts_.people.sanctions())
-        sanctions.push_back(sanction_json(sanction));
+        sanctions.push_back(
+            named(sanction_json(sanction), parts_.store, {{"name", sanction.person}}));
+    std::set<store::PersonId> people;
+    for (const MemberChannel* channel : channels_)
+        if (channel->person() != 0)
+            people.insert(channel->person());
     call.answer(200,
-                json::Object{{"tables", static_cast<std::int64_t>(figures.tables)},
+                json::Object{{"people", static_cast<std::int64_t>(people.size())},
+                             {"tables", static_cast<std::int64_t>(figures.tables)},
                              {"sockets", static_cast<std::int64_t>(figures.visitors)},
                              {"moves", static_cast<std::int64_t>(figures.moves)},
                              {"games", static_cast<std::int64_t>(figures.games)},
+                             {"commands", static_cast<std::int64_t>(figures.commands)},
+                             {"refused", static_cast<std::int64_t>(figures.refused)},
                              {"bots_thinking", figures.bots_thinking},
+                             {"waiting_writes", static_cast<std::int64_t>(kept.waiting_batches)},
+                             {"commits", static_cast<std::int64_t>(kept.commits)},
                              {"trouble", kept.trouble ? json::Value(*kept.trouble) : json::Value()},
                              {"sanctions", std::move(sanctions)}});
 }
@@ -66,13 +119,15 @@ void Club::reports(Call call) {
     if (!is_owner(call))
         return;
     const bool all = call.line.query.contains("all");
-    read_beside(std::move(call),
-                [&store = parts_.store, all]() -> std::expected<json::Value, Failure> {
-                    json::Array list;
-                    for (const store::Report& report : store.reports(!all, 200))
-                        list.push_back(report_json(report));
-                    return json::Object{{"reports", std::move(list)}};
-                });
+    read_beside(
+        std::move(call), [&store = parts_.store, all]() -> std::expected<json::Value, Failure> {
+            json::Array list;
+            for (const store::Report& report : store.reports(!all, 200))
+                list.push_back(
+                    named(report_json(report), store,
+                          {{"reporter_name", report.reporter}, {"person_name", report.accused}}));
+            return json::Object{{"reports", std::move(list)}};
+        });
 }
 
 void Club::settle_report(Call call) {
@@ -139,19 +194,47 @@ void Club::close_table(Call call) {
     });
 }
 
-// Handlers are all of one type. NOLINTNEXTLINE(readability-make-member-function-const)
-void Club::find_person(Call call) {
+void Club::all_tables(Call call) {
     if (!is_owner(call))
         return;
-    const auto person = parts_.store.person_by_skeleton(club::skeleton(call.line.value("name")));
-    if (!person)
-        return call.fail({.word = "unknown", .text = "nobody has such a name"});
-    json::Array sanctions;
+    read_beside(std::move(call), [&store = parts_.store]() -> std::expected<json::Value, Failure> {
+        auto tables = store.live_tables();
+        std::ranges::sort(tables, std::greater{}, [](const store::Table& table) {
+            return std::pair(table.changed, table.id);
+        });
+        json::Array list;
+        for (const store::Table& table : tables | std::views::take(most_tables))
+            list.push_back(table_json(table));
+        return json::Object{{"all", static_cast<std::int64_t>(tables.size())},
+                            {"tables", std::move(list)}};
+    });
+}
+
+void Club::find_people(Call call) {
+    if (!is_owner(call))
+        return;
+    const auto limit = call.line.number("limit", 1, 100, 50);
+    if (!limit)
+        return call.refuse(limit.error());
+    const store::PersonSearch search{.part = club::skeleton(call.line.value("name")),
+                                     .after = club::skeleton(call.line.value("after")),
+                                     .limit = *limit};
+    std::map<store::PersonId, json::Array> sanctions;
     for (const auto& [id, sanction] : parts_.people.sanctions())
-        if (sanction.person == person->id)
-            sanctions.push_back(sanction_json(sanction));
-    call.answer(
-        200, json::Object{{"person", public_json(*person)}, {"sanctions", std::move(sanctions)}});
+        sanctions[sanction.person].push_back(sanction_json(sanction));
+    read_beside(std::move(call),
+                [&store = parts_.store, search, sanctions = std::move(sanctions)]() mutable
+                    -> std::expected<json::Value, Failure> {
+                    json::Array list;
+                    for (const store::Person& person : store.people(search)) {
+                        json::Value one = public_json(person);
+                        one.object()->push_back({"owner", person.owner});
+                        one.object()->push_back({"seen", std::int64_t{person.seen.count()}});
+                        one.object()->push_back({"sanctions", std::move(sanctions[person.id])});
+                        list.push_back(std::move(one));
+                    }
+                    return json::Object{{"people", std::move(list)}};
+                });
 }
 
 void Club::export_person(Call call) {
@@ -169,6 +252,40 @@ void Club::forget_person(Call call) {
     const auto id = call.id(2);
     if (id)
         parts_.people.forget(*id, answering(std::move(call)));
+}
+
+void Club::copies(Call call) {
+    if (is_owner(call))
+        read_beside(std::move(call),
+                    [folder = settings_.folder]() -> std::expected<json::Value, Failure> {
+                        return json::Object{{"copies", copies_json(folder)}};
+                    });
+}
+
+void Club::make_copy(Call call) {
+    MessageReader reader(call.body);
+    if (!finished(call, reader) || !is_owner(call))
+        return;
+    if (const auto allowed = within(openings_, *call.request); !allowed)
+        return call.fail(allowed.error());
+    read_beside(std::move(call),
+                [folder = settings_.folder,
+                 now = parts_.time.now()]() -> std::expected<json::Value, Failure> {
+                    if (const auto made = copy_club(folder, now); !made)
+                        return failed("not-kept", made.error().text);
+                    return json::Object{{"copies", copies_json(folder)}};
+                });
+}
+
+// Handlers are all of one type. NOLINTNEXTLINE(readability-make-member-function-const)
+void Club::take_copy(Call call) {
+    if (!is_owner(call))
+        return;
+    const auto copy = find_copy(settings_.folder, call.line.parts.at(2));
+    auto answer = copy ? download(*copy) : std::nullopt;
+    if (!answer)
+        return call.fail({.word = "unknown", .text = "there is no such copy"});
+    call.answer_with(*std::move(answer));
 }
 
 // --- watching over the server ---

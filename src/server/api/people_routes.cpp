@@ -6,6 +6,7 @@
 #include "server/api/cookie.h"
 #include "server/api/rows_json.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace quadrille::server {
@@ -34,11 +35,15 @@ auto answering(Call call) {
 
 json::Value json_of(const std::vector<TokenInfo>& tokens) {
     json::Array list;
-    for (const TokenInfo& token : tokens)
-        list.emplace_back(json::Object{{"id", token.id},
-                                       {"label", token.label},
-                                       {"created", std::int64_t{token.created.count()}},
-                                       {"current", token.current}});
+    for (const TokenInfo& token : tokens) {
+        json::Object one{{"id", token.id},
+                         {"label", token.label},
+                         {"created", std::int64_t{token.created.count()}},
+                         {"current", token.current}};
+        if (token.used)
+            one.push_back({"used", std::int64_t{token.used->count()}});
+        list.emplace_back(std::move(one));
+    }
     return list;
 }
 
@@ -86,7 +91,9 @@ void Club::rename(Call call) {
         return;
     const Identity identity = *call.identity;
     parts_.people.rename(
-        identity, name, answering<Identity>(std::move(call), [](Call& to, const Identity& renamed) {
+        identity, name,
+        answering<Identity>(std::move(call), [this](Call& to, const Identity& renamed) {
+            parts_.hall.rename(renamed.member.person, renamed.member.name);
             to.answer(200, json::Object{{"person", server::json_of(renamed.member)}});
         }));
 }
@@ -160,12 +167,13 @@ void Club::recover(Call call) {
     const std::string code = reader.text("code");
     std::string password = reader.text("password");
     const bool by_token = reader.truth("token", false);
+    std::string label = reader.short_text("label", longest_label);
     if (!finished(call, reader))
         return;
     if (const auto allowed = within(passwords_, *call.request); !allowed)
         return call.fail(allowed.error());
     parts_.people.recover(
-        name, code, std::move(password),
+        name, code, std::move(password), std::move(label),
         answering<SignedIn>(std::move(call), [this, by_token](Call& to, const SignedIn& in) {
             let_in(to, in, by_token, 200);
         }));
@@ -193,6 +201,13 @@ void Club::end_session(Call call) {
     const Identity identity = *call.identity;
     const std::string id = call.line.parts[2];
     parts_.people.remove_token(identity, store::TokenKind::session, id, answering(std::move(call)));
+}
+
+void Club::end_other_sessions(Call call) {
+    if (!has_person(call))
+        return;
+    const Identity identity = *call.identity;
+    parts_.people.end_other_sessions(identity, answering(std::move(call)));
 }
 
 // Handlers are all of one type. NOLINTNEXTLINE(readability-make-member-function-const)
@@ -226,6 +241,29 @@ void Club::remove_token(Call call) {
 void Club::my_tables(Call call) {
     if (has_person(call))
         call.answer(200, json::Object{{"tables", parts_.hall.tables_of(call.member().person)}});
+}
+
+void Club::bring_game(Call call) {
+    MessageReader reader(call.body);
+    const json::Value* record = reader.object("record");
+    if (record == nullptr)
+        reader.refuse("record", "is missing");
+    const auto ended = reader.optional_time("ended");
+    if (!finished(call, reader) || !has_person(call))
+        return;
+    const Member member = call.member();
+    if (member.guest)
+        return call.fail({.word = "needs-account", .text = "games are brought into an account"});
+    const store::Time now = parts_.time.now();
+    BroughtGame game{.person = member.person,
+                     .name = member.name,
+                     .record = record->write(),
+                     .ended = std::min(ended.value_or(now), now)};
+    parts_.people.bring_game(std::move(game), parts_.background,
+                             answering<bool>(std::move(call), [](Call& to, bool is_new) {
+                                 to.answer(is_new ? 201 : 200,
+                                           json::Object{{"ok", true}, {"new", is_new}});
+                             }));
 }
 
 void Club::export_me(Call call) {

@@ -4,13 +4,20 @@
 #include "server/api/club.h"
 
 #include "base/id.h"
+#include "base/text.h"
+#include "club/names.h"
 #include "server/api/rows_json.h"
 #include "store/export.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 namespace quadrille::server {
+
+using namespace std::string_view_literals;
 
 namespace {
 
@@ -19,6 +26,57 @@ constexpr double ranked_deviation = 110;
 
 Failure nothing_of_that_name() {
     return {.word = "unknown", .text = "there is nothing of that name"};
+}
+
+/// Only programs have come in as this person.
+bool is_program(const store::Store& store, store::PersonId person) {
+    const auto tokens = store.tokens_of(person);
+    const auto has = [&](store::TokenKind kind) {
+        return std::ranges::find(tokens, kind, &store::Token::kind) != tokens.end();
+    };
+    return has(store::TokenKind::api) && !has(store::TokenKind::session);
+}
+
+/// Nothing if it is not there.
+std::expected<std::optional<std::uint64_t>, Problem> id_in(const AddressLine& line,
+                                                           std::string_view name) {
+    const std::string_view text = line.value(name);
+    const auto id = read_id(text);
+    if (!text.empty() && !id)
+        return problem(std::string(name) + " is a name of 13 letters, not " + quoted(text));
+    return id;
+}
+
+/// One of these words, as what it stands for; nothing if it is not there.
+template <class Meaning>
+std::expected<std::optional<Meaning>, Problem>
+word_in(const AddressLine& line, std::string_view name,
+        std::initializer_list<std::pair<std::string_view, Meaning>> words) {
+    const std::string_view text = line.value(name);
+    if (text.empty())
+        return std::nullopt;
+    std::vector<std::string> known;
+    for (const auto& [word, meaning] : words) {
+        if (word == text)
+            return meaning;
+        known.emplace_back(word);
+    }
+    return problem(std::string(name) + " is " + alternatives(known) + ", not " + quoted(text));
+}
+
+template <class Value>
+const Problem* problem_of(const std::expected<Value, Problem>& value) {
+    return value ? nullptr : &value.error();
+}
+
+/// An opponent by name: a person's, or else a bot's.
+void look_for(store::GameSearch& search, const std::string& opponent, const store::Store& store) {
+    if (opponent.empty())
+        return;
+    if (const auto person = store.person_by_skeleton(club::skeleton(opponent)))
+        search.with = person->id;
+    else
+        search.with_bot = opponent;
 }
 
 } // namespace
@@ -32,7 +90,9 @@ void Club::person(Call call) {
                     const auto person = store.person(id);
                     if (!person)
                         return std::unexpected(nothing_of_that_name());
-                    return json::Object{{"person", public_json(*person)},
+                    json::Value shown = public_json(*person);
+                    shown.object()->push_back({"program", is_program(store, id)});
+                    return json::Object{{"person", std::move(shown)},
                                         {"ratings", ratings_json(store.ratings_of(id))}};
                 });
 }
@@ -44,20 +104,60 @@ void Club::games_of(Call call) {
     const auto limit = call.line.number("limit", 1, 100, 20);
     if (!limit)
         return call.refuse(limit.error());
-    const bool own = call.member().person == *id || call.member().owner;
+    const auto with = id_in(call.line, "with");
+    const auto before = id_in(call.line, "before");
+    const auto result = word_in(call.line, "result",
+                                {std::pair{"won"sv, store::GameResult::won},
+                                 std::pair{"drawn"sv, store::GameResult::drawn},
+                                 std::pair{"lost"sv, store::GameResult::lost}});
+    const auto rated =
+        word_in(call.line, "rated", {std::pair{"true"sv, true}, std::pair{"false"sv, false}});
+    for (const auto* problem :
+         {problem_of(with), problem_of(before), problem_of(result), problem_of(rated)})
+        if (problem != nullptr)
+            return call.refuse(*problem);
+    const store::PersonId asks = call.member().person;
+    const bool own = call.member().owner || (asks != 0 && (asks == *id || asks == *with));
     store::GameSearch search{.person = *id,
                              .game = std::string(call.line.value("game")),
                              .kind = std::string(call.line.value("kind")),
+                             .with = with->value_or(0),
+                             .result = *result,
+                             .rated = *rated,
                              .listed_only = !own,
-                             .before = read_id(call.line.value("before")),
+                             .before = *before,
                              .limit = *limit};
+    const std::string opponent(call.line.value("opponent"));
     read_beside(std::move(call),
-                [&store = parts_.store,
-                 search = std::move(search)]() -> std::expected<json::Value, Failure> {
+                [&store = parts_.store, search = std::move(search),
+                 opponent]() mutable -> std::expected<json::Value, Failure> {
+                    look_for(search, opponent, store);
                     json::Array games;
                     for (const store::FinishedGame& game : store.games(search))
                         games.push_back(game_json(game));
                     return json::Object{{"games", std::move(games)}};
+                });
+}
+
+void Club::opponents_of(Call call) {
+    const auto id = call.id(1);
+    if (!id)
+        return;
+    const auto limit = call.line.number("limit", 1, 100, 20);
+    if (!limit)
+        return call.refuse(limit.error());
+    const bool own = call.member().owner || call.member().person == *id;
+    store::OpponentSearch search{.person = *id,
+                                 .game = std::string(call.line.value("game")),
+                                 .listed_only = !own,
+                                 .limit = *limit};
+    read_beside(std::move(call),
+                [&store = parts_.store,
+                 search = std::move(search)]() -> std::expected<json::Value, Failure> {
+                    json::Array opponents;
+                    for (const store::Opponent& opponent : store.opponents(search))
+                        opponents.push_back(opponent_json(opponent));
+                    return json::Object{{"opponents", std::move(opponents)}};
                 });
 }
 

@@ -59,14 +59,25 @@ json::Value game_json(const store::FinishedGame& game) {
                                         {"bot", seat.bot},
                                         {"result", json::Number{fmt::format("{}", seat.result)}}});
     return json::Object{{"id", id_text(game.id)},
-                        {"table", id_text(game.table)},
+                        {"table", id_or_null(game.table)},
                         {"game", game.game},
                         {"kind", game.kind},
                         {"rated", game.rated},
+                        {"listed", game.listed},
                         {"reason", game.reason},
                         {"started", time_json(game.started)},
                         {"ended", time_json(game.ended)},
                         {"seats", std::move(seats)}};
+}
+
+json::Value opponent_json(const store::Opponent& opponent) {
+    return json::Object{{"person", id_or_null(opponent.person)},
+                        {"name", opponent.name},
+                        {"bot", opponent.bot},
+                        {"games", opponent.games},
+                        {"won", opponent.won},
+                        {"drawn", opponent.drawn},
+                        {"lost", opponent.lost}};
 }
 
 json::Value sanction_json(const store::Sanction& sanction) {

@@ -17,6 +17,7 @@ json::Value rating_json(const store::Rating& rating);
 json::Value ratings_json(const std::vector<store::RankedPlayer>& players);
 /// Without its record.
 json::Value game_json(const store::FinishedGame& game);
+json::Value opponent_json(const store::Opponent& opponent);
 json::Value sanction_json(const store::Sanction& sanction);
 json::Value report_json(const store::Report& report);
 

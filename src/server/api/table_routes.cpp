@@ -5,15 +5,13 @@
 #include "base/id.h"
 #include "games/catalogue.h"
 #include "server/api/commands.h"
+#include "server/api/event_query.h"
 
-#include <limits>
 #include <utility>
 
 namespace quadrille::server {
 
 namespace {
-
-constexpr int last_number = std::numeric_limits<int>::max() - 1;
 
 json::Value options_of(const GameInfo& game) {
     json::Array options;
@@ -23,16 +21,6 @@ json::Value options_of(const GameInfo& game) {
     return options;
 }
 
-std::string joined_messages(std::string_view name, const std::vector<Message>& messages) {
-    std::string text = "{\"" + std::string(name) + "\":[";
-    for (const Message& message : messages) {
-        if (text.back() != '[')
-            text += ',';
-        text += *message;
-    }
-    return text + "]}";
-}
-
 } // namespace
 
 void Club::about(Call call) {
@@ -40,13 +28,27 @@ void Club::about(Call call) {
     for (const GameInfo& game : catalogue())
         games.emplace_back(json::Object{
             {"name", game.name}, {"title", game.title}, {"options", options_of(game)}});
-    call.answer(200, json::Object{{"name", "quadrille"},
-                                  {"version", settings_.version},
-                                  {"time", std::int64_t{parts_.time.now().count()}},
-                                  {"games", std::move(games)},
-                                  {"bots", json::Array{"level:1", "level:2", "level:3", "level:4",
-                                                       "level:5", "level:6", "level:7", "level:8",
-                                                       "level:9", "level:10"}}});
+    call.answer(200,
+                json::Object{
+                    {"name", "quadrille"},
+                    {"version", settings_.version},
+                    {"time", std::int64_t{parts_.time.now().count()}},
+                    {"person", call.identity ? server::json_of(call.member()) : json::Value()},
+                    {"games", std::move(games)},
+                    {"bots", json::Array{"level:1", "level:2", "level:3", "level:4", "level:5",
+                                         "level:6", "level:7", "level:8", "level:9", "level:10"}}});
+}
+
+void Club::addresses(Call call) {
+    Reach reach;
+    if (!settings_.public_url.empty())
+        reach = {.alone = false, .urls = {settings_.public_url}};
+    else if (!call.request->client.is_loopback())
+        return call.fail({.word = "not-allowed",
+                          .text = "only on its own machine the server tells its addresses"});
+    else if (reach_)
+        reach = reach_();
+    call.answer(200, json::Object{{"alone", reach.alone}, {"urls", reach.urls}});
 }
 
 // Handlers are all of one type. NOLINTNEXTLINE(readability-make-member-function-const)
@@ -99,19 +101,15 @@ void Club::table_events(Call call) {
     const auto id = call.id(1);
     if (!id)
         return;
-    const auto from = call.line.number("from", 1, last_number, 1);
-    const auto wait = call.line.number("wait", 0, 30, 0);
-    const auto limit = call.line.number("limit", 1, 500, 100);
-    for (const auto* number : {&from, &wait, &limit})
-        if (!*number)
-            return call.refuse(number->error());
+    const auto query = read_event_query(call.line);
+    if (!query)
+        return call.refuse(query.error());
     const Member member = call.member();
     const auto shared = std::make_shared<Call>(std::move(call));
-    const auto found =
-        parts_.hall.events(member, *id, *from, *limit, std::chrono::seconds(*wait),
-                           [shared](const std::vector<Message>& messages) {
-                               shared->answer_text(200, joined_messages("events", messages));
-                           });
+    const auto found = parts_.hall.events(member, *id, query->from, query->limit, query->wait,
+                                          [shared](const std::vector<Message>& messages) {
+                                              shared->answer_text(200, events_text(messages));
+                                          });
     if (!found)
         shared->fail(found.error());
 }
@@ -125,6 +123,24 @@ void Club::table_record(Call call) {
         call.answer_text(200, *record);
     else
         call.fail(record.error());
+}
+
+void Club::challenge(Call call) {
+    MessageReader reader(call.body);
+    const club::PersonId person = reader.id("person");
+    const club::TableId table = reader.id("table");
+    const std::string key = reader.short_text("key", longest_key);
+    if (!finished(call, reader) || !has_person(call))
+        return;
+    if (const auto allowed = within(openings_, *call.request); !allowed)
+        return call.fail(allowed.error());
+    call.answer(parts_.hall.challenge(call.member(), person, table, key));
+}
+
+void Club::decline(Call call) {
+    const auto table = call.id(1);
+    if (table && has_person(call))
+        call.answer(parts_.hall.decline(call.member(), *table));
 }
 
 void Club::table_command(Call call) {

@@ -15,6 +15,9 @@
 
 namespace quadrille::server {
 
+/// What could not be kept is tried again after so long.
+constexpr club::Duration retry_after{1'000};
+
 /// What waits: a kind of duty, and for whom or what.
 struct Duty {
     enum class Kind {
@@ -26,8 +29,16 @@ struct Duty {
         poll,
         /// Tables that nobody needs leave the memory.
         eviction,
+        /// An evening's deadline, or another try; its standings are told; a poll ends; one that is
+        /// over leaves the memory.
+        evening,
+        evening_news,
+        evening_poll,
+        evening_eviction,
         lobby,
         pairing,
+        /// Challenges whose time is over.
+        challenges,
         heartbeat,
         expiry,
     };

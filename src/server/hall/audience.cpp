@@ -15,11 +15,11 @@ namespace {
 /// What is rendered in one go for somebody who is behind; looked at for room in between.
 constexpr int catch_up_events = 32;
 
-Message message_of(const LiveTable& live, json::Value projected) {
+Message table_message(const LiveTable& live, json::Value projected) {
     json::Object object{{"table", id_text(live.id)}};
     if (json::Object* members = projected.object())
         std::ranges::move(*members, std::back_inserter(object));
-    return std::make_shared<const std::string>(json::Value(std::move(object)).write());
+    return message_of(std::move(object));
 }
 
 /// Projections of the newest event, made once for all who see the same.
@@ -31,7 +31,7 @@ class Rendering {
         const Seat seat = person == 0 ? nobody : live_.table.seat_of(person);
         Message& message = messages_.at(seat + 1);
         if (!message)
-            message = message_of(
+            message = table_message(
                 live_, project(live_.events.back(), live_.table, seat == nobody ? 0 : person));
         return message;
     }
@@ -58,13 +58,13 @@ std::vector<Message> render(const LiveTable& live, int from, int limit, club::Pe
         const club::Event& event = events[static_cast<std::size_t>(number - 1)];
         if (number > table->last_number())
             table->apply(event);
-        messages.push_back(message_of(live, project(event, *table, viewer)));
+        messages.push_back(table_message(live, project(event, *table, viewer)));
     }
     return messages;
 }
 
 Message render_snapshot(const LiveTable& live, club::PersonId viewer) {
-    return message_of(live, json::Object{{"snapshot", snapshot(live.table, viewer)}});
+    return table_message(live, json::Object{{"snapshot", snapshot(live.table, viewer)}});
 }
 
 void broadcast(LiveTable& live) {

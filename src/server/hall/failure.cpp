@@ -11,18 +11,18 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::array statuses{
-    std::pair{"bad-request"sv, 400},    std::pair{"bad-terms"sv, 400},
-    std::pair{"empty-text"sv, 400},     std::pair{"long-text"sv, 400},
-    std::pair{"bad-text"sv, 400},       std::pair{"bad-name"sv, 400},
-    std::pair{"bad-password"sv, 400},   std::pair{"sign-in"sv, 401},
-    std::pair{"not-allowed"sv, 403},    std::pair{"origin"sv, 403},
-    std::pair{"banned"sv, 403},         std::pair{"muted"sv, 403},
-    std::pair{"owner-only"sv, 403},     std::pair{"needs-account"sv, 403},
-    std::pair{"wrong-password"sv, 403}, std::pair{"host-only"sv, 403},
-    std::pair{"not-your-seat"sv, 403},  std::pair{"removed"sv, 403},
-    std::pair{"unknown"sv, 404},        std::pair{"too-long"sv, 413},
-    std::pair{"too-many"sv, 429},       std::pair{"busy"sv, 503},
-    std::pair{"not-kept"sv, 503},
+    std::pair{"bad-request"sv, 400},   std::pair{"bad-terms"sv, 400},
+    std::pair{"empty-text"sv, 400},    std::pair{"long-text"sv, 400},
+    std::pair{"bad-text"sv, 400},      std::pair{"bad-name"sv, 400},
+    std::pair{"bad-password"sv, 400},  std::pair{"bad-game"sv, 400},
+    std::pair{"sign-in"sv, 401},       std::pair{"not-allowed"sv, 403},
+    std::pair{"origin"sv, 403},        std::pair{"banned"sv, 403},
+    std::pair{"muted"sv, 403},         std::pair{"owner-only"sv, 403},
+    std::pair{"needs-account"sv, 403}, std::pair{"wrong-password"sv, 403},
+    std::pair{"host-only"sv, 403},     std::pair{"not-your-seat"sv, 403},
+    std::pair{"removed"sv, 403},       std::pair{"unknown"sv, 404},
+    std::pair{"too-long"sv, 413},      std::pair{"too-many"sv, 429},
+    std::pair{"busy"sv, 503},          std::pair{"not-kept"sv, 503},
 };
 
 } // namespace

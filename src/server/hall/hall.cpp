@@ -5,6 +5,7 @@
 #include "club/projection.h"
 #include "games/catalogue.h"
 #include "server/hall/audience.h"
+#include "server/hall/company.h"
 #include "server/hall/secrets.h"
 
 #include <algorithm>
@@ -20,6 +21,13 @@ constexpr club::Duration grace_between_polls{15'000};
 
 Failure no_such_table() {
     return {.word = "unknown", .text = "there is no such table"};
+}
+
+/// An evening tells who plays where before it opens the tables.
+Failure not_open_yet() {
+    return {.word = "busy",
+            .text = "the table is about to be opened; try again",
+            .retry_after = std::chrono::milliseconds(100)};
 }
 
 Failure cannot_read() {
@@ -45,6 +53,7 @@ void Hall::leave(Visitor& visitor) {
         unwatch(visitor, table);
     stop_seeking(visitor);
     lobby_.leave(visitor);
+    evenings_.leave(visitor);
     visits_.erase(visit);
 }
 
@@ -58,6 +67,7 @@ void Hall::go_on(Visitor& visitor) {
                 if (watching.visitor == &visitor)
                     catch_up(*live, watching);
     lobby_.go_on(visitor);
+    evenings_.go_on(visitor);
 }
 
 void Hall::watch(Visitor& visitor, const Member& member, club::TableId table,
@@ -112,69 +122,22 @@ void Hall::unwatch(Visitor& visitor, club::TableId table) {
     set_alarm();
 }
 
+void Hall::share_hands(const Visitor& visitor, club::TableId table, bool on) {
+    if (LiveTable* live = in_memory(table))
+        server::share_hands(*live, visitor, on);
+}
+
+void Hall::show_hand(const Visitor& visitor, club::TableId table, std::string_view about) {
+    if (const LiveTable* live = in_memory(table))
+        server::show_hand(*live, visitor, about);
+}
+
 void Hall::enter_lobby(Visitor& visitor) {
     lobby_.enter(visitor);
 }
 
 void Hall::leave_lobby(Visitor& visitor) {
     lobby_.leave(visitor);
-}
-
-// --- quick pairing ---
-
-std::expected<void, Failure> Hall::seek(Visitor& visitor, const Member& member,
-                                        const club::Terms& terms) {
-    // Equal games look equal when all their options are written out.
-    const auto game = quadrille::start(terms.game, terms.options);
-    if (!game)
-        return failed("bad-terms", game.error().text);
-    const auto who = player(member, terms);
-    if (!who)
-        return std::unexpected(who.error());
-    club::Wish wish{.player = *who, .terms = terms, .since = now()};
-    wish.terms.options = (*game)->options();
-    if (who->rating)
-        wish.rating = *who->rating;
-    pairing_.add(std::move(wish));
-    visits_.at(&visitor).seeks = true;
-    agenda_.set_latest({.kind = Duty::Kind::pairing}, now());
-    set_alarm();
-    return {};
-}
-
-void Hall::stop_seeking(Visitor& visitor) {
-    if (std::exchange(visits_.at(&visitor).seeks, false))
-        pairing_.remove(visitor.person());
-}
-
-void Hall::pair_up(const std::vector<club::Wish>& wishes) {
-    const club::Wish& first = wishes.front();
-    const club::Open open{.terms = first.terms,
-                          .host = first.player,
-                          .seat = 0,
-                          .bots = {},
-                          .seed = around_.randomness.bytes<32>()};
-    std::vector<club::Command> others;
-    for (const club::Wish& wish : std::span(wishes).subspan(1))
-        others.push_back({.by = wish.player.person,
-                          .body = club::Sit{.player = wish.player, .seat = std::nullopt}});
-    const club::TableId table = around_.randomness.id();
-    tables_.open(table, open, others, std::nullopt, now(), [this, table, wishes](const Done& done) {
-        if (!done) {
-            for (const club::Wish& wish : wishes)
-                pairing_.add(wish);
-            return;
-        }
-        const auto message = std::make_shared<const std::string>(
-            json::Value(json::Object{{"paired", json::Object{{"table", id_text(table)}}}}).write());
-        for (auto& [visitor, visit] : visits_)
-            if (visit.seeks && std::ranges::any_of(wishes, [&](const club::Wish& wish) {
-                    return wish.player.person == visitor->person();
-                })) {
-                visit.seeks = false;
-                visitor->send(message);
-            }
-    });
 }
 
 // --- finding tables ---
@@ -187,7 +150,7 @@ LiveTable* Hall::in_memory(club::TableId table) const {
 std::expected<LiveTable*, Failure> Hall::visible(const Member& member, club::TableId table) try {
     LiveTable* live = tables_.find(table);
     if (live == nullptr)
-        return std::unexpected(no_such_table());
+        return std::unexpected(evenings_.has_named(table) ? not_open_yet() : no_such_table());
     if (live->closed()) {
         agenda_.set_latest({.kind = Duty::Kind::eviction, .first = table},
                            now() + std::chrono::minutes(1));
@@ -349,6 +312,32 @@ void Hall::command(const Member& member, club::TableId table, club::CommandBody 
                                     done(result);
                                 });
              });
+}
+
+void Hall::open_for_evening(club::TableId table, const club::Open& command,
+                            std::span<const club::Command> further, WhenDone done) {
+    tables_.open(table, command, further, std::nullopt, now(), std::move(done));
+}
+
+void Hall::rename(club::PersonId person, const std::string& name) {
+    std::vector<LiveTable*> waiting;
+    for (const auto& [id, live] : tables_.all())
+        if (live->table.state() == club::TableState::waiting &&
+            live->table.seat_of(person) != nobody)
+            waiting.push_back(live.get());
+    for (LiveTable* live : waiting) {
+        club::Sit sit{.player = live->table.occupant(live->table.seat_of(person)).player,
+                      .seat = std::nullopt};
+        sit.player.name = name;
+        tables_.submit(*live, {.by = person, .body = std::move(sit)}, now(), [](const Done&) {});
+    }
+    std::vector<club::Wish> wishes = pairing_.waiting();
+    pairing_.remove(person);
+    for (club::Wish& wish : wishes)
+        if (wish.player.person == person) {
+            wish.player.name = name;
+            pairing_.add(std::move(wish));
+        }
 }
 
 void Hall::close(club::TableId table, WhenDone done) {

@@ -8,6 +8,8 @@
 #include "server/hall/agenda.h"
 #include "server/hall/attendance.h"
 #include "server/hall/bookkeeping.h"
+#include "server/hall/challenges.h"
+#include "server/hall/evenings.h"
 #include "server/hall/lobby.h"
 #include "server/hall/member.h"
 #include "server/hall/rating_book.h"
@@ -23,6 +25,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace quadrille::server {
@@ -65,7 +68,7 @@ struct HallFigures {
     int bots_thinking = 0;
 };
 
-class Hall final : private TableObserver {
+class Hall final : private TableObserver, private EveningHall {
   public:
     using WhenOpened = std::move_only_function<void(std::expected<OpenedTable, Failure>)>;
     using WhenEvents = std::move_only_function<void(std::vector<Message>)>;
@@ -98,6 +101,10 @@ class Hall final : private TableObserver {
                const std::string& key, WhenDone done);
     void unwatch(Visitor& visitor, club::TableId table);
 
+    /// See company.h; nothing is answered, and nothing happens where the visitor does not watch.
+    void share_hands(const Visitor& visitor, club::TableId table, bool on);
+    void show_hand(const Visitor& visitor, club::TableId table, std::string_view about);
+
     void enter_lobby(Visitor& visitor);
     void leave_lobby(Visitor& visitor);
 
@@ -106,11 +113,21 @@ class Hall final : private TableObserver {
                                       const club::Terms& terms);
     void stop_seeking(Visitor& visitor);
 
+    /// What waits for somebody who has just come: challenges.
+    void greet(Visitor& visitor);
+    /// Asks somebody whom the member has met to come to a table; `key` is that of a private one.
+    std::expected<void, Failure> challenge(const Member& member, club::PersonId person,
+                                           club::TableId table, const std::string& key);
+    /// The challenged says no.
+    std::expected<void, Failure> decline(const Member& member, club::TableId table);
+
     // Things that happen.
 
     void open(const Member& member, const TableWish& wish, WhenOpened opened);
     void command(const Member& member, club::TableId table, club::CommandBody body,
                  const std::string& key, WhenDone done);
+    /// Somebody is called otherwise: at tables that wait, and in quick pairing too.
+    void rename(club::PersonId person, const std::string& name);
     /// By the owner of the server.
     void close(club::TableId table, WhenDone done);
 
@@ -125,6 +142,9 @@ class Hall final : private TableObserver {
     std::expected<void, Failure> events(const Member& member, club::TableId table, int from,
                                         int limit, club::Duration wait, WhenEvents answer);
 
+    /// The tournaments of the club.
+    Evenings& evenings() { return evenings_; }
+
     HallFigures figures() const;
 
     club::Time now() const { return around_.time.now(); }
@@ -137,11 +157,31 @@ class Hall final : private TableObserver {
         bool seeks = false;
     };
 
+    /// News are gathered for so long.
+    static constexpr club::Duration news_interval{200};
+
     // TableObserver.
     void applied(LiveTable& live, const club::Event& event) override;
     void settled(LiveTable& live) override;
     void postponed(LiveTable& live) override;
     void broken() override;
+
+    // EveningHall.
+    club::Time time() const override { return now(); }
+
+    LiveTable* table_of_evening(club::TableId table) override { return tables_.find(table); }
+
+    void open_for_evening(club::TableId table, const club::Open& command,
+                          std::span<const club::Command> further, WhenDone done) override;
+
+    std::expected<club::Player, Failure> player_for(const Member& member,
+                                                    const club::Terms& terms) override {
+        return player(member, terms);
+    }
+
+    void remind(const Duty& duty, std::optional<club::Time> time) override;
+
+    void evening_not_kept() override { broken(); }
 
     // Finding and letting in.
     std::expected<LiveTable*, Failure> visible(const Member& member, club::TableId table);
@@ -168,10 +208,13 @@ class Hall final : private TableObserver {
     void beat();
     void watch_store();
     void watch_clock();
+    void watch_connections();
     /// Nobody is charged for the time since then.
     void resume(LiveTable& live, club::Time since);
     void resume_all(club::Time since);
     void match();
+    /// What people look for has changed; those in the lobby hear of it.
+    void tell_wishes();
 
     LiveTable* in_memory(club::TableId table) const;
     void come(club::PersonId person, LiveTable& live);
@@ -179,21 +222,38 @@ class Hall final : private TableObserver {
     void crowd_changed(const LiveTable& live);
     void tell_news();
     void pair_up(const std::vector<club::Wish>& wishes);
+    /// Seats those at tables that wait for exactly them.
+    void seat_seekers();
+    void take_seat(LiveTable& live, const club::Wish& wish);
+    /// It could not be fulfilled; whoever still waits goes on waiting.
+    void wish_again(const club::Wish& wish);
+    void tell_paired(club::TableId table, const std::vector<club::Wish>& wishes);
     void begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> from);
+    std::expected<bool, Failure> have_met(club::PersonId one, club::PersonId other) const;
+    json::Object challenges_of(club::PersonId person) const;
+    void tell_challenges(club::PersonId person);
+    void end_challenges(const LiveTable& live);
+    void expire_challenges();
+    /// To all connections of a person.
+    void send_to(club::PersonId person, const json::Object& members);
 
     Surroundings around_;
     HallLimits limits_;
     RatingBook ratings_{around_.store};
     Bookkeeping bookkeeping_{ratings_, around_.randomness};
     Tables tables_{around_.loop, around_.store, bookkeeping_, ratings_, *this};
+    Evenings evenings_{around_.loop, around_.store, around_.randomness, *this};
     Agenda agenda_;
     Attendance attendance_;
     Lobby lobby_;
     club::Pairing pairing_;
+    /// Who was refused a seat by quick pairing, and where; for as long as the table is there.
+    std::set<std::pair<club::PersonId, club::TableId>> turned_away_;
+    Challenges challenges_;
     std::map<Visitor*, Visit> visits_;
     /// Bots that have been asked: the table, the game and the ply.
     std::map<club::TableId, std::pair<int, int>> asked_;
-    /// Tables whose number of spectators is to be told.
+    /// Tables where it is to be told who is there, and how well connected.
     std::set<club::TableId> crowds_;
     std::optional<club::Time> alarm_at_;
     Timer alarm_;

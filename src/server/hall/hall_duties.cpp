@@ -3,9 +3,9 @@
 
 #include "server/hall/hall.h"
 
-#include "base/id.h"
 #include "engine/time_account.h"
 #include "server/hall/audience.h"
+#include "server/hall/company.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,10 +14,6 @@ namespace quadrille::server {
 
 namespace {
 
-constexpr club::Duration retry_after{1'000};
-/// Changes of the lobby are gathered for so long.
-constexpr club::Duration news_interval{200};
-constexpr club::Duration pairing_interval{2'000};
 /// How often the store is told that the club runs; what nobody is charged for after a crash is at
 /// most so much more.
 constexpr club::Duration heartbeat_interval{5'000};
@@ -43,7 +39,7 @@ bool someone_is_timed(const LiveTable& live) {
 
 /// Whether that is on its way already.
 bool says_here(const LiveTable& live, club::PersonId person) {
-    return std::ranges::any_of(live.queue, [&](const Waiting& waiting) {
+    return std::ranges::any_of(live.queue, [&](const auto& waiting) {
         return waiting.command.by == person &&
                std::holds_alternative<club::Here>(waiting.command.body);
     });
@@ -73,6 +69,8 @@ std::vector<Problem> Hall::start(std::optional<club::Time> last_alive) {
         LiveTable& live = *in_memory(id);
         resume(live, last_alive.value_or(live.table.last_time()));
     }
+    std::ranges::move(evenings_.load(), std::back_inserter(problems));
+    evenings_.resume_all(last_alive);
     agenda_.set({.kind = Duty::Kind::heartbeat}, now());
     agenda_.set({.kind = Duty::Kind::expiry}, now() + heartbeat_interval);
     set_alarm();
@@ -87,6 +85,7 @@ void Hall::resume(LiveTable& live, club::Time since) {
 void Hall::resume_all(club::Time since) {
     for (const auto& [id, live] : tables_.all())
         resume(*live, since);
+    evenings_.resume_all(since);
 }
 
 void Hall::applied(LiveTable& live, const club::Event& event) {
@@ -98,6 +97,8 @@ void Hall::applied(LiveTable& live, const club::Event& event) {
 
 void Hall::settled(LiveTable& live) {
     look_after(live);
+    if (live.table.terms().evening != 0)
+        evenings_.table_changed(live);
 }
 
 void Hall::postponed(LiveTable& live) {
@@ -120,6 +121,7 @@ void Hall::look_after(LiveTable& live) {
         agenda_.cancel(duty);
     else if (live.queue.empty())
         agenda_.set(duty, *deadline);
+    end_challenges(live);
     if (lobby_.look_at(live))
         agenda_.set_latest({.kind = Duty::Kind::lobby}, now() + news_interval);
     if (live.closed()) {
@@ -218,6 +220,13 @@ void Hall::play_for_bot(club::TableId table, club::BotMove move) {
 
 // --- the agenda ---
 
+void Hall::remind(const Duty& duty, std::optional<club::Time> time) {
+    if (!time)
+        return agenda_.cancel(duty);
+    agenda_.set(duty, *time);
+    set_alarm();
+}
+
 void Hall::set_alarm() {
     const auto next = agenda_.next();
     if (!next || (alarm_at_ && *alarm_at_ <= *next))
@@ -250,9 +259,18 @@ void Hall::do_duty(const Duty& duty) {
     case Duty::Kind::eviction:
         tables_.evict(duty.first);
         lobby_.forget(duty.first);
+        std::erase_if(turned_away_, [&](const auto& each) { return each.second == duty.first; });
         break;
+    case Duty::Kind::evening:
+        if (!trouble_since_)
+            evenings_.tick(duty.first);
+        break;
+    case Duty::Kind::evening_news: evenings_.tell_news(); break;
+    case Duty::Kind::evening_poll: evenings_.end_poll(duty.first, duty.second); break;
+    case Duty::Kind::evening_eviction: evenings_.evict(duty.first); break;
     case Duty::Kind::lobby: tell_news(); break;
     case Duty::Kind::pairing: match(); break;
+    case Duty::Kind::challenges: expire_challenges(); break;
     case Duty::Kind::heartbeat: beat(); break;
     case Duty::Kind::expiry: {
         const club::Time time = now();
@@ -285,8 +303,11 @@ void Hall::end_poll(club::TableId table, std::uint64_t poll) {
 void Hall::beat() {
     watch_clock();
     watch_store();
-    const bool matters = std::ranges::any_of(
-        tables_.all(), [](const auto& entry) { return someone_is_timed(*entry.second); });
+    watch_connections();
+    const bool matters =
+        evenings_.running() || std::ranges::any_of(tables_.all(), [](const auto& entry) {
+            return someone_is_timed(*entry.second);
+        });
     if (matters || trouble_since_)
         static_cast<void>(
             around_.store.write({store::Heartbeat{.at = now()}},
@@ -333,11 +354,11 @@ void Hall::watch_store() {
     }
 }
 
-void Hall::match() {
-    for (const auto& wishes : pairing_.match(now()))
-        pair_up(wishes);
-    if (!pairing_.waiting().empty())
-        agenda_.set({.kind = Duty::Kind::pairing}, now() + pairing_interval);
+/// Connections become worse and better by themselves; a table hears of it when it matters.
+void Hall::watch_connections() {
+    for (const auto& [id, live] : tables_.all())
+        if (!live->audience.empty() && connections(*live) != live->connections)
+            crowd_changed(*live);
 }
 
 void Hall::crowd_changed(const LiveTable& live) {
@@ -349,15 +370,8 @@ void Hall::crowd_changed(const LiveTable& live) {
 void Hall::tell_news() {
     lobby_.flush();
     for (const club::TableId table : std::exchange(crowds_, {})) {
-        const LiveTable* live = in_memory(table);
-        if (live == nullptr)
-            continue;
-        const auto message = std::make_shared<const std::string>(
-            json::Value(json::Object{{"table", id_text(table)}, {"watching", spectators(*live)}})
-                .write());
-        for (const Watching& watching : live->audience)
-            if (watching.visitor->has_room())
-                watching.visitor->send(message);
+        if (LiveTable* live = in_memory(table))
+            tell_company(*live);
     }
 }
 

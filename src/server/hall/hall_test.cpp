@@ -11,6 +11,7 @@ namespace {
 
 using std::chrono::milliseconds;
 using std::chrono::seconds;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -23,7 +24,9 @@ std::vector<int> one_to(int last) {
 
 class HallTest : public testing::Test {
   protected:
-    HallTest() : ana_(club_.member(11, "Ana")), ben_(club_.member(12, "Ben")) {
+    HallTest()
+        : ana_(club_.member(11, "Ana")), ben_(club_.member(12, "Ben")),
+          cleo_(club_.member(13, "Cleo")) {
         club_.hall.start(std::nullopt);
         club_.settle();
     }
@@ -40,6 +43,7 @@ class HallTest : public testing::Test {
     TestHall club_;
     Member ana_;
     Member ben_;
+    Member cleo_;
 };
 
 TEST_F(HallTest, AGameFromTheFirstSeatToTheRecord) {
@@ -259,6 +263,40 @@ TEST_F(HallTest, PeopleWhoWantTheSameArePaired) {
     club_.hall.leave(other);
 }
 
+TEST_F(HallTest, WhoSeeksGetsTheSeatAtATableThatWaits) {
+    const auto opened = club_.open(ana_, small_quoridor("60+0"));
+    TestVisitor visitor(ben_.person);
+    club_.hall.enter(visitor);
+    EXPECT_TRUE(club_.hall.seek(visitor, ben_, small_quoridor("120+0").terms));
+    club_.pass(seconds(3));
+    EXPECT_FALSE(visitor.last_with("paired"));
+    club_.hall.stop_seeking(visitor);
+    EXPECT_TRUE(club_.hall.seek(visitor, ben_, small_quoridor("60+0").terms));
+    club_.pass(seconds(3));
+    ASSERT_TRUE(visitor.last_with("paired"));
+    EXPECT_EQ(*visitor.last_with("paired")->find("paired")->find("table")->text(),
+              id_text(opened->table));
+    EXPECT_EQ(club_.hall.tables_of(ben_.person).size(), 1U);
+    club_.hall.leave(visitor);
+}
+
+TEST_F(HallTest, WhoWasSentAwayIsNotSeatedThereBySeeking) {
+    TableWish three = small_quoridor("60+0");
+    three.terms.options = Choices{{"size", "5"}, {"players", "3"}};
+    const auto opened = club_.open(ana_, three);
+    ASSERT_TRUE(opened);
+    ASSERT_TRUE(club_.command(ben_, opened->table, club::Sit{}));
+    ASSERT_TRUE(club_.command(ana_, opened->table, club::Remove{.seat = 1}));
+    ASSERT_TRUE(club_.command(cleo_, opened->table, club::Sit{}));
+    TestVisitor visitor(ben_.person);
+    club_.hall.enter(visitor);
+    EXPECT_TRUE(club_.hall.seek(visitor, ben_, three.terms));
+    club_.pass(seconds(5));
+    EXPECT_FALSE(visitor.last_with("paired"));
+    EXPECT_TRUE(club_.hall.tables_of(ben_.person).empty());
+    club_.hall.leave(visitor);
+}
+
 TEST_F(HallTest, ASeekEndsWithItsVisit) {
     TestVisitor one(ana_.person);
     TestVisitor other(ben_.person);
@@ -285,6 +323,32 @@ TEST_F(HallTest, TheLobbyIsLive) {
     club_.pass(seconds(1));
     EXPECT_THAT(visitor.texts.back(), HasSubstr(R"("gone":true)"));
     club_.hall.leave(visitor);
+}
+
+TEST_F(HallTest, TheLobbyTellsWhatIsLookedFor) {
+    TestVisitor visitor(0);
+    TestVisitor one(ana_.person);
+    TestVisitor other(ben_.person);
+    for (TestVisitor* each : {&visitor, &one, &other})
+        club_.hall.enter(*each);
+    club_.hall.enter_lobby(visitor);
+    const auto seeking = [&] {
+        club_.pass(seconds(1));
+        return visitor.last_with("lobby")->find("lobby")->find("seeking")->write();
+    };
+    EXPECT_EQ(seeking(), "[]");
+    EXPECT_TRUE(club_.hall.seek(one, ana_, small_quoridor("60+0").terms));
+    EXPECT_THAT(seeking(), AllOf(HasSubstr(R"("game":"quoridor")"), HasSubstr(R"("people":1)")));
+    club_.hall.stop_seeking(one);
+    EXPECT_EQ(seeking(), "[]");
+    EXPECT_TRUE(club_.hall.seek(one, ana_, small_quoridor("60+0").terms));
+    EXPECT_TRUE(club_.hall.seek(other, ben_, small_quoridor("120+0").terms));
+    EXPECT_THAT(seeking(), AllOf(HasSubstr(R"("clock":"60+0")"), HasSubstr(R"("clock":"120+0")")));
+    club_.hall.stop_seeking(other);
+    EXPECT_TRUE(club_.hall.seek(other, ben_, small_quoridor("60+0").terms));
+    EXPECT_EQ(seeking(), "[]");
+    for (TestVisitor* each : {&visitor, &one, &other})
+        club_.hall.leave(*each);
 }
 
 TEST_F(HallTest, NobodyFillsTheClub) {

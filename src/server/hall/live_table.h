@@ -1,15 +1,14 @@
 #pragma once
 
 /// A table in memory: its state, all its events, who watches it and what waits to happen to it.
-/// Commands happen one after the other: while the events of one are being stored, the others wait.
 
 #include "club/table.h"
-#include "server/hall/failure.h"
+#include "server/hall/command_queue.h"
 #include "server/hall/visitor.h"
 #include "store/identity.h"
 
+#include <cstdint>
 #include <deque>
-#include <expected>
 #include <functional>
 #include <optional>
 #include <set>
@@ -17,27 +16,16 @@
 
 namespace quadrille::server {
 
-/// The number of the table's last event when it was done, or why it was not.
-using Done = std::expected<int, Failure>;
-using WhenDone = std::move_only_function<void(const Done&)>;
-
-/// Something that shall happen at a table.
-struct Waiting {
-    club::Command command;
-    /// When it came.
-    club::Time at{};
-    WhenDone done;
-    /// How often it was tried to store what follows from it.
-    int tries = 0;
-    /// What is being stored is not its own, but something that was due before it.
-    bool overdue = false;
-};
-
 /// Somebody who is sent what happens, from event `next` on.
 struct Watching {
     Visitor* visitor = nullptr;
     int next = 1;
+    /// Tells what the own hand is about, and hears it of others.
+    bool shares_hand = false;
 };
+
+/// How well somebody is connected; `none`: nobody is there.
+enum class ConnectionQuality : std::uint8_t { none, good, slow, bad };
 
 /// Somebody who asked for events once, and waits for the first of them.
 struct Polling {
@@ -60,12 +48,14 @@ struct LiveTable {
     /// Those who sit here or have shown the key.
     std::set<club::PersonId> members;
 
-    std::deque<Waiting> queue;
+    std::deque<Waiting<club::Command>> queue;
     /// Events of the first in the queue are on their way to the disk.
     bool storing = false;
 
     std::vector<Watching> audience;
     std::vector<Polling> polls;
+    /// By seat, as it was told last.
+    std::vector<ConnectionQuality> connections;
     /// What the lobby shows, as it is now.
     std::string summary;
 

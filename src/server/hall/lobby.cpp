@@ -27,9 +27,8 @@ json::Value with_id(club::TableId id, json::Value summary) {
     return object;
 }
 
-Message message_of(json::Object lobby) {
-    return std::make_shared<const std::string>(
-        json::Value(json::Object{{"lobby", std::move(lobby)}}).write());
+Message lobby_message(json::Object lobby) {
+    return message_of({{"lobby", std::move(lobby)}});
 }
 
 } // namespace
@@ -69,13 +68,37 @@ bool Lobby::look_at(const LiveTable& live) {
     return true;
 }
 
+bool Lobby::look_at(const std::vector<club::Wish>& wishes) {
+    std::vector<std::pair<const club::Terms*, int>> counts;
+    for (const club::Wish& wish : wishes) {
+        const auto same = std::ranges::find_if(
+            counts, [&](const auto& count) { return *count.first == wish.terms; });
+        if (same != counts.end())
+            ++same->second;
+        else if (counts.size() < static_cast<std::size_t>(longest_list))
+            counts.emplace_back(&wish.terms, 1);
+    }
+    json::Array seeking;
+    for (const auto& [terms, people] : counts)
+        seeking.emplace_back(json::Object{{"game", terms->game},
+                                          {"options", terms->options.to_json()},
+                                          {"clock", terms->clock.write()},
+                                          {"rated", terms->rated},
+                                          {"people", people}});
+    if (seeking == seeking_)
+        return false;
+    seeking_ = std::move(seeking);
+    seeking_changed_ = true;
+    return true;
+}
+
 void Lobby::forget(club::TableId table) {
     if (tables_.erase(table) > 0)
         changed_.insert(table);
 }
 
 void Lobby::flush() {
-    if (changed_.empty())
+    if (changed_.empty() && !seeking_changed_)
         return;
     json::Array changes;
     for (const club::TableId id : std::exchange(changed_, {})) {
@@ -84,7 +107,10 @@ void Lobby::flush() {
                               ? json::Value(json::Object{{"table", id_text(id)}, {"gone", true}})
                               : known->second.summary);
     }
-    const Message message = message_of({{"tables", std::move(changes)}});
+    json::Object news{{"tables", std::move(changes)}};
+    if (std::exchange(seeking_changed_, false))
+        news.push_back({"seeking", seeking_});
+    const Message message = lobby_message(std::move(news));
     for (auto& [visitor, up_to_date] : visitors_) {
         up_to_date = up_to_date && visitor->has_room();
         if (up_to_date)
@@ -112,7 +138,8 @@ json::Array Lobby::list(const TableSearch& search) const {
 
 void Lobby::send_all(Visitor& visitor) {
     visitors_[&visitor] = true;
-    visitor.send(message_of({{"all", true}, {"tables", list({.limit = longest_list})}}));
+    visitor.send(lobby_message(
+        {{"all", true}, {"tables", list({.limit = longest_list})}, {"seeking", seeking_}}));
 }
 
 } // namespace quadrille::server

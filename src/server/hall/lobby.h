@@ -1,9 +1,11 @@
 #pragma once
 
-/// The list of tables that everybody may see, live. Changes are gathered for a moment and told
-/// together. Whoever cannot take them gets the whole list again when there is room.
+/// The list of tables that everybody may see, and what people are looking for, live. Changes are
+/// gathered for a moment and told together. Whoever cannot take them gets the whole list again when
+/// there is room.
 
 #include "base/json.h"
+#include "club/pairing.h"
 #include "server/hall/live_table.h"
 
 #include <map>
@@ -31,6 +33,8 @@ class Lobby {
 
     /// To be called after each change of a table. Whether there is something new to tell.
     bool look_at(const LiveTable& live);
+    /// To be called after each change of what people are looking for. Whether that is new.
+    bool look_at(const std::vector<club::Wish>& wishes);
     /// The table is gone from memory.
     void forget(club::TableId table);
     /// Tells everybody what is new.
@@ -54,6 +58,9 @@ class Lobby {
 
     std::map<club::TableId, Entry> tables_;
     std::set<club::TableId> changed_;
+    /// What is looked for in quick pairing, and by how many.
+    json::Array seeking_;
+    bool seeking_changed_ = false;
     /// True: knows everything that was told so far.
     std::map<Visitor*, bool> visitors_;
 };

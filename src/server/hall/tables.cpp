@@ -4,7 +4,6 @@
 #include "club/event_json.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace quadrille::server {
@@ -12,26 +11,17 @@ namespace quadrille::server {
 namespace {
 
 /// So many may wait at one table; those beyond are told that it is busy.
-constexpr std::size_t most_waiting = 64;
+constexpr std::size_t most_at_a_table = 64;
 /// How often a command is stored anew after somebody else's ratings came first.
 constexpr int most_tries = 8;
 
-constexpr int all_events = std::numeric_limits<int>::max();
-
 std::expected<std::unique_ptr<LiveTable>, Problem> restored(const store::Store& store,
                                                             const store::Table& row) {
-    std::vector<club::Event> events;
-    for (const store::Event& kept : store.events(row.id, 1, all_events)) {
-        auto event = club::read_event(kept.body);
-        if (!event)
-            return std::unexpected(std::move(event).error());
-        events.push_back(*std::move(event));
-    }
-    auto table = club::Table::restore(events);
-    if (!table)
-        return std::unexpected(std::move(table).error());
-    auto live = std::make_unique<LiveTable>(row.id, *std::move(table));
-    live->events = std::move(events);
+    auto history = read_history<club::Table>(store, row.id, club::read_event);
+    if (!history)
+        return std::unexpected(std::move(history).error());
+    auto live = std::make_unique<LiveTable>(row.id, std::move(history->state));
+    live->events = std::move(history->events);
     live->key = row.key;
     live->members.insert(row.people.begin(), row.people.end());
     live->summary = row.summary;
@@ -115,7 +105,7 @@ void Tables::open(club::TableId id, const club::Open& command,
 }
 
 void Tables::submit(LiveTable& live, club::Command command, club::Time at, WhenDone done) {
-    if (live.queue.size() >= most_waiting)
+    if (live.queue.size() >= most_at_a_table)
         return done(std::unexpected(too_busy()));
     live.queue.push_back({.command = std::move(command), .at = at, .done = std::move(done)});
     advance(live);
@@ -127,7 +117,7 @@ void Tables::advance(LiveTable& live) {
 }
 
 bool Tables::store_first(LiveTable& live) {
-    auto events = decide(live);
+    auto events = decide_first(live.table, live.queue.front(), {.by = 0, .body = club::Tick{}});
     if (!events) {
         answer_first(live, std::unexpected(events.error()));
         return false;
@@ -137,21 +127,6 @@ bool Tables::store_first(LiveTable& live) {
         return false;
     }
     return write(live, *std::move(events));
-}
-
-std::expected<std::vector<club::Event>, Failure> Tables::decide(LiveTable& live) {
-    Waiting& first = live.queue.front();
-    auto events = live.table.decide(first.command, first.at);
-    if (!events && events.error().word == club::Word::overdue) {
-        // What is due comes first; then the command is decided again.
-        const auto due = live.table.decide({.by = 0, .body = club::Tick{}}, first.at);
-        first.overdue = due && !due->empty();
-        if (first.overdue)
-            return *due;
-    }
-    if (!events)
-        return std::unexpected(failure_of(events.error()));
-    return *std::move(events);
 }
 
 bool Tables::write(LiveTable& live, std::vector<club::Event> events) {
@@ -182,7 +157,7 @@ void Tables::stored(club::TableId id, std::span<const club::Event> events,
                     const store::Outcome& outcome) {
     LiveTable& live = *tables_.at(id);
     live.storing = false;
-    Waiting& first = live.queue.front();
+    Waiting<club::Command>& first = live.queue.front();
     if (!outcome) {
         ratings_.forget();
         report(outcome.error());
@@ -209,7 +184,7 @@ void Tables::report(const store::NotKept& cause) {
 }
 
 void Tables::answer_first(LiveTable& live, const Done& done) {
-    Waiting first = std::move(live.queue.front());
+    Waiting<club::Command> first = std::move(live.queue.front());
     live.queue.pop_front();
     const bool ours = first.command.by == 0;
     first.done(done);

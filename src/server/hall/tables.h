@@ -70,7 +70,6 @@ class Tables {
     void advance(LiveTable& live);
     /// Whether it is on its way; if not it was answered.
     bool store_first(LiveTable& live);
-    static std::expected<std::vector<club::Event>, Failure> decide(LiveTable& live);
     bool write(LiveTable& live, std::vector<club::Event> events);
     void stored(club::TableId id, std::span<const club::Event> events,
                 const store::Outcome& outcome);

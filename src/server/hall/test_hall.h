@@ -134,7 +134,7 @@ class TestVisitor final : public Visitor {
 
     bool has_room() const override { return room; }
 
-    club::Duration lag() const override { return {}; }
+    club::Duration lag() const override { return round_trip; }
 
     /// The events so far, in order; other messages are left out.
     std::vector<json::Value> events() const {
@@ -169,6 +169,7 @@ class TestVisitor final : public Visitor {
 
     std::vector<std::string> texts;
     bool room = true;
+    club::Duration round_trip{};
 
   private:
     club::PersonId person_;

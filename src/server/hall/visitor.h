@@ -2,15 +2,21 @@
 
 /// One connection of somebody who watches, as the hall sees it.
 
+#include "base/json.h"
 #include "club/identity.h"
 
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace quadrille::server {
 
 /// Shared, since many are sent the same.
 using Message = std::shared_ptr<const std::string>;
+
+inline Message message_of(json::Object members) {
+    return std::make_shared<const std::string>(json::Value(std::move(members)).write());
+}
 
 class Visitor {
   public:

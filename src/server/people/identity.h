@@ -5,15 +5,20 @@
 #include "server/hall/member.h"
 #include "store/rows.h"
 
+#include <chrono>
 #include <string>
 
 namespace quadrille::server {
+
+/// As long as browsers keep a cookie; each visit renews it.
+inline constexpr store::Time session_length = std::chrono::days(400);
 
 struct Identity {
     Member member{};
     store::TokenKind kind = store::TokenKind::session;
     /// Of the secret.
     store::Hash token{};
+    /// When this secret was last used, as far as it is noted.
     store::Time seen{};
 };
 

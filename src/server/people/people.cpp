@@ -16,8 +16,6 @@ namespace {
 constexpr std::size_t most_known = 100'000;
 constexpr std::size_t shortest_password = 8;
 constexpr std::size_t longest_password = 200;
-/// As long as browsers keep a cookie; each visit renews it.
-constexpr store::Time session_length = std::chrono::days(400);
 /// A visit is noted once in so long.
 constexpr store::Time visit_interval = std::chrono::hours(12);
 
@@ -113,7 +111,7 @@ Identity People::identity_of(const store::Person& person, const store::Token& to
                        .muted = sanctioned(person.id, store::SanctionKind::mute)},
             .kind = token.kind,
             .token = token.hash,
-            .seen = person.seen};
+            .seen = token.expires ? *token.expires - session_length : person.seen};
 }
 
 std::optional<Identity> People::identify(std::string_view secret) {
@@ -274,7 +272,7 @@ void People::sign_in(std::string_view name, std::string password, std::string la
 }
 
 void People::recover(std::string_view name, std::string_view code, std::string password,
-                     Answer<SignedIn> answer) {
+                     std::string label, Answer<SignedIn> answer) {
     if (const auto fits = acceptable(password); !fits)
         return answer(std::unexpected(fits.error()));
     const auto person = around_.store.person_by_skeleton(club::skeleton(name));
@@ -284,6 +282,7 @@ void People::recover(std::string_view name, std::string_view code, std::string p
         token->person != person->id)
         return answer(failed("wrong-password", "name and code do not fit"));
     this->hash(std::move(password), [this, person = *person, code_hash = hash,
+                                     label = std::move(label),
                                      answer = std::move(answer)](auto hashed) mutable {
         if (!hashed)
             return answer(std::unexpected(hashed.error()));
@@ -291,7 +290,7 @@ void People::recover(std::string_view name, std::string_view code, std::string p
             store::RemoveToken{code_hash},
             store::ChangePerson{.person = person.id, .password = *std::move(hashed)},
             store::RemoveTokens{.person = person.id, .kind = store::TokenKind::session}};
-        add_session(person, {}, std::move(batch),
+        add_session(person, std::move(label), std::move(batch),
                     [this, id = person.id, answer = std::move(answer)](auto signed_in) mutable {
                         if (signed_in)
                             forget_cached(id);

@@ -4,9 +4,11 @@
 /// owner has imposed on them. Lives on the loop. Everything is answered when it is on disk.
 
 #include "server/address.h"
+#include "server/background.h"
 #include "server/hall/failure.h"
 #include "server/hall/randomness.h"
 #include "server/hall/time_source.h"
+#include "server/people/brought_game.h"
 #include "server/people/identity.h"
 #include "server/people/passwords.h"
 #include "store/store.h"
@@ -41,6 +43,8 @@ struct TokenInfo {
     std::string id;
     std::string label;
     store::Time created{};
+    /// Of a session: the last visit, to within 12 hours.
+    std::optional<store::Time> used{};
     bool current = false;
 };
 
@@ -69,8 +73,8 @@ class People {
     /// The secret of a link for the owner, if there never was one.
     std::optional<std::string> first_owner_link();
 
-    /// Is told whose tokens, rights or sanctions have changed, so that what is open for them can
-    /// end.
+    /// Is told whose name, tokens, rights or sanctions have changed, so that what is open for them
+    /// can end.
     std::function<void(store::PersonId)> changed;
 
     // Who is it?
@@ -88,7 +92,7 @@ class People {
     void sign_in(std::string_view name, std::string password, std::string label,
                  Answer<SignedIn> answer);
     void recover(std::string_view name, std::string_view code, std::string password,
-                 Answer<SignedIn> answer);
+                 std::string label, Answer<SignedIn> answer);
     void sign_out(const Identity& identity, Answer<void> answer);
 
     // What is theirs.
@@ -103,6 +107,10 @@ class People {
     void add_token(const Identity& identity, std::string label, Answer<std::string> answer);
     void remove_token(const Identity& identity, store::TokenKind kind, std::string_view id,
                       Answer<void> answer);
+    /// All sessions but this one.
+    void end_other_sessions(const Identity& identity, Answer<void> answer);
+    /// False: the person had brought it along before.
+    void bring_game(BroughtGame game, Background& background, Answer<bool> answer);
     /// An account proves by its password that it is meant.
     void forget(const Identity& identity, std::string password, Answer<void> answer);
 
@@ -124,6 +132,8 @@ class People {
     void keep_and_answer(store::Batch batch, Answer<void> answer);
     /// The same; what is known of the person is looked up anew.
     void keep_for(store::PersonId person, store::Batch batch, Answer<void> answer);
+    std::expected<store::FinishedGame, Failure> readable(const BroughtGame& game) const;
+    void keep_brought(store::FinishedGame game, Answer<bool> answer);
     std::pair<store::AddToken, std::string> new_token(store::TokenKind kind, store::PersonId person,
                                                       std::string label);
     void hash(std::string password, Answer<std::string> answer);
@@ -136,6 +146,8 @@ class People {
     void note_visit(Identity& identity);
     bool sanctioned(store::PersonId person, store::SanctionKind kind) const;
     Identity identity_of(const store::Person& person, const store::Token& token) const;
+    /// All sessions of the person but this one end with the batch.
+    void end_others(store::Batch& batch, const Identity& identity) const;
     void forget_cached(store::PersonId person);
 
     Surroundings around_;

@@ -41,6 +41,8 @@ void People::rename(const Identity& identity, std::string_view name, Answer<Iden
              for (auto& [hash, known] : known_)
                  if (known.member.person == renamed.member.person)
                      known.member.name = renamed.member.name;
+             if (changed)
+                 changed(renamed.member.person);
              answer(std::move(renamed));
          });
 }
@@ -66,10 +68,20 @@ void People::change_password(const Identity& identity, std::string password, std
 void People::replace_password(const Identity& identity, std::string hashed, Answer<void> answer) {
     const store::PersonId person = identity.member.person;
     store::Batch batch{store::ChangePerson{.person = person, .password = std::move(hashed)}};
-    for (const store::Token& token : around_.store.tokens_of(person))
+    end_others(batch, identity);
+    keep_for(person, std::move(batch), std::move(answer));
+}
+
+void People::end_others(store::Batch& batch, const Identity& identity) const {
+    for (const store::Token& token : around_.store.tokens_of(identity.member.person))
         if (token.kind == store::TokenKind::session && token.hash != identity.token)
             batch.emplace_back(store::RemoveToken{token.hash});
-    keep_for(person, std::move(batch), std::move(answer));
+}
+
+void People::end_other_sessions(const Identity& identity, Answer<void> answer) {
+    store::Batch batch;
+    end_others(batch, identity);
+    keep_for(identity.member.person, std::move(batch), std::move(answer));
 }
 
 void People::renew_recovery(const Identity& identity, std::string password,
@@ -97,6 +109,8 @@ std::vector<TokenInfo> People::tokens(const Identity& identity, store::TokenKind
             infos.push_back({.id = id_of(token.hash),
                              .label = token.label,
                              .created = token.created,
+                             .used = token.expires.transform(
+                                 [](store::Time expires) { return expires - session_length; }),
                              .current = token.hash == identity.token});
     return infos;
 }
@@ -123,6 +137,46 @@ void People::remove_token(const Identity& identity, store::TokenKind kind, std::
             return;
         }
     answer(failed("unknown", "there is no such token"));
+}
+
+/// Playing a game again takes its time, so that it is done beside the loop.
+void People::bring_game(BroughtGame game, Background& background, Answer<bool> answer) {
+    const auto shared = std::make_shared<Answer<bool>>(std::move(answer));
+    const bool taken = background.run([this, game = std::move(game), shared] {
+        auto row = readable(game);
+        around_.loop.post([this, row = std::move(row), shared]() mutable {
+            if (row)
+                keep_brought(*std::move(row), std::move(*shared));
+            else
+                (*shared)(std::unexpected(row.error()));
+        });
+    });
+    if (!taken)
+        (*shared)(std::unexpected(too_busy()));
+}
+
+/// The row, if there is room for it. On any thread.
+std::expected<store::FinishedGame, Failure> People::readable(const BroughtGame& game) const try {
+    auto row = read_brought(game);
+    if (row && !around_.store.game(row->id) &&
+        around_.store.brought_games(game.person) >= most_brought_games)
+        return failed("too-many", "you have brought 1000 games along; there is no room for more");
+    return row;
+} catch (const store::ReadFailure&) {
+
+    return std::unexpected(failure_of(store::NotKept{}));
+}
+
+void People::keep_brought(store::FinishedGame game, Answer<bool> answer) {
+    keep({store::AddGame{std::move(game)}},
+         [answer = std::move(answer)](const store::Outcome& kept) mutable {
+             if (kept)
+                 answer(true);
+             else if (kept.error().cause == store::NotKept::Cause::exists)
+                 answer(false);
+             else
+                 answer(std::unexpected(failure_of(kept.error())));
+         });
 }
 
 void People::forget(const Identity& identity, std::string password, Answer<void> answer) {

@@ -119,7 +119,7 @@ TEST_F(PeopleTest, ACodeRecoversOnceAndEndsAllSessions) {
     const auto codes = account(made.identity, "Ana", "correct horse")->recovery;
     const auto recover = [&](const std::string& code) {
         return result<SignedIn>([&](auto answer) {
-            people_.recover("Ana", code, "battery staple", std::move(answer));
+            people_.recover("Ana", code, "battery staple", "phone", std::move(answer));
         });
     };
     EXPECT_FALSE(recover("0000-0000"));

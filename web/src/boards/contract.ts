@@ -7,10 +7,15 @@ import type { Refusal, View } from "../engine/shapes";
 
 export type { Refusal, View } from "../engine/shapes";
 
-/** Something drawn on the board beside the pieces: a hint, a candidate of the analysis with its win chance 0..1. */
+/**
+ * Something drawn on the board beside the pieces: a hint, a candidate of the analysis with its win
+ * chance 0..1, a move that is chosen and waits for its turn, what the hand of somebody else is about.
+ */
 export interface Mark {
   move: string;
-  kind: "hint" | "candidate" | "mistake" | "better";
+  kind: "hint" | "candidate" | "mistake" | "better" | "queued" | "about";
+  /** Whose move it is, if not of the seat to move. */
+  seat?: number;
   chance?: number;
 }
 
@@ -33,6 +38,8 @@ export interface BoardProps<V extends View = View> {
   play: (move: string) => void;
   /** Why a move is not legal; null if it is. */
   check: (move: string) => Promise<Refusal | null>;
+  /** Told as the hand goes: the move that it is about, or nothing; of cards nothing but that there is one. */
+  about?: (move: string) => void;
   /** Shows one line to the player (and to a screen reader), e.g. why a wall may not lie there. */
   explain: (text: string) => void;
   /** Of the seats. */

@@ -7,8 +7,13 @@ const api = new URL("api/", root);
 
 export const club = new ClubHttp(api);
 
-export function openLine(listener: LineListener): Line {
+/** A connection in messages. */
+export function openSocket(): Socket {
   const address = new URL("socket", api);
   address.protocol = address.protocol.replace("http", "ws");
-  return new Line(() => new WebSocket(address) as Socket, listener);
+  return new WebSocket(address) as Socket;
+}
+
+export function openLine(listener: LineListener): Line {
+  return new Line(openSocket, listener);
 }

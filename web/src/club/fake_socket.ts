@@ -22,8 +22,8 @@ export class FakeSocket implements Socket {
     this.tell({ hello: { person, version: "1", time: 0 } });
   }
   /** The connection is gone. */
-  drop(): void {
-    this.onclose?.();
+  drop(code = 1006): void {
+    this.onclose?.({ code });
   }
   /** The oldest message that was not looked at. */
   next(): Record<string, unknown> {

@@ -1,5 +1,12 @@
 /** Requests to a club for what happens now and then: who one is, opening a table. */
-import { ClubRefusal, Unreachable, type NewTable, type Person } from "./messages";
+import {
+  ClubRefusal,
+  Unreachable,
+  type NewTable,
+  type PastGame,
+  type Person,
+  type Reach,
+} from "./messages";
 
 interface Failure {
   error: string;
@@ -35,8 +42,51 @@ export class ClubHttp {
     return this.ask("POST", "tables", terms);
   }
 
-  private async ask<Answer>(method: string, path: string, body: object): Promise<Answer> {
-    const request = { method, body: JSON.stringify(body), headers: this.fields };
+  /** The last games of somebody, the latest first. */
+  async games(person: string): Promise<PastGame[]> {
+    return (await this.ask<{ games: PastGame[] }>("GET", `people/${person}/games?limit=30`)).games;
+  }
+
+  /** Opens a table for somebody whom one has met, and asks them to come. */
+  async challenge(person: string, terms: NewTable): Promise<OpenedTable> {
+    const opened = await this.open({ ...terms, listed: false });
+    const { table, key } = opened;
+    try {
+      await this.ask("POST", "challenges", { person, table, ...(key !== undefined && { key }) });
+    } catch (refusal) {
+      // Nobody shall wait there for nobody.
+      await this.ask("POST", `tables/${table}`, { do: "leave", confirmed: true }).catch(() => {});
+      throw refusal;
+    }
+    return opened;
+  }
+
+  /** Says no to a challenge. */
+  decline(table: string): Promise<unknown> {
+    return this.ask("DELETE", `challenges/${table}`);
+  }
+
+  addresses(): Promise<Reach> {
+    return this.ask("GET", "addresses");
+  }
+
+  /** Whether there is a club at this address at all; null where nobody answers. */
+  async isThere(): Promise<boolean | null> {
+    const address = this.address.href.replace(/\/$/, "");
+    const response = await fetch(address, { headers: this.fields }).catch(() => null);
+    if (!response || response.status >= 500) return null;
+    const answer = (await response.json().catch(() => null)) as { name?: unknown } | null;
+    return isFailure(answer) || answer?.name === "quadrille";
+  }
+
+  /** Of something that the browser fetches by itself. */
+  addressOf(path: string): string {
+    return new URL(path, this.address).href;
+  }
+
+  /** Anything that docs/api.md lists, without the `/api/` before it. */
+  async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const request = { method, headers: this.fields, ...(body && { body: JSON.stringify(body) }) };
     const response = await fetch(new URL(path, this.address), request).catch((problem: Error) => {
       throw new Unreachable(problem.message);
     });

@@ -14,6 +14,9 @@ const socket = () => sockets.at(-1)!;
 const watcher = {
   events: (events: TableEvent[]) => heard.push(events.map(({ number }) => number)),
   refused: ({ word }: { word: string }) => said.push(word),
+  crowd: (watching: number, connections: unknown[]) =>
+    said.push([`${watching} watch`, ...connections].join(" ")),
+  hand: (seat: number, about: string) => said.push(`${seat} is about ${about}`),
 };
 
 beforeEach(() => {
@@ -28,6 +31,8 @@ beforeEach(() => {
   line = new Line(connect, {
     hello: () => said.push("hello"),
     lost: () => said.push("lost"),
+    stopping: () => said.push("stopping"),
+    expelled: () => said.push("expelled"),
   });
 });
 afterEach(() => {
@@ -182,6 +187,33 @@ test("a club that answers is not given up", () => {
   expect(said).toEqual(["hello"]);
 });
 
+test("how many watch, that the server stops, and that one is not wanted", () => {
+  line.watch(table, watcher);
+  socket().hello();
+  socket().tell({ table, watching: 3 });
+  socket().tell({ table: "another", watching: 9 });
+  socket().tell({ notice: "stopping", text: "back in a moment" });
+  socket().drop(4003);
+  expect(said).toEqual(["hello", "3 watch", "stopping", "expelled", "lost"]);
+});
+
+test("how long an answer took is told", () => {
+  const delays: number[] = [];
+  const timed = new Line(
+    () => {
+      sockets.push(new FakeSocket());
+      return socket();
+    },
+    { hello: () => {}, lost: () => {}, answered: (delay) => delays.push(delay) },
+  );
+  timed.watch(table, watcher);
+  socket().hello();
+  vi.advanceTimersByTime(300);
+  socket().answer({ ok: true, number: 0 });
+  expect(delays).toEqual([300]);
+  timed.close();
+});
+
 test("a closed line does not come back", async () => {
   const waiting = line.command(table, { do: "sit" });
   line.close();
@@ -189,4 +221,51 @@ test("a closed line does not come back", async () => {
   socket().drop();
   vi.advanceTimersByTime(60_000);
   expect(sockets.length).toBe(1);
+});
+
+test("what has to be told over every connection is, until it is taken back", () => {
+  const refused: string[] = [];
+  line.keepTelling("lobby", { do: "lobby", on: true }, ({ word }) => refused.push(word));
+  expect(socket().sent).toEqual([]);
+  socket().hello();
+  socket().answer({ ok: true });
+  socket().drop();
+  vi.runOnlyPendingTimers();
+  socket().hello();
+  expect(socket().next()).toMatchObject({ do: "lobby", on: true });
+  line.stopTelling("lobby", { do: "lobby", on: false });
+  expect(socket().next()).toMatchObject({ do: "lobby", on: false });
+  socket().drop();
+  vi.runOnlyPendingTimers();
+  socket().hello();
+  expect(socket().sent).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test("what the club will not hear is not told again, unless it has no time", () => {
+  const refused: string[] = [];
+  line.keepTelling("seek", { do: "seek", game: "hex" }, ({ word }) => refused.push(word));
+  socket().hello();
+  socket().answer({ error: "busy", text: "later" });
+  vi.advanceTimersByTime(patience.first);
+  expect(refused).toEqual([]);
+  socket().answer({ error: "bad-terms", text: "no" });
+  expect(refused).toEqual(["bad-terms"]);
+  socket().drop();
+  vi.runOnlyPendingTimers();
+  socket().hello();
+  expect(socket().sent).toEqual([]);
+});
+
+test("who is there, and what a hand is about, is told to those who watch the table", () => {
+  line.watch(table, watcher);
+  line.mention(table, { do: "hand", about: "a1" });
+  socket().hello();
+  socket().answer({ ok: true, number: 0 });
+  socket().tell({ table, watching: 2, connections: ["good", null] });
+  socket().tell({ table, hand: { seat: 1, about: "c3" } });
+  expect(said).toEqual(["hello", "2 watch good ", "1 is about c3"]);
+  expect(socket().sent).toEqual([]);
+  line.mention(table, { do: "hand", about: "a2" });
+  expect(socket().next()).toEqual({ table, do: "hand", about: "a2" });
 });

@@ -3,14 +3,22 @@
  * events once and in order, whatever happens to the connection; a command is sent again over every
  * new connection until the club has answered it.
  */
-import { ClubRefusal, Unreachable, type Command, type Person, type TableEvent } from "./messages";
+import {
+  ClubRefusal,
+  Unreachable,
+  type Command,
+  type News,
+  type Person,
+  type Quality,
+  type TableEvent,
+} from "./messages";
 
 /** As much of a WebSocket as is used; tests bring their own. */
 export interface Socket {
   send(text: string): void;
   close(): void;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
 }
 
 export interface Hello {
@@ -27,6 +35,10 @@ export interface Watcher {
   events(events: TableEvent[]): void;
   /** It cannot be watched. */
   refused(refusal: ClubRefusal): void;
+  /** How many watch who do not play, and how well each seat is connected; null where nobody is. */
+  crowd?(watching: number, connections: (Quality | null)[]): void;
+  /** What the hand of a seat is about. */
+  hand?(seat: number, about: string): void;
 }
 
 /** Hears of the line itself. */
@@ -34,6 +46,21 @@ export interface LineListener {
   hello(hello: Hello): void;
   /** Nobody answers at present; it is tried again. */
   lost(): void;
+  /** What the club says beside the events of tables. */
+  news?(news: News): void;
+  /** The server stops, and comes back in a moment. */
+  stopping?(): void;
+  /** How many milliseconds an answer took. */
+  answered?(delay: number): void;
+  /** The club wants to hear nothing more of whoever has made the connection. */
+  expelled?(): void;
+}
+
+/** What the club is told anew over every connection. */
+interface Standing {
+  id: number;
+  message: object;
+  refused: (refusal: ClubRefusal) => void;
 }
 
 interface Watched {
@@ -56,15 +83,20 @@ interface Sent {
   reject: (problem: Error) => void;
 }
 
-type Received = Partial<TableEvent> & {
-  hello?: Hello;
-  id?: number | string;
-  ok?: boolean;
-  error?: string;
-  text?: string;
-  retry_after?: number;
-  number?: number;
-};
+type Received = Partial<TableEvent> &
+  News & {
+    hello?: Hello;
+    id?: number | string;
+    ok?: boolean;
+    error?: string;
+    text?: string;
+    retry_after?: number;
+    number?: number;
+    watching?: number;
+    connections?: (Quality | null)[];
+    hand?: { seat: number; about: string };
+    notice?: string;
+  };
 
 /** Milliseconds: between two attempts, how long an answer may take, and after which silence one asks. */
 export const patience = { first: 250, most: 8000, answer: 10_000, silence: 25_000 };
@@ -81,6 +113,9 @@ const doneAlready: Partial<Record<Command["do"], string[]>> = {
   leave: ["not-your-seat", "closed", "game-over"],
 };
 
+/** The code with which the club closes a connection of somebody who was signed out or banned. */
+const expelled = 4003;
+
 /** Then the same will go well in a moment. */
 const passing = ["busy", "not-kept", "too-many"];
 
@@ -95,7 +130,10 @@ export class Line {
   private ended = false;
   private readonly watched = new Map<string, Watched>();
   private readonly watches = new Map<number, string>();
+  private readonly standing = new Map<string, Standing>();
   private sent: Sent[] = [];
+  /** When what is not answered yet was asked. */
+  private readonly asked = new Map<number, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -124,6 +162,23 @@ export class Line {
     });
   }
 
+  /** Tells the club something, under a name, over this connection and every other one until it is taken back. */
+  keepTelling(name: string, message: object, refused: Standing["refused"]): void {
+    const standing = { id: 0, message, refused };
+    this.standing.set(name, standing);
+    if (this.greeted) this.declare(standing);
+  }
+
+  /** Takes it back; over this connection by a message, if it needs one. */
+  stopTelling(name: string, goodbye: object | null = null): void {
+    if (this.standing.delete(name) && goodbye && this.greeted) this.ask(++this.ids, goodbye);
+  }
+
+  /** Says something of a table that is worth nothing a moment later: nobody waits for an answer, and it is not said again. */
+  mention(table: string, message: object): void {
+    if (this.greeted) this.socket?.send(JSON.stringify({ table, ...message }));
+  }
+
   /** Ends the connection and makes another at once: after one has become somebody else, or the network is back. */
   again(): void {
     this.attempts = 0;
@@ -145,8 +200,10 @@ export class Line {
     socket.onmessage = ({ data }) => {
       if (this.socket === socket) this.hear(JSON.parse(String(data)) as Received);
     };
-    socket.onclose = () => {
-      if (this.socket === socket) this.lose();
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket) return;
+      if (code === expelled) this.listener.expelled?.();
+      this.lose();
     };
     this.expect(patience.answer);
   }
@@ -158,6 +215,7 @@ export class Line {
     this.socket = null;
     this.greeted = false;
     this.watches.clear();
+    this.asked.clear();
     socket?.close();
     const said = this.sent.filter(wasSaid);
     this.sent = this.sent.filter((each) => !wasSaid(each));
@@ -182,7 +240,7 @@ export class Line {
   private rest(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
-      this.write({ id: ++this.ids, do: "unwatch", table: nowhere });
+      this.ask(++this.ids, { do: "unwatch", table: nowhere });
       this.expect(patience.answer);
     }, patience.silence);
   }
@@ -191,15 +249,26 @@ export class Line {
     if (message.hello) this.greet(message.hello);
     else if (message.id !== undefined) this.answered(message);
     else if (message.event) this.happened(message as TableEvent);
+    else if (message.notice === "stopping") this.listener.stopping?.();
+    else if (message.table !== undefined) this.told(message.table, message);
+    else this.listener.news?.(message);
     if (!this.socket) return;
     if (this.greeted && this.sent.length > 0) this.expect(patience.answer);
     else this.rest();
+  }
+
+  /** What is no event of a table. */
+  private told(table: string, { watching, connections = [], hand }: Received): void {
+    const watcher = this.watched.get(table)?.watcher;
+    if (watching !== undefined) watcher?.crowd?.(watching, connections);
+    if (hand) watcher?.hand?.(hand.seat, hand.about);
   }
 
   private greet(hello: Hello): void {
     this.greeted = true;
     this.attempts = 0;
     this.listener.hello(hello);
+    for (const standing of this.standing.values()) this.declare(standing);
     for (const table of this.watched.keys()) this.askFor(table);
     for (const sent of [...this.sent]) this.transmit(sent);
   }
@@ -210,26 +279,36 @@ export class Line {
     const id = ++this.ids;
     watched.missing = null;
     this.watches.set(id, table);
-    this.write({ id, do: "watch", table, from: next, ...(key !== null && { key }) });
+    this.ask(id, { do: "watch", table, from: next, ...(key !== null && { key }) });
+  }
+
+  private declare(standing: Standing): void {
+    standing.id = ++this.ids;
+    this.ask(standing.id, standing.message);
+    this.expect(patience.answer);
   }
 
   private transmit(sent: Sent): void {
     ++sent.times;
-    this.write({ id: sent.id, table: sent.table, ...sent.command });
+    this.ask(sent.id, { table: sent.table, ...sent.command });
     this.expect(patience.answer);
   }
 
-  private write(message: object): void {
-    this.socket?.send(JSON.stringify(message));
+  private ask(id: number, message: object): void {
+    this.asked.set(id, performance.now());
+    this.socket?.send(JSON.stringify({ id, ...message }));
   }
 
   private answered({ id, ok, number, error, text, retry_after }: Received): void {
+    const began = this.asked.get(id as number);
+    this.asked.delete(id as number);
+    if (began !== undefined) this.listener.answered?.(performance.now() - began);
     const refusal = new ClubRefusal(error ?? "", text ?? "", retry_after ?? null);
     const table = this.watches.get(id as number);
     this.watches.delete(id as number);
     if (table !== undefined) return this.watching(table, ok ? (number ?? 0) : refusal);
     const sent = this.sent.find((each) => each.id === id);
-    if (!sent) return;
+    if (!sent) return ok ? undefined : this.refuse(id as number, refusal);
     if (!ok && passing.includes(refusal.word))
       return this.later(refusal, () => {
         if (this.sent.includes(sent)) this.transmit(sent);
@@ -238,6 +317,19 @@ export class Line {
     const known = sent.times > 1 && doneAlready[sent.command.do]?.includes(refusal.word);
     if (ok || known) sent.resolve(number ?? 0);
     else sent.reject(refusal);
+  }
+
+  /** What the club is told over every connection, it will not hear. */
+  private refuse(id: number, refusal: ClubRefusal): void {
+    for (const [name, standing] of this.standing) {
+      if (standing.id !== id) continue;
+      if (passing.includes(refusal.word))
+        return this.later(refusal, () => {
+          if (this.standing.get(name) === standing) this.declare(standing);
+        });
+      this.standing.delete(name);
+      standing.refused(refusal);
+    }
   }
 
   private happened(event: TableEvent): void {

@@ -20,6 +20,8 @@ export interface Terms {
   rated: boolean;
   listed: boolean;
   level: string;
+  /** The club evening that opened the table. */
+  evening?: string;
 }
 
 /** What can be wished of a new table; see docs/api.md for the rest. */
@@ -29,6 +31,75 @@ export interface NewTable {
   clock?: string;
   listed?: boolean;
 }
+
+/** A table of the lobby: waits for somebody, or plays. */
+export interface ListedTable {
+  table: string;
+  state: "waiting" | "dealing" | "playing";
+  terms: Terms;
+  /** By id. */
+  host: string;
+  opened: number;
+  seats: Occupant[];
+}
+
+/** What people look for in quick pairing, and how many of them. */
+export interface Sought {
+  game: string;
+  options: Options;
+  clock: string;
+  rated: boolean;
+  people: number;
+}
+
+/** The lobby: all of it, or what has changed. */
+export interface LobbyNews {
+  all?: boolean;
+  tables: (ListedTable | { table: string; gone: true })[];
+  seeking?: Sought[];
+}
+
+/** Somebody whom one has met asks one to come to a table. */
+export interface Challenge {
+  from: { person: string; name: string };
+  table: string;
+  /** Of a private one. */
+  key?: string;
+  terms: Terms;
+  until: number;
+}
+
+/** A game that the club remembers. */
+export interface PastGame {
+  game: string;
+  /** Of clock: `fischer`, `none`. */
+  kind: string;
+  /** Null are bots, and people who were forgotten. */
+  seats: { person: string | null; name: string }[];
+}
+
+/** What a club says to somebody beside the events of tables. */
+export interface News {
+  /** All that wait for an answer. */
+  challenges?: Challenge[];
+  /** Whom one has challenged to that table says no. */
+  declined?: { table: string };
+  lobby?: LobbyNews;
+  /** Quick pairing has found somebody, and both sit there. */
+  paired?: { table: string };
+  /** Who one is has changed. */
+  person?: Person;
+}
+
+/** Where others find the server, for somebody on its own machine. */
+export interface Reach {
+  /** It listens on that machine alone. */
+  alone: boolean;
+  urls: string[];
+}
+
+/** How well somebody is connected. */
+export type Quality = "good" | "slow" | "bad";
 
 /** Who sits on a seat. */
 export type Occupant =
@@ -127,6 +198,7 @@ export type Command =
   | { do: "offer"; offer: OfferKind }
   | { do: "answer"; offer: OfferKind; accept: boolean }
   | { do: "claim"; choice: "win" | "bot" }
+  | { do: "remove"; seat: number }
   | { do: "leave"; confirmed: true }
   | { do: "say"; text: string };
 

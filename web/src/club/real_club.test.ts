@@ -77,7 +77,7 @@ function connect(token: string, opened: (socket: NodeSocket) => void): Socket {
         socket.onmessage?.({ data: JSON.stringify(message) });
     };
     real.socket.on("data", hear);
-    real.socket.on("close", () => socket.onclose?.());
+    real.socket.on("close", () => socket.onclose?.({ code: 1006 }));
     hear();
   });
   return socket;

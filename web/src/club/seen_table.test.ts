@@ -132,21 +132,30 @@ test("a bot takes a seat in a game that goes on", () => {
   const table = seen(seated, started, { event: "departed", seat: 1, why: "left" }, bot);
   expect(table.state).toBe("playing");
   expect(table.players[1]).toEqual({ kind: "bot", name: "level:5" });
+  expect(table.departures).toEqual([{ seat: 1, name: "Bob", why: "left" }]);
+});
+
+test("how somebody lost their seat is known until they sit again", () => {
+  const removed: Told = { event: "left", seat: 1, why: "removed" };
+  expect(seen(seated, removed).unseated).toEqual({ Bob: "removed" });
+  expect(seen(seated, { ...removed, why: "gone" }, seated).unseated).toEqual({});
 });
 
 test("the numbers of a deal are counted anew for each deal", () => {
   const committed: Told = { event: "committed", commitment: "00", shuffle: "s" };
   const added: Told = { event: "number-added", seat: 0, number_added: "11", from_secret: false };
-  expect(seen(committed, added)).toMatchObject({ commitment: "00", numbered: [0] });
+  expect(seen(committed, added)).toMatchObject({
+    deal: { commitment: "00", numbers: [{ fromSecret: false }, null] },
+  });
   expect(seen(committed, added, { ...committed, commitment: "01" })).toMatchObject({
-    commitment: "01",
-    numbered: [],
+    deal: { commitment: "01", numbers: [null, null] },
   });
 });
 
 test("what is said carries the name of who said it", () => {
   const said: Told = { event: "said", seat: 1, text: "<b>hello</b>" };
-  expect(seen(seated, said).said).toEqual([{ seat: 1, name: "Bob", text: "<b>hello</b>" }]);
+  const saying = { seat: 1, person: "Bob", name: "Bob", text: "<b>hello</b>", time: 3000 };
+  expect(seen(seated, said).said).toEqual([saying]);
 });
 
 test("events of later clubs change nothing", () => {

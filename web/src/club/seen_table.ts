@@ -23,8 +23,33 @@ export interface Offer {
 
 export interface Saying {
   seat: number;
+  /** By id; null for what is no person. */
+  person: string | null;
   name: string;
   text: string;
+  /** When it was said, by the time of the server. */
+  time: number;
+}
+
+/** The part of a seat in an honest deal. */
+export interface SeatNumber {
+  number: string;
+  /** It follows from the secret of the club, since the seat has added none. */
+  fromSecret: boolean;
+}
+
+/** What was told of an honest deal before it, in this order. */
+export interface ToldDeal {
+  commitment: string;
+  /** By seat; null until it is told. */
+  numbers: (SeatNumber | null)[];
+}
+
+/** Somebody who is out of a game that goes on. */
+export interface Departure {
+  seat: number;
+  name: string;
+  why: "resigned" | "left" | "time" | "gone";
 }
 
 export interface SeenTable {
@@ -48,9 +73,13 @@ export interface SeenTable {
   /** When the clocks were so, by the time of the server. */
   clocksAt: number;
   offers: Offer[];
-  /** Of an honest deal that is being made: which seats have added their number. */
-  commitment: string | null;
-  numbered: number[];
+  /** The honest deal that is being made, and that of the present game. */
+  deal: ToldDeal | null;
+  dealt: ToldDeal | null;
+  /** Of the present game. */
+  departures: Departure[];
+  /** How people have lost their seats before a game, by id. */
+  unseated: Record<string, "left" | "removed" | "gone">;
   result: number[] | null;
   reason: string | null;
   record: GameRecord | null;
@@ -77,8 +106,10 @@ function opened(event: TableEvent & { event: "opened" }): SeenTable {
     clocks: null,
     clocksAt: event.time,
     offers: [],
-    commitment: null,
-    numbered: [],
+    deal: null,
+    dealt: null,
+    departures: [],
+    unseated: {},
     ...noEnd,
     said: [],
   };
@@ -131,26 +162,37 @@ export function after(before: SeenTable | null, event: TableEvent): SeenTable | 
 
 function changed(table: SeenTable, event: TableEvent): SeenTable {
   switch (event.event) {
-    case "seated":
-      return withOccupant(table, event.seat, event.player);
+    case "seated": {
+      const { [personOf(event.player) ?? ""]: _, ...unseated } = table.unseated;
+      return { ...withOccupant(table, event.seat, event.player), unseated };
+    }
     case "bot-seated":
       return withOccupant(table, event.seat, { kind: "bot", name: event.bot });
     case "left": {
       const left = withOccupant(table, event.seat, { kind: "open" });
-      return { ...left, offers: without(left.offers, "rematch") };
+      const person = personOf(table.seats[event.seat]!);
+      const unseated = { ...table.unseated, ...(person !== null && { [person]: event.why }) };
+      return { ...left, unseated, offers: without(left.offers, "rematch") };
     }
     case "reseated": {
       const seats = table.seats.map((_, seat) => table.seats[event.seats.indexOf(seat)]!);
       return { ...table, seats };
     }
     case "committed":
-      return { ...table, commitment: event.commitment, numbered: [] };
-    case "number-added":
-      return { ...table, numbered: [...table.numbered, event.seat] };
+      return {
+        ...table,
+        deal: { commitment: event.commitment, numbers: table.seats.map(() => null) },
+      };
+    case "number-added": {
+      const { deal } = table;
+      if (!deal) return table;
+      const number = { number: event.number_added, fromSecret: event.from_secret };
+      return { ...table, deal: { ...deal, numbers: replaced(deal.numbers, event.seat, number) } };
+    }
     case "started": {
       const { game, seats, turn, view } = event;
-      const fresh = { ...noMoves, ...noEnd, offers: [], state: "playing" as const };
-      return { ...table, ...fresh, game, seats, players: seats, turn, view };
+      const fresh = { ...noMoves, ...noEnd, offers: [], departures: [], state: "playing" as const };
+      return { ...table, ...fresh, game, seats, players: seats, turn, view, dealt: table.deal };
     }
     case "moved": {
       const offers = without(table.offers, "takeback").filter(
@@ -189,9 +231,10 @@ function changed(table: SeenTable, event: TableEvent): SeenTable {
       return { ...table, offers: [], state: "dealing" };
     case "said": {
       const { seat, text } = event;
-      const who = table.seats[seat];
-      const name = who && who.kind !== "open" ? who.name : "";
-      return { ...table, said: [...table.said, { seat, name, text }] };
+      const who = table.seats[seat]!;
+      const { time } = event;
+      const saying = { seat, person: personOf(who), name: nameOf(who), text, time };
+      return { ...table, said: [...table.said, saying] };
     }
     case "absent": {
       const { claimable_from } = event;
@@ -203,8 +246,11 @@ function changed(table: SeenTable, event: TableEvent): SeenTable {
     }
     case "returned":
       return withPresence(table, event.seat, {});
-    case "departed":
-      return { ...table, offers: [] };
+    case "departed": {
+      const { seat, why } = event;
+      const departure = { seat, name: nameOf(table.players[seat]!), why };
+      return { ...table, offers: [], departures: [...table.departures, departure] };
+    }
     case "resumed":
       return {
         ...table,
@@ -221,6 +267,12 @@ function changed(table: SeenTable, event: TableEvent): SeenTable {
       return table;
   }
 }
+
+const personOf = (occupant: Occupant): string | null =>
+  occupant.kind === "person" ? occupant.person : null;
+
+export const nameOf = (occupant: Occupant | undefined): string =>
+  occupant && occupant.kind !== "open" ? occupant.name : "";
 
 /** Where somebody sits; null if they do not. */
 export function seatOf(seats: Occupant[], person: string | null): number | null {

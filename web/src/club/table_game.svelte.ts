@@ -9,16 +9,23 @@ import { rules } from "../engine/rules";
 import type { GameView } from "../engine/shapes";
 import { handsOf } from "../engine/survey";
 import { ViewReader } from "../engine/view_reader";
-import type { Act, Acts, GameOnScreen } from "../play/contract";
+import type { Acts, GameOnScreen } from "../play/contract";
 import { elsewhere, here, type Player } from "../play/players";
 import { reviewPath, writeCode } from "../review/link";
 import { spoken } from "../words/language.svelte";
+import { seatWords } from "../words/seat";
 import { refusalText, tableWords } from "../words/table";
-import { ClubRefusal, type Occupant, type OfferKind } from "./messages";
+import { ClubRefusal, type Occupant, type Quality } from "./messages";
+import { noteOf } from "./seat_note";
 import type { SeenTable } from "./seen_table";
+import { actsAt } from "./table_acts";
 import type { TableVisit } from "./visit.svelte";
+import { wishesIn } from "./wishes";
 
 const tick = 100;
+/** Milliseconds: whoever waits longer for an answer of the club has a slow connection, or a bad one. */
+const slowAnswer = 600;
+const badAnswer = 2000;
 
 /** What is on the screen, and after how many moves of which game. */
 interface Picture {
@@ -26,21 +33,28 @@ interface Picture {
   ply: number;
   view: GameView;
   paths: string[][];
+  /** What whoever is to move can do, where that is open. */
+  open: string[];
 }
 
 export class TableGame implements GameOnScreen {
   problem: string | null = $state.raw(null);
   hands: string[][] | null = $state.raw(null);
   review: string | null = $state.raw(null);
+  /** The move that is played as soon as our turn comes. */
+  queued: string | null = $state.raw(null);
+  /** What became of it otherwise, for people. */
+  remark: string | null = $state.raw(null);
   private picture: Picture | null = $state.raw(null);
   /** Our move that the club has not told yet. */
   private sent: { game: number; ply: number; move: string } | null = $state.raw(null);
   private now = $state.raw(Date.now());
+  /** How many moves were told when the table was looked at last. */
+  private told = 0;
   private questions = 0;
   private readonly views = new ViewReader();
   private readonly timer: ReturnType<typeof setInterval>;
 
-  readonly marks: Mark[] = [];
   readonly thinking = false;
   readonly thoughts = null;
   readonly handOver = false;
@@ -52,7 +66,8 @@ export class TableGame implements GameOnScreen {
     private readonly hides: boolean,
   ) {
     this.timer = setInterval(() => {
-      if (this.seen.clocks?.charged) this.now = visit.serverTime();
+      const { clocks } = this.seen;
+      if (clocks?.charged || clocks?.passes_at) this.now = visit.serverTime();
     }, tick);
     this.follow();
   }
@@ -104,21 +119,58 @@ export class TableGame implements GameOnScreen {
     () =>
       this.picture !== null &&
       this.picture.game === this.seen.game &&
-      (this.over || (this.hides ? !this.waiting : this.picture.ply === this.moves.length)),
+      (this.over ||
+        // After the last move nobody is to move, until the club has told how it ended.
+        (this.seen.turn !== null &&
+          (this.hides ? !this.waiting : this.picture.ply === this.moves.length))),
   );
-  get view(): View | null {
-    return this.picture?.view ?? null;
-  }
+  readonly view: View | null = $derived.by(() => {
+    const view = this.picture?.view ?? null;
+    if (!view || !this.early) return view;
+    return { ...view, moves: wishesIn(view, this.visit.own!) };
+  });
+  /** Somebody who plays may choose a move before the turn; where something is hidden, nothing can be foreseen. */
+  readonly early: boolean = $derived.by(() => {
+    const { own } = this.visit;
+    const waits = own !== null && this.picture !== null && this.picture.view.turn !== own;
+    return waits && !this.hides && this.settled && !this.over && this.queued === null;
+  });
+  readonly marks: Mark[] = $derived.by(() => {
+    const { own } = this.visit;
+    if (this.queued !== null && own !== null)
+      return [{ move: this.queued, kind: "queued", seat: own }];
+    const { other } = this.visit.hands;
+    // What was told may be anything; what is shown is a move that can be made.
+    if (!other || !this.settled || this.over || other.seat !== this.turn) return [];
+    if (!this.picture!.open.includes(other.about)) return [];
+    return [{ move: other.about, kind: "about", seat: other.seat }];
+  });
   get paths(): string[][] {
     return this.picture?.paths ?? [];
   }
   get turn(): number {
     return this.picture?.view.turn ?? 0;
   }
-  readonly mover: number | null = $derived.by(() => {
+  /** It is our turn, and nothing is on its way. */
+  readonly mine: boolean = $derived.by(
+    () =>
+      this.visit.own !== null &&
+      this.settled &&
+      !this.over &&
+      !this.waiting &&
+      this.seen.turn === this.visit.own,
+  );
+  readonly mover: number | null = $derived.by(() =>
+    (this.mine || this.early) && !this.visit.tab.elsewhere && this.visit.expelled === null
+      ? this.visit.own
+      : null,
+  );
+  /** Nothing would be lost if the page were loaded again now. */
+  readonly idle: boolean = $derived.by(() => {
     const { own } = this.visit;
-    const mine = this.settled && !this.over && !this.waiting && this.seen.turn === own;
-    return mine ? own : null;
+    // Also while our turn is not drawn yet: it will be in a moment, and a hand may be on its way.
+    const ours = own !== null && !this.over && this.seen.turn === own;
+    return !ours && !this.waiting && this.queued === null;
   });
   get over(): boolean {
     return this.seen.result !== null;
@@ -143,15 +195,36 @@ export class TableGame implements GameOnScreen {
   }
 
   note(seat: number): string | null {
-    const occupant = this.seen.players[seat]!;
-    const gone = occupant.kind === "person" && occupant.absent_since !== undefined;
-    return gone && !this.over ? spoken(tableWords).away : null;
+    const { hands } = this.visit;
+    return noteOf(this.seen.players[seat]!, {
+      over: this.over,
+      connection: this.connection(seat),
+      holds: this.hides && !this.over && hands.other?.seat === seat,
+    });
   }
+
+  /** How the others are connected the club says; of ourselves we know it sooner. */
+  private connection(seat: number): Quality | null {
+    const { own, delay, connections } = this.visit;
+    if (seat !== own) return connections[seat] ?? null;
+    return delay > badAnswer ? "bad" : delay > slowAnswer ? "slow" : "good";
+  }
+
+  /** Milliseconds until we pass by ourselves; null where we are not asked. */
+  readonly passesIn: number | null = $derived.by(() => {
+    const at = this.seen.clocks?.passes_at ?? null;
+    return at === null || !this.mine ? null : Math.max(0, at - this.now);
+  });
 
   // --- what people do ---
 
   async play(move: string): Promise<Refusal | null> {
     if (this.mover === null) return null;
+    this.remark = null;
+    if (this.early) {
+      this.queued = move;
+      return null;
+    }
     const { game, moves } = this.seen;
     if (!this.view?.moves.includes(move)) {
       const refusal = await this.check(move);
@@ -165,6 +238,7 @@ export class TableGame implements GameOnScreen {
       return null;
     } catch (problem) {
       if (this.sent === sent) this.sent = null;
+      this.queued = null;
       this.follow();
       return problem instanceof ClubRefusal
         ? { problem: refusalText(spoken(tableWords), problem) }
@@ -172,10 +246,20 @@ export class TableGame implements GameOnScreen {
     }
   }
 
-  check(move: string): Promise<Refusal | null> {
+  async check(move: string): Promise<Refusal | null> {
+    if (this.early) return { problem: spoken(seatWords).notForLater };
     return this.hides && this.picture
       ? this.views.check(this.picture.view, move)
       : rules.check(this.course, move);
+  }
+
+  unqueue(): void {
+    this.queued = null;
+  }
+
+  /** Told to the others who like it. Who passes by itself tells nothing by a card in the fingers. */
+  about(move: string): void {
+    this.visit.hands.show(this.mine && this.passesIn === null ? move : "");
   }
 
   takeScreen(): void {}
@@ -184,29 +268,9 @@ export class TableGame implements GameOnScreen {
     this.follow();
   }
 
-  readonly acts: Acts = $derived.by(() => {
-    const { own, seat, seen } = this.visit;
-    if (own === null || !seen) return {};
-    const people = seen.players.every(({ kind }) => kind === "person");
-    const stay = seen.seats.every(({ kind }) => kind !== "open");
-    if (seen.state === "over" && seat !== null && stay)
-      return { rematch: this.offering("rematch", seat) };
-    if (seen.state !== "playing") return {};
-    const takeBack = this.offering("takeback", own, seen.movers.includes(own));
-    const resign = () => void this.visit.tell({ do: "resign", confirmed: true });
-    return {
-      ...(!this.hides && { takeBack }),
-      ...(people && { offerDraw: this.offering("draw", own) }),
-      resign: { ready: true, run: resign },
-    };
-  });
-
-  private offering(offer: OfferKind, own: number, ready = true): Act {
-    const open = this.seen.offers.some(
-      (each) => each.offer === offer && each.accepted.includes(own),
-    );
-    return { ready: ready && !open, run: () => void this.visit.tell({ do: "offer", offer }) };
-  }
+  readonly acts: Acts = $derived.by(() =>
+    actsAt(this.visit, { seen: this.seen, hides: this.hides, mine: this.mine }),
+  );
 
   // --- how it goes on ---
 
@@ -227,7 +291,21 @@ export class TableGame implements GameOnScreen {
     const { sent, seen } = this;
     // Told by the club; if it is taken back, it is not on its way again.
     if (sent && (sent.game !== seen.game || seen.moves.length > sent.ply)) this.sent = null;
+    if (this.over || this.picture?.game !== seen.game) this.queued = this.remark = null;
+    // After a step back, or without a seat, nothing is as it was when the move was chosen.
+    if (seen.moves.length < this.told || this.visit.own === null) this.queued = null;
+    this.told = seen.moves.length;
     void this.look();
+  }
+
+  /** Our turn has come: the move that waited for it is played, if the rules still have it. */
+  private async playQueued(): Promise<void> {
+    const move = this.queued;
+    if (move === null || !this.mine) return;
+    this.queued = null;
+    const possible = this.picture?.view.moves.includes(move);
+    if (!possible) this.remark = spoken(seatWords).dropped(move);
+    else this.remark = (await this.play(move))?.problem ?? null;
   }
 
   private async look(): Promise<void> {
@@ -236,7 +314,7 @@ export class TableGame implements GameOnScreen {
     this.problem = null;
     if (!this.over) this.hands = this.review = null;
     if (this.over || this.hides) {
-      this.picture = { game, ply: this.seen.moves.length, view: view!, paths: [] };
+      this.picture = { game, ply: this.seen.moves.length, view: view!, paths: [], open: [] };
       if (record) await this.lookBack(question);
       return;
     }
@@ -245,7 +323,9 @@ export class TableGame implements GameOnScreen {
       const { seats, spectator, paths } = await rules.survey(this.course);
       if (question !== this.questions) return;
       const { own } = this.visit;
-      this.picture = { game, ply, view: own === null ? spectator : seats[own]!, paths };
+      const view = own === null ? spectator : seats[own]!;
+      this.picture = { game, ply, view, paths, open: seats[view.turn]?.moves ?? [] };
+      await this.playQueued();
     } catch (problem) {
       if (question === this.questions) this.problem = (problem as Error).message;
     }
@@ -256,7 +336,10 @@ export class TableGame implements GameOnScreen {
     try {
       const { course } = await rules.readRecord(JSON.stringify(this.seen.record));
       const hands = handsOf(await rules.survey(course));
-      const seats = this.seats.map((player, seat) => this.called[seat] ?? player);
+      const { own } = this.visit;
+      const seats = this.seats.map((player, seat) =>
+        seat === own ? here : (this.called[seat] ?? player),
+      );
       const code = await writeCode({ course, seats });
       if (question !== this.questions) return;
       this.hands = hands;

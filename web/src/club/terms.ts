@@ -16,7 +16,7 @@ export function readableClock(clock: string): string | null {
 }
 
 /** The options that are not as usual, by name and value. */
-export function unusual(terms: Terms, game: ListedGame): [string, string][] {
+export function unusual(terms: Pick<Terms, "options">, game: ListedGame): [string, string][] {
   return Object.entries(terms.options).flatMap(([name, chosen]) => {
     const value = String(chosen);
     const option = game.options.find((each) => each.name === name);

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
 import { borderText } from "../../build/border";
-import { loadBots, loadRules } from "../../build/modules";
-import type { BotCommands } from "./border";
+import { loadBots, loadLearning, loadRules } from "../../build/modules";
+import type { BotCommands, LearningCommands } from "./border";
 import { Refused, type WasmModule } from "./module";
-import type { CommandInfo, GameNumber, GameView, Options } from "./shapes";
+import type { CommandInfo, GameNumber, GameView, Options, StageNumber } from "./shapes";
 
 /** A real answer, and of which command it is; of a refused one, `Refusal`. */
 interface Heard {
@@ -17,17 +17,22 @@ interface Heard {
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 let commands: CommandInfo[];
+let learning: CommandInfo[];
 let heard: Heard[];
 
 beforeAll(async () => {
   const module = await loadBots();
+  const learner = await loadLearning();
   commands = module.call("describe", {});
-  heard = new Conversation(module).hold();
+  learning = learner.call("describe", {});
+  const lesson = new Lesson(learner);
+  const lessons = lesson.hold();
+  heard = [...lessons, ...new Conversation(module, lesson.files).hold()];
 }, 60_000);
 
 test("border.ts is what the modules say of themselves", async () => {
   const rules = (await loadRules()).call("describe", {});
-  await expect(await borderText(rules, commands)).toMatchFileSnapshot("border.ts");
+  await expect(await borderText(rules, commands, learning)).toMatchFileSnapshot("border.ts");
 });
 
 test("numbers that are none are refused in words", async () => {
@@ -42,8 +47,11 @@ test("numbers that are none are refused in words", async () => {
 // The compiler takes its time, also where others wait for the same processor.
 describe("real answers", { timeout: 60_000 }, () => {
   test("are there of every command", () => {
-    const missing = commands.filter(({ name }) => !heard.some(({ type }) => type === typeOf(name)));
-    expect(missing.map(({ name }) => name)).toEqual([]);
+    const types = [
+      ...commands.map(({ name }) => typeOf(name)),
+      ...learning.map(({ name }) => typeOf(name, "LearningCommands")),
+    ];
+    expect(types.filter((each) => !heard.some(({ type }) => type === each))).toEqual([]);
   });
 
   test("have just the members that shapes.ts describes", () => {
@@ -69,7 +77,10 @@ describe("real answers", { timeout: 60_000 }, () => {
 class Conversation {
   private readonly heard: Heard[] = [];
 
-  constructor(private readonly module: WasmModule<BotCommands>) {}
+  constructor(
+    private readonly module: WasmModule<BotCommands>,
+    private readonly files: { table: Uint8Array; net: Uint8Array },
+  ) {}
 
   hold(): Heard[] {
     this.ask("describe", {});
@@ -79,6 +90,7 @@ class Conversation {
       for (const format of formats) this.exchange(name, format);
     }
     this.think();
+    this.playByFiles();
     this.judge();
     this.solve();
     return this.heard;
@@ -170,6 +182,18 @@ class Conversation {
     this.ask("bench", { number: 0 });
   }
 
+  private playByFiles(): void {
+    this.ask("hand_table", { name: "small", bytes: this.files.table });
+    this.ask("hand_net", { name: "small", bytes: this.files.net });
+    for (const text of ["table:file=small", "net:file=small"]) {
+      const game = this.start("hex", options, ["b2", "a1", "a2"]);
+      const bot = this.ask("seat_bot", { game, bot: text, lines: 9 })!;
+      this.ask("begin_thought", { bot });
+      this.ask("think", { bot });
+      this.ask("search_info", { bot });
+    }
+  }
+
   private judge(): void {
     const game = this.start("quoridor", { size: 3, walls: 0 }, ["b2", "c3", "c2", "c1"]);
     const review = this.ask("review_game", { game, nodes: 1000 })!;
@@ -196,12 +220,79 @@ const variants: Record<string, Options[]> = {
   durak: [{}, { players: 3, transfer: "on" }],
 };
 
-const typeOf = (command: string): string => `ReturnType<BotCommands["${command}"]>`;
+/** Asks everything there is to ask about learning. */
+class Lesson {
+  private readonly heard: Heard[] = [];
+  /** What was learned, as files. */
+  readonly files: { table: Uint8Array; net: Uint8Array } = {
+    table: new Uint8Array(),
+    net: new Uint8Array(),
+  };
+
+  constructor(private readonly module: WasmModule<LearningCommands>) {}
+
+  hold(): Heard[] {
+    this.ask("describe", {});
+    const learner = this.ask("begin_table", {
+      game: "hex",
+      options,
+      random: 60,
+      following: 60,
+      seed: 1,
+    });
+    for (const count of [0, 1]) this.ask("learn_games", { learner, count });
+    // A bot that plays by this hardly knows any board, and says so.
+    this.files.table = this.ask("stage_bytes", { stage: this.ask("keep_stage", { learner }) });
+    for (const count of [70, 70]) this.ask("learn_games", { learner, count });
+    const table = this.ask("keep_stage", { learner });
+    this.ask("judge_learner", { learner, moves: ["a1"] });
+    this.ask("forget_learner", { learner });
+    this.train(table);
+    this.lookAt(this.ask("read_table", { bytes: this.ask("stage_bytes", { stage: table }) }));
+    this.ask("solve", { options, moves: [], nodes: 1 });
+    this.ask("solve", { options, moves: [], nodes: 1_000_000 });
+    return this.heard;
+  }
+
+  private train(table: StageNumber): void {
+    const wish = { labels: "table", sample: 2000, layers: [4, 1], epochs: 2, seed: 1 };
+    const trainer = this.ask("begin_net", { stage: table, ...wish });
+    for (let told = this.ask("train", { trainer, steps: 0 }); told.stage !== "done"; )
+      told = this.ask("train", { trainer, steps: 1 });
+    this.ask("judge_trainer", { trainer, moves: [] });
+    const net = this.ask("keep_net", { trainer });
+    this.ask("forget_trainer", { trainer });
+    this.files.net = this.ask("stage_bytes", { stage: net });
+    this.lookAt(this.ask("read_net", { bytes: this.files.net }));
+  }
+
+  private lookAt(stage: StageNumber): void {
+    this.ask("describe_stage", { stage });
+    this.ask("judge", { stage, moves: [] });
+    this.ask("judge", { stage, moves: ["a1", "c1", "a2", "c2", "a3"] });
+    this.ask("choose", { stage, moves: ["a1"], seed: 1 });
+    this.ask("score", { stage, seat: 0, seed: 1, first: 0, games: 2 });
+    this.ask("forget", { stage });
+  }
+
+  private ask<Name extends keyof LearningCommands & string>(
+    name: Name,
+    given: Parameters<LearningCommands[Name]>[0],
+  ): ReturnType<LearningCommands[Name]> {
+    const answer = this.module.call(name, given);
+    this.heard.push({ type: typeOf(name, "LearningCommands"), answer });
+    return answer;
+  }
+}
+
+const options = { size: 3 };
+
+const typeOf = (command: string, of = "BotCommands"): string => `ReturnType<${of}["${command}"]>`;
 
 /** What the compiler says when the answers are written down as values of their types. */
 function complaints(answers: Heard[]): string[] {
   const declared = answers.map(({ type, answer }) => {
-    const written = JSON.stringify(answer);
+    const written = answer instanceof Uint8Array ? "new Uint8Array()" : JSON.stringify(answer);
     // A number of something kept is more than a number to the compiler.
     return `${type} = ${typeof answer === "number" ? `${written} as ${type}` : written};`;
   });
@@ -210,7 +301,7 @@ function complaints(answers: Heard[]): string[] {
   );
   const file = `${folder}answers.ts`;
   const text = `
-    import type { BotCommands } from "./border";
+    import type { BotCommands, LearningCommands } from "./border";
     import type { Refusal } from "./shapes";
     ${values.join("\n")}`;
   const options: ts.CompilerOptions = {
@@ -236,7 +327,7 @@ function complaints(answers: Heard[]): string[] {
 
 function memberNames(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(memberNames);
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return [];
   return Object.entries(value).flatMap(([name, each]) => [name, ...memberNames(each)]);
 }
 

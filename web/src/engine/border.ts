@@ -1,27 +1,36 @@
 /**
  * What the modules can be asked, written by them: `npm run border`. What each command means stands
- * in src/wasm/rules.h and src/wasm/bots.h.
+ * in src/wasm/rules.h, src/wasm/bots.h and src/wasm/learning.h.
  */
 import type {
   BotInfo,
   BotNumber,
+  Choice,
   CommandInfo,
   ForeignGame,
   GameInfo,
   GameNumber,
+  Judgement,
+  LearnerNumber,
+  NetProgress,
   Options,
   Refusal,
   ReviewNumber,
   Reviewed,
+  Score,
   SearchInfo,
   Seed,
   Solution,
   SolverNumber,
+  StageInfo,
+  StageNumber,
   Survey,
+  TableProgress,
   ToldView,
+  TrainerNumber,
 } from "./shapes";
 
-/** Both modules have these. */
+/** Of the modules with the rules and with the bots. */
 export interface RulesCommands {
   describe(given: {}): CommandInfo[];
   games(given: {}): GameInfo[];
@@ -52,6 +61,8 @@ export interface BotCommands extends RulesCommands {
   read_view(given: { view: string }): ToldView;
   check_in_view(given: { view: string; move: string }): Refusal | null;
   bots(given: { game: string }): BotInfo[];
+  hand_table(given: { name: string; bytes: Uint8Array }): null;
+  hand_net(given: { name: string; bytes: Uint8Array }): null;
   seat_bot(given: {
     game: GameNumber;
     bot: string;
@@ -72,4 +83,52 @@ export interface BotCommands extends RulesCommands {
   drop_solver(given: { solver: SolverNumber }): null;
   bench_positions(given: {}): number;
   bench(given: { number: number }): number;
+}
+
+/** Of the module for learning. */
+export interface LearningCommands {
+  describe(given: {}): CommandInfo[];
+  begin_table(given: {
+    game: string;
+    options?: Options;
+    random: number;
+    following: number;
+    follow?: number;
+    against?: string;
+    seed: Seed;
+  }): LearnerNumber;
+  learn_games(given: { learner: LearnerNumber; count: number }): TableProgress;
+  keep_stage(given: { learner: LearnerNumber }): StageNumber;
+  forget_learner(given: { learner: LearnerNumber }): null;
+  begin_net(given: {
+    stage: StageNumber;
+    labels: string;
+    sample: number;
+    layers: number[];
+    activation?: string;
+    rate_millionths?: number;
+    batch?: number;
+    epochs?: number;
+    seed: Seed;
+  }): TrainerNumber;
+  train(given: { trainer: TrainerNumber; steps: number }): NetProgress;
+  keep_net(given: { trainer: TrainerNumber }): StageNumber;
+  forget_trainer(given: { trainer: TrainerNumber }): null;
+  read_table(given: { bytes: Uint8Array }): StageNumber;
+  read_net(given: { bytes: Uint8Array }): StageNumber;
+  stage_bytes(given: { stage: StageNumber }): Uint8Array;
+  describe_stage(given: { stage: StageNumber }): StageInfo;
+  forget(given: { stage: StageNumber }): null;
+  judge(given: { stage: StageNumber; moves: string[] }): Judgement;
+  judge_learner(given: { learner: LearnerNumber; moves: string[] }): Judgement;
+  judge_trainer(given: { trainer: TrainerNumber; moves: string[] }): Judgement;
+  choose(given: { stage: StageNumber; moves: string[]; seed: Seed }): Choice;
+  score(given: {
+    stage: StageNumber;
+    seat: number;
+    seed: Seed;
+    first: number;
+    games: number;
+  }): Score;
+  solve(given: { options?: Options; moves: string[]; nodes: number }): number | null;
 }

@@ -3,8 +3,10 @@
  * them the service lets messages in, looks at the clock and reports what the bot considers.
  */
 import type { BotCommands } from "./border";
+import { inBunches, type Talk } from "./bunches";
 import type { Course } from "./course";
 import { Desk } from "./desk";
+import { learnedFile } from "./learned_files";
 import { Refused, type WasmModule } from "./module";
 import type {
   BotNumber,
@@ -42,14 +44,7 @@ export interface JudgeRequest {
   nodes?: number;
 }
 
-/** What a long call may do while it works. */
-export interface Talk {
-  report(value: unknown): void;
-  stopped(): boolean;
-}
-
-/** How long the service works before it lets messages in, and between two reports. */
-const bunch = 12;
+/** Milliseconds between two reports. */
 const reportEvery = 150;
 
 /** Positions that a solver looks at: at most, and before it lets messages in. */
@@ -62,17 +57,23 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 export class BotService {
   private readonly desk: Desk;
   private readonly seated = new Map<string, BotNumber>();
+  private readonly handed = new Set<string>();
 
-  constructor(private readonly module: WasmModule<BotCommands>) {
+  /** `fetchLearned` gives the bytes of a file of the folder nets, for the bots that play by one. */
+  constructor(
+    private readonly module: WasmModule<BotCommands>,
+    private readonly fetchLearned: (file: string) => Promise<Uint8Array>,
+  ) {
     this.desk = new Desk(module, 4, (game) => this.leave(game));
   }
 
   async think(request: ThinkRequest, talk: Talk): Promise<Decision> {
+    await this.handOver(request.bot);
     const bot = this.seat(request);
     this.module.call("begin_thought", { bot });
     const begin = performance.now();
     let reported = begin;
-    const found = await this.inBunches(talk, () => {
+    const found = await inBunches(talk, () => {
       const now = performance.now();
       if (now - reported > reportEvery) {
         reported = now;
@@ -89,7 +90,7 @@ export class BotService {
     const { course, ...setup } = request;
     const review = this.module.call("review_game", { game: this.desk.at(course), ...setup });
     try {
-      const summaries = await this.inBunches(talk, () => {
+      const summaries = await inBunches(talk, () => {
         const told = this.module.call("review_on", { review });
         if (told === null) return null;
         if ("summaries" in told) return told.summaries;
@@ -108,7 +109,7 @@ export class BotService {
     if (solver === null) return null;
     let left = mostSolving;
     try {
-      const found = await this.inBunches<Solution | "unknown">(talk, () => {
+      const found = await inBunches<Solution | "unknown">(talk, () => {
         left -= solvingSlice;
         const solution = this.module.call("solve_on", { solver, nodes: solvingSlice });
         return solution ?? (left > 0 ? null : "unknown");
@@ -129,19 +130,6 @@ export class BotService {
     }
   }
 
-  /** Repeats a step until it gives something, or the caller says stop (then null). */
-  private async inBunches<Value>(talk: Talk, step: () => Value | null): Promise<Value | null> {
-    for (;;) {
-      const until = performance.now() + bunch;
-      do {
-        const value = step();
-        if (value !== null) return value;
-      } while (performance.now() < until);
-      await messagesIn();
-      if (talk.stopped()) return null;
-    }
-  }
-
   /** Why the seat whose view it is may not play a move; null if it may. */
   checkInView(view: string, move: string): Refusal | null {
     return this.module.call("check_in_view", { view, move });
@@ -157,6 +145,16 @@ export class BotService {
     const number = this.module.call("seat_bot", setup);
     this.seated.set(key, number);
     return number;
+  }
+
+  /** What the bot plays by, if it plays by a file. */
+  private async handOver(bot: string): Promise<void> {
+    const file = learnedFile(bot);
+    if (file === null || this.handed.has(bot)) return;
+    const { kind, name } = file;
+    const bytes = await this.fetchLearned(`${name}.${kind}`);
+    this.module.call(kind === "table" ? "hand_table" : "hand_net", { name, bytes });
+    this.handed.add(bot);
   }
 
   /** `best` and its like take what they get, so the clock alone shall stop them. */
@@ -177,16 +175,4 @@ export class BotService {
   private thoughts(bot: BotNumber): SearchInfo {
     return this.module.call("search_info", { bot });
   }
-}
-
-/** Lets the messages that wait be heard; timers would wait four milliseconds each. */
-function messagesIn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -2,7 +2,10 @@
 import address from "@wasm/bots.wasm?url";
 import { BotService } from "./bot_service";
 import type { BotCommands } from "./border";
-import { WasmModule } from "./module";
+import { fetchLearned } from "./learned_files";
+import { ParcelModule } from "./parcel_module";
 import { serve } from "./remote";
 
-serve(WasmModule.fetch<BotCommands>(address).then((module) => new BotService(module)));
+serve(
+  ParcelModule.fetch<BotCommands>(address).then((module) => new BotService(module, fetchLearned)),
+);

@@ -1,11 +1,12 @@
 /** The services on the real modules, as they run in the workers. */
 import { describe, expect, test } from "vitest";
-import { loadBots, loadRules } from "../../build/modules";
+import { loadBots, loadLearning, loadRules, readLearned } from "../../build/modules";
 import { charactersOf, levels } from "../play/opponents";
 import { gameNames } from "../play/game_names";
 import { BotService } from "./bot_service";
 import type { Course } from "./course";
 import { Refused } from "./module";
+import { LearningService } from "./learning_service";
 import { RulesService } from "./rules_service";
 
 const course = (moves: string[], options = {}): Course => ({
@@ -72,7 +73,7 @@ describe("the rules", async () => {
 
 describe("the bots", async () => {
   const module = await loadBots();
-  const bots = new BotService(module);
+  const bots = new BotService(module, readLearned);
   const rules = new RulesService(module);
 
   test.each(
@@ -98,6 +99,19 @@ describe("the bots", async () => {
     expect(reports).toBeGreaterThanOrEqual(2);
   });
 
+  test.each(["table:file=hex-5x5", "net:file=hex-5x5"])(
+    "%s plays Hex 5x5 by what comes with the page",
+    async (bot) => {
+      const start: Course = { setup: { game: "hex", options: { size: 5 } }, moves: ["a1"] };
+      const request = { course: start, bot, seed: "1", milliseconds: 1 };
+      const { move, thoughts } = await bots.think(request, silent);
+      expect(rules.check(start, move)).toBeNull();
+      expect(thoughts.lines[0]!.moves).toEqual([move]);
+      const other: Course = { setup: { game: "hex", options: { size: 4 } }, moves: [] };
+      await expect(bots.think({ ...request, course: other }, silent)).rejects.toThrow(/size=5/);
+    },
+  );
+
   test("refuse what is no bot", async () => {
     const request = { course: course([]), bot: "nobody", seed: "1", milliseconds: 1 };
     await expect(bots.think(request, silent)).rejects.toThrow(/there is no bot/);
@@ -109,5 +123,65 @@ describe("the bots", async () => {
     const summaries = await bots.judge({ course: course(["e2", "e8", "a1h"]), nodes: 500 }, talk);
     expect(plies).toHaveLength(3);
     expect(summaries).toHaveLength(2);
+  });
+});
+
+describe("learning", async () => {
+  const learning = new LearningService(await loadLearning());
+  const wish = { game: "hex", options: { size: 4 }, random: 2000, following: 1000, seed: 1 };
+
+  /** Notes what is reported, and stops when it is told to. */
+  const listening = (stop: () => boolean = () => false) => {
+    const reports: unknown[] = [];
+    return { reports, report: (value: unknown) => void reports.push(value), stopped: stop };
+  };
+
+  test("goes on in slices, answers in between, and stops when it is told to", async () => {
+    const learner = learning.beginTable({ ...wish, random: 1_000_000 });
+    let asked = 0;
+    const talk = listening(() => {
+      // Here a worker hears other questions.
+      expect(learning.judge({ learner }, []).moves).toHaveLength(16);
+      return ++asked === 20;
+    });
+    const progress = await learning.learnGames(learner, 900_000, talk);
+    expect(progress.games).toBeGreaterThan(0);
+    expect(progress.games).toBeLessThan(900_000);
+    expect(talk.reports.length).toBeGreaterThan(0);
+    learning.forgetLearner(learner);
+  });
+
+  test("from games to a net that is measured", async () => {
+    const learner = learning.beginTable(wish);
+    expect((await learning.learnGames(learner, 2000, listening())).stage).toBe("following");
+    const progress = await learning.learnGames(learner, 5000, listening());
+    expect(progress).toMatchObject({ games: 3000, stage: "done" });
+    const stage = learning.keepStage(learner);
+    const net = { stage, labels: "exact" as const, sample: 3000, layers: [16, 4, 1] };
+    const trainer = learning.beginNet({ ...net, rate: 0.002, batch: 64, epochs: 4, seed: 1 });
+    const stopped = await learning.train(
+      trainer,
+      4,
+      listening(() => true),
+    );
+    expect(stopped.stage).toBe("solving");
+    const begun = await learning.train(trainer, 1, listening());
+    expect(begun.epochs).toHaveLength(1);
+    const trained = await learning.train(trainer, Infinity, listening());
+    expect(trained.stage).toBe("done");
+    expect(trained.epochs).toHaveLength(4);
+    expect(trained.epochs[3]!.training).toBeLessThan(trained.epochs[0]!.training);
+    const kept = learning.keepNet(trainer);
+    const again = learning.readNet(learning.stageBytes(kept));
+    expect(learning.describeStage(again)).toMatchObject({ kind: "net", layers: [16, 4, 1] });
+    const score = await learning.score(again, { seat: 0, games: 60, seed: 1 }, listening());
+    expect(score.games).toBe(60);
+    expect(score.wins).toBeGreaterThan(40);
+    expect(learning.choose(again, ["a1"], 1).known).toBe(true);
+  }, 60_000);
+
+  test("knows who really wins", async () => {
+    expect(await learning.solve({ size: 5 }, ["c3"], listening())).toBe(0);
+    expect(await learning.solve({ size: 5 }, ["a1"], listening())).toBe(1);
   });
 });

@@ -5,7 +5,7 @@
 import type { Refusal } from "./shapes";
 
 /** What the modules export; see src/wasm/door.cpp. */
-interface Door {
+export interface Door {
   memory: WebAssembly.Memory;
   _initialize(): void;
   quadrille_request(size: number): number;
@@ -23,31 +23,31 @@ export class Refused extends Error {
 }
 
 /** Any commands; each module has its own. */
-type Command = (given: never) => unknown;
+export type Command = (given: never) => unknown;
 
 /** JSON would make null of them; so the module can say what it was given. */
 const named = (_: string, value: unknown): unknown =>
   typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
 
 export class WasmModule<Commands> {
-  private constructor(private readonly door: Door) {}
+  protected constructor(protected readonly door: Door) {}
 
   static async fetch<Commands>(address: string): Promise<WasmModule<Commands>> {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
     const { instance } = await WebAssembly.instantiateStreaming(response, {});
-    return WasmModule.over(instance);
+    return this.over(instance);
   }
 
   static async from<Commands>(bytes: BufferSource): Promise<WasmModule<Commands>> {
     const { instance } = await WebAssembly.instantiate(bytes, {});
-    return WasmModule.over(instance);
+    return this.over(instance);
   }
 
   private static over<Commands>(instance: WebAssembly.Instance): WasmModule<Commands> {
     const door = instance.exports as unknown as Door;
     door._initialize();
-    return new WasmModule(door);
+    return new this(door);
   }
 
   /** Gives the answer; throws `Refused` where the module will not do it. */

@@ -10,6 +10,9 @@ export type GameNumber = Numbered<"game">;
 export type BotNumber = Numbered<"bot">;
 export type ReviewNumber = Numbered<"review">;
 export type SolverNumber = Numbered<"solver">;
+export type LearnerNumber = Numbered<"learner">;
+export type StageNumber = Numbered<"stage">;
+export type TrainerNumber = Numbered<"trainer">;
 
 /** All the chance that something uses. Where JavaScript has no such number, its digits. */
 export type Seed = number | string;
@@ -210,6 +213,8 @@ export interface SearchInfo {
   nodes: number;
   /** The best first. */
   lines: SearchLine[];
+  /** What the lines do not say, in English: that a table does not know the board. */
+  note?: string;
 }
 
 /** What a move gave away: nothing worth a mark, a tenth of the chance to win, a quarter of it. */
@@ -246,4 +251,91 @@ export type Reviewed = { ply: ReviewedPly } | { summaries: SeatSummary[] };
 export interface Solution {
   value: "win" | "draw" | "loss";
   move: string;
+}
+
+// --- learning ---
+
+/** How far a table is. */
+export interface TableProgress {
+  games: number;
+  /** How many games there will be. */
+  planned: number;
+  /** Boards of all games, known ones too. */
+  met: number;
+  /** Those that it knows. */
+  boards: number;
+  /** That it takes in memory. */
+  bytes: number;
+  stage: "random" | "following" | "done";
+  /** Of the boards met lately, the share that was known, from 0 to 1; null before the first game. */
+  known: number | null;
+  known_by_ply: (number | null)[];
+  /** Of the moves that the table chose, the share that led to a board it did not know. */
+  unknown: number | null;
+}
+
+/** How an epoch went: losses, and how often the net names the winner that the solver names. */
+export interface EpochProgress {
+  training: number;
+  /** On boards that it never learns from. */
+  validation: number;
+  agreement: number;
+}
+
+/** How far a net is. */
+export interface NetProgress {
+  stage: "solving" | "training" | "judging" | "done";
+  /** Boards of this stage; `of` so many. */
+  done: number;
+  of: number;
+  /** The mean of the present epoch so far. */
+  loss: number | null;
+  /** How many epochs there will be. */
+  planned: number;
+  /** Those that are complete. */
+  epochs: EpochProgress[];
+}
+
+/** What a move is worth to the mover, from -1 to 1; null where the board after it is not known. */
+export interface JudgedMove {
+  move: string;
+  value: number | null;
+  /** How often a table has met the board after it; null where it has not, and for nets. */
+  visits: number | null;
+}
+
+export interface Judgement {
+  turn: number;
+  /** Null while the game goes on. */
+  winner: number | null;
+  /** All legal ones. */
+  moves: JudgedMove[];
+}
+
+export interface Choice {
+  move: string;
+  /** Whether the board after it is known. */
+  known: boolean;
+}
+
+export interface Score {
+  wins: number;
+  games: number;
+}
+
+/** A table or a net that stays as it is. */
+export interface StageInfo {
+  kind: "table" | "net";
+  game: string;
+  options: Options;
+  /** Of its file. */
+  bytes: number;
+  /** Of a table. */
+  boards?: number;
+  /** Of a net. */
+  parameters?: number;
+  layers?: number[];
+  activation?: string;
+  /** How it was learned. */
+  notes: Record<string, unknown>;
 }

@@ -5,7 +5,6 @@
  * shall tell.
  */
 import type { ListedGame } from "../play/catalogue";
-import { entrantsOf } from "../play/opponents";
 import type { Player } from "../play/players";
 import type { Wish } from "../play/saved";
 import { readWish, seatCount, wishAddress, type WishProblem } from "../play/wish";
@@ -49,7 +48,7 @@ export function readLabWish(game: ListedGame, query: URLSearchParams): ReadLabWi
     numbers[name] = value;
   }
   if (!rest.has("seats")) rest.set("seats", usualSeats(playersIn(game, rest)).join(","));
-  const read = readWish(game, rest, entrantsOf(game.name));
+  const read = readWish(game, rest, []);
   if ("problem" in read) return read;
   const { games, time, lines } = numbers;
   return { lab: { wish: read.wish, games, milliseconds: time, lines } };

@@ -14,14 +14,23 @@ export interface Route {
   }>;
 }
 
+type Further = Parameters<typeof import("./further_pages").load>[0];
+const further = (name: Further) => async () => (await import("./further_pages")).load(name);
+
 export const routes: Route[] = [
   { path: "/", load: () => import("./home/Home.svelte") },
-  { path: "/games", load: () => import("./past/PastGames.svelte") },
-  { path: "/lab", load: () => import("./lab/LabPage.svelte") },
-  { path: "/puzzles", load: () => import("./puzzles/PuzzlesPage.svelte") },
-  { path: "/review", load: () => import("./review/ReviewPage.svelte") },
-  { path: "/settings", load: () => import("./settings/Settings.svelte") },
-  { path: "/table", load: () => import("./table/TablePage.svelte") },
+  { path: "/account", load: further("account") },
+  { path: "/club", load: further("lobby") },
+  { path: "/evening", load: further("evening") },
+  { path: "/games", load: further("games") },
+  { path: "/lab", load: further("lab") },
+  { path: "/lab/learning", load: further("learning") },
+  { path: "/owner", load: further("owner") },
+  { path: "/person", load: further("person") },
+  { path: "/puzzles", load: further("puzzles") },
+  { path: "/review", load: further("review") },
+  { path: "/settings", load: further("settings") },
+  { path: "/table", load: further("table") },
   { path: "/:game", load: () => import("./game/GamePage.svelte") },
   {
     path: "/:game/play",
@@ -30,8 +39,8 @@ export const routes: Route[] = [
       return import("./play/PlayPage.svelte");
     },
   },
-  { path: "/:game/position", load: () => import("./review/PositionPage.svelte") },
-  { path: "/:game/rules", load: () => import("./rules/RulesPage.svelte") },
+  { path: "/:game/position", load: further("position") },
+  { path: "/:game/rules", load: further("rules") },
 ];
 
 /** Stands at every other path. */

@@ -19,6 +19,8 @@ test("a move costs its time and gives the increment", () => {
 test("a clock's face", () => {
   expect(clockFace(180_000)).toBe("3:00");
   expect(clockFace(61_001)).toBe("1:02");
-  expect(clockFace(12_345)).toBe("12.3");
+  expect(clockFace(12_345)).toBe("0:13");
+  expect(clockFace(9_345)).toBe("9.3");
+  expect(clockFace(93_600_000)).toBe("26:00:00");
   expect(clockFace(-5)).toBe("0.0");
 });

@@ -38,10 +38,15 @@ export function afterMove(setup: ClockSetup, left: number, took: number): number
   return Math.max(0, left - took) + setup.increment * 1000;
 }
 
-/** `4:07`, below twenty seconds with tenths: `12.3`. */
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** `4:07`, from an hour on `26:04:07`; the last ten seconds with tenths: `9.3`. */
 export function clockFace(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
-  if (left < 20_000) return (Math.floor(left / 100) / 10).toFixed(1);
+  if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);
   const seconds = Math.ceil(left / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes % 60)}:${rest}` : `${minutes}:${rest}`;
 }

@@ -5,12 +5,21 @@
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import type { SearchInfo } from "../engine/shapes";
+import type { IconName } from "../parts/icons";
 import type { Player } from "./players";
 
 /** Something to be done beside moving; `ready` unless it has to wait. */
 export interface Act {
   ready: boolean;
   run: () => void;
+}
+
+/** Something that only some sources can do, so it brings its own words. */
+export interface NamedAct extends Act {
+  icon: IconName;
+  text: string;
+  /** What is asked first, if something would be lost. */
+  sure?: string;
 }
 
 /** What is missing cannot be done here at all. */
@@ -24,6 +33,10 @@ export interface Acts {
   /** A new game between the same players. */
   another?: Act;
   offerDraw?: Act;
+  /** Others, in the order in which they are shown. */
+  more?: NamedAct[];
+  /** Going away, where it is more than following a link. */
+  leave?: NamedAct;
 }
 
 export interface GameOnScreen {
@@ -63,6 +76,11 @@ export interface GameOnScreen {
   readonly turn: number;
   /** The seat that may move through the board. */
   readonly mover: number | null;
+  /** What the board gives now is kept for that seat's turn. */
+  readonly early?: boolean;
+  /** The move that is played as soon as its turn comes; `unqueue` gives it up. */
+  readonly queued?: string | null;
+  unqueue?(): void;
   readonly over: boolean;
   /** By seat, from 1 (won) to -1 (lost). */
   readonly result: number[] | null;
@@ -82,6 +100,8 @@ export interface GameOnScreen {
 
   /** Plays for the person to move; gives the refusal if the rules will not have it. */
   play(move: string): Promise<Refusal | null>;
+  /** What the hand on the board is about: a move, or nothing. */
+  about?(move: string): void;
   /** Why a move is not legal; null if it is. */
   check(move: string): Promise<Refusal | null>;
   takeScreen(): void;

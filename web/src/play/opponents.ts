@@ -2,6 +2,7 @@
  * Whom one can play against: ten levels, from a child's first win to the strongest, and characters
  * that follow a rule. The bots themselves are in src/bots; here is only who is offered.
  */
+import type { Options } from "../engine/course";
 import type { Player } from "./players";
 
 /** The animals of the levels, weakest first. */
@@ -34,8 +35,18 @@ export function charactersOf(game: string): Player[] {
   return [...(characters[game] ?? []), "random", "best"];
 }
 
+/** What was learned on Hex 5x5 without swapping, the weaker first; they know no other board. */
+export function learnersOf(game: string, options: Options): Player[] {
+  const fits = game === "hex" && options["size"] === 5 && options["swap"] !== "on";
+  return fits ? ["table:file=hex-5x5", "net:file=hex-5x5"] : [];
+}
+
 /** Everybody who can play a game without a person. */
-export const entrantsOf = (game: string): Player[] => [...levels, ...charactersOf(game)];
+export const entrantsOf = (game: string, options: Options = {}): Player[] => [
+  ...levels,
+  ...charactersOf(game),
+  ...learnersOf(game, options),
+];
 
 export const standardOpponent: Player = "level:2";
 

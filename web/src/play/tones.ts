@@ -1,10 +1,14 @@
 /** Short tones for moves and ends, made on the spot. */
 
-export type Tone = "move" | "end";
+export type Tone = "move" | "turn" | "end";
 
 /** Frequency in hertz and when it begins, in seconds. */
 const tones: Record<Tone, { pitch: number; at: number }[]> = {
   move: [{ pitch: 220, at: 0 }],
+  turn: [
+    { pitch: 294, at: 0 },
+    { pitch: 392, at: 0.1 },
+  ],
   end: [
     { pitch: 330, at: 0 },
     { pitch: 440, at: 0.14 },

@@ -37,11 +37,11 @@ export function playersAround(count: number, seat: number, bots: Player[]): Play
   );
 }
 
-/** `everybody` may take a seat. */
+/** `people` may take a seat beside the bots. */
 export function readWish(
   game: ListedGame,
   query: URLSearchParams,
-  everybody: Player[] = [here, ...entrantsOf(game.name)],
+  people: Player[] = [here],
 ): ReadWish {
   const options: Options = {};
   for (const [name, value] of query) {
@@ -55,6 +55,7 @@ export function readWish(
   const count = seatCount(game, options);
   const seats = readSeats(query, count);
   if ("problem" in seats) return seats;
+  const everybody = [...people, ...entrantsOf(game.name, options)];
   const stranger = seats.players.find((player) => !everybody.includes(player));
   if (stranger !== undefined) {
     const name = query.has("seats") ? "seats" : "bot";

@@ -1,6 +1,6 @@
 /** The shipped puzzles once more, by the solver that the page asks: one move wins, all others lose. */
 import { beforeAll, expect, test } from "vitest";
-import { loadBots, loadRules } from "../../build/modules";
+import { loadBots, loadRules, readLearned } from "../../build/modules";
 import { BotService } from "../engine/bot_service";
 import { RulesService } from "../engine/rules_service";
 import { loadPuzzles, setupOf, type PuzzleKind, type PuzzleSet } from "./puzzles";
@@ -13,7 +13,7 @@ const talk = { report: () => {}, stopped: () => false };
 beforeAll(async () => {
   set = await loadPuzzles();
   rules = new RulesService(await loadRules());
-  bots = new BotService(await loadBots());
+  bots = new BotService(await loadBots(), readLearned);
 });
 
 /** The moves after which the other side has lost; those that end the game have won. */

@@ -5,6 +5,7 @@ export const lab = inEveryLanguage({
   en: {
     title: "Lab",
     line: "Let them play each other, and look into their heads.",
+    learning: "Watch a program learn",
     game: "Game",
     setUp: "Who meets whom",
     entrant: (number: number) => `Player ${number}`,
@@ -58,6 +59,7 @@ export const lab = inEveryLanguage({
   he: {
     title: "מעבדה",
     line: "תנו להם לשחק זה מול זה, והציצו לתוך ראשם.",
+    learning: "לראות תוכנה לומדת",
     game: "משחק",
     setUp: "מי נגד מי",
     entrant: (number: number) => `שחקן ${number}`,
@@ -116,6 +118,7 @@ export const lab = inEveryLanguage({
   sr: {
     title: "Laboratorija",
     line: "Pusti ih da igraju među sobom i zaviri im u glavu.",
+    learning: "Gledaj kako program uči",
     game: "Igra",
     setUp: "Ko protiv koga",
     entrant: (number: number) => `Igrač ${number}`,
@@ -174,6 +177,7 @@ export const lab = inEveryLanguage({
   ru: {
     title: "Лаборатория",
     line: "Пусть играют между собой, а вы загляните им в голову.",
+    learning: "Посмотреть, как программа учится",
     game: "Игра",
     setUp: "Кто с кем",
     entrant: (number: number) => `Игрок ${number}`,

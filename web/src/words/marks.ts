@@ -2,8 +2,36 @@
 import { inEveryLanguage } from "./words";
 
 export const marks = inEveryLanguage({
-  en: { hint: "hint", candidate: "candidate", mistake: "mistake", better: "better" },
-  he: { hint: "רמז", candidate: "מועמד", mistake: "טעות", better: "טוב יותר" },
-  sr: { hint: "savet", candidate: "kandidat", mistake: "greška", better: "bolje" },
-  ru: { hint: "подсказка", candidate: "вариант", mistake: "ошибка", better: "лучше" },
+  en: {
+    hint: "hint",
+    candidate: "candidate",
+    mistake: "mistake",
+    better: "better",
+    queued: "next",
+    about: "in hand",
+  },
+  he: {
+    hint: "רמז",
+    candidate: "מועמד",
+    mistake: "טעות",
+    better: "טוב יותר",
+    queued: "הבא",
+    about: "ביד",
+  },
+  sr: {
+    hint: "savet",
+    candidate: "kandidat",
+    mistake: "greška",
+    better: "bolje",
+    queued: "sledeći",
+    about: "u ruci",
+  },
+  ru: {
+    hint: "подсказка",
+    candidate: "вариант",
+    mistake: "ошибка",
+    better: "лучше",
+    queued: "следующий",
+    about: "в руке",
+  },
 });

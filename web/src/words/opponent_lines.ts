@@ -17,6 +17,8 @@ export const opponentLines = inEveryLanguage({
     scorer: "gives each card marks, and hoards trumps",
     random: "any move, by lot",
     best: "the strongest; takes three seconds",
+    table: "has learned boards by heart from its own games",
+    net: "a neural net that has learned to judge boards",
     cardGreedy: "spends the lowest card that does",
   },
   he: {
@@ -32,6 +34,8 @@ export const opponentLines = inEveryLanguage({
     scorer: "נותן ציון לכל קלף ואוגר שליטים",
     random: "כל מהלך, בגורל",
     best: "החזק מכולם; חושב שלוש שניות",
+    table: "למדה לוחות בעל פה ממשחקיה",
+    net: "רשת עצבית שלמדה להעריך לוחות",
     cardGreedy: "מוציא את הקלף הנמוך ביותר שמספיק",
   },
   sr: {
@@ -47,6 +51,8 @@ export const opponentLines = inEveryLanguage({
     scorer: "ocenjuje svaku kartu i čuva adute",
     random: "bilo koji potez, nasumice",
     best: "najjači; misli tri sekunde",
+    table: "naučila je table napamet iz svojih partija",
+    net: "neuronska mreža koja je naučila da ceni table",
     cardGreedy: "troši najnižu kartu koja je dovoljna",
   },
   ru: {
@@ -62,6 +68,8 @@ export const opponentLines = inEveryLanguage({
     scorer: "оценивает каждую карту и копит козыри",
     random: "любой ход, наугад",
     best: "сильнейший; думает три секунды",
+    table: "выучила доски наизусть по своим партиям",
+    net: "нейронная сеть, научившаяся оценивать доски",
     cardGreedy: "тратит младшую карту, которой хватает",
   },
 });

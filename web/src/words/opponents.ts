@@ -26,6 +26,8 @@ export const opponents = inEveryLanguage({
     scorer: "Miser",
     random: "Dice",
     best: "Master",
+    table: "Table",
+    net: "Net",
     cardGreedy: "Spender",
     red: "Red",
     blue: "Blue",
@@ -55,6 +57,8 @@ export const opponents = inEveryLanguage({
     scorer: "קמצן",
     random: "קובייה",
     best: "רב־אמן",
+    table: "טבלה",
+    net: "רשת",
     cardGreedy: "בזבזן",
     red: "אדום",
     blue: "כחול",
@@ -84,6 +88,8 @@ export const opponents = inEveryLanguage({
     scorer: "Škrtac",
     random: "Kocka",
     best: "Majstor",
+    table: "Tabela",
+    net: "Mreža",
     cardGreedy: "Rasipnik",
     red: "Crveni",
     blue: "Plavi",
@@ -113,6 +119,8 @@ export const opponents = inEveryLanguage({
     scorer: "Скряга",
     random: "Кубик",
     best: "Мастер",
+    table: "Таблица",
+    net: "Сеть",
     cardGreedy: "Транжира",
     red: "Красные",
     blue: "Синие",
@@ -124,9 +132,9 @@ export const opponents = inEveryLanguage({
 
 type Opponents = (typeof opponents)["en"];
 
-/** The same bot's word means another rule in another game: there it has another name. */
+/** The same bot's word means another rule in another game: there it has another name. What follows a colon does not count. */
 export function nameKey(player: Player, game: string): string {
-  return game === "durak" && player === "greedy" ? "cardGreedy" : player;
+  return game === "durak" && player === "greedy" ? "cardGreedy" : player.split(":")[0]!;
 }
 
 export function playerName(say: Opponents, player: Player, game: string): string {

@@ -1,10 +1,8 @@
 /** What stands around every page, and what the games are called. */
-import type { WishProblem } from "../play/wish";
 import { inEveryLanguage } from "./words";
 
 export const shell = inEveryLanguage({
   en: {
-    tagline: "Four games of blocking and connecting",
     skip: "Skip to the content",
     home: "Home",
     pastGames: "Your games",
@@ -15,17 +13,9 @@ export const shell = inEveryLanguage({
     menu: "Pages",
     close: "Close",
     loading: "One moment …",
-    nowhere: "There is no such page",
-    nowhereLine:
-      "Perhaps a letter got lost on the way here. These four are where they always were:",
     broken: "This page could not be loaded. Look at your connection and try again.",
     failed: "This page has failed.",
     again: "Try again",
-    wrongAddress: (name: string, value: string, right: string) =>
-      `“${name}” cannot be “${value}” here; it can be ${right}.`,
-    wrongCount: (name: string, players: number, seats: number) =>
-      `The number of players in “${name}” is ${players}; here it can be ${seats}.`,
-    refusedAddress: (why: string) => `This address names no game that can be played: ${why}`,
     quoridor: "Quoridor",
     blockade: "Blockade",
     hex: "Hex",
@@ -34,10 +24,8 @@ export const shell = inEveryLanguage({
     blockadeLine: "Two pawns, two goals, and a wall every turn.",
     hexLine: "Join your two sides. One of you always will.",
     durakLine: "Get rid of your cards. Who is left with some is the fool.",
-    freeware: "Free to play, without an account. Everything stays in this browser.",
   },
   he: {
-    tagline: "ארבעה משחקים של חסימה וחיבור",
     skip: "דילוג לתוכן",
     home: "דף הבית",
     pastGames: "המשחקים שלך",
@@ -48,16 +36,9 @@ export const shell = inEveryLanguage({
     menu: "דפים",
     close: "סגירה",
     loading: "רק רגע…",
-    nowhere: "אין דף כזה",
-    nowhereLine: "אולי אות הלכה לאיבוד בדרך. ארבעת אלה נמצאים במקומם:",
     broken: "לא ניתן היה לטעון את הדף. בדקו את החיבור ונסו שוב.",
     failed: "הדף הזה נכשל.",
     again: "ניסיון נוסף",
-    wrongAddress: (name: string, value: string, right: string) =>
-      `„${name}” לא יכול להיות כאן „${value}”; אפשר ${right}.`,
-    wrongCount: (name: string, players: number, seats: number) =>
-      `מספר השחקנים ב„${name}” הוא ${players}; כאן אפשר ${seats}.`,
-    refusedAddress: (why: string) => `אין בכתובת הזאת משחק שאפשר לשחק: ${why}`,
     quoridor: "קורידור",
     blockade: "בלוקייד",
     hex: "הקס",
@@ -66,10 +47,8 @@ export const shell = inEveryLanguage({
     blockadeLine: "שני כלים, שני יעדים, וקיר בכל תור.",
     hexLine: "חברו את שני הצדדים שלכם. אחד מכם תמיד יצליח.",
     durakLine: "היפטרו מהקלפים. מי שנשאר איתם הוא הטיפש.",
-    freeware: "חינם וללא חשבון. הכול נשמר בדפדפן הזה.",
   },
   sr: {
-    tagline: "Četiri igre prepreka i spajanja",
     skip: "Pređi na sadržaj",
     home: "Početna",
     pastGames: "Tvoje partije",
@@ -80,16 +59,9 @@ export const shell = inEveryLanguage({
     menu: "Strane",
     close: "Zatvori",
     loading: "Samo trenutak …",
-    nowhere: "Ova strana ne postoji",
-    nowhereLine: "Možda se usput izgubilo neko slovo. Ove četiri su na svom mestu:",
     broken: "Strana nije mogla da se učita. Proveri vezu i pokušaj ponovo.",
     failed: "Ova strana je otkazala.",
     again: "Pokušaj ponovo",
-    wrongAddress: (name: string, value: string, right: string) =>
-      `„${name}“ ovde ne može biti „${value}“; može biti ${right}.`,
-    wrongCount: (name: string, players: number, seats: number) =>
-      `Broj igrača u „${name}“ je ${players}; ovde može biti ${seats}.`,
-    refusedAddress: (why: string) => `Ova adresa ne navodi partiju koja može da se igra: ${why}`,
     quoridor: "Koridor",
     blockade: "Blokada",
     hex: "Heks",
@@ -98,10 +70,8 @@ export const shell = inEveryLanguage({
     blockadeLine: "Dva piona, dva cilja i zid u svakom potezu.",
     hexLine: "Spoji svoje dve strane. Jednom to uvek uspe.",
     durakLine: "Otarasi se karata. Ko ostane s njima, taj je budala.",
-    freeware: "Besplatno i bez naloga. Sve ostaje u ovom pregledaču.",
   },
   ru: {
-    tagline: "Четыре игры о преградах и связях",
     skip: "Перейти к содержанию",
     home: "Главная",
     pastGames: "Ваши партии",
@@ -112,16 +82,9 @@ export const shell = inEveryLanguage({
     menu: "Страницы",
     close: "Закрыть",
     loading: "Минутку…",
-    nowhere: "Такой страницы нет",
-    nowhereLine: "Возможно, по пути потерялась буква. А эти четыре игры на месте:",
     broken: "Страница не загрузилась. Проверьте соединение и попробуйте ещё раз.",
     failed: "На этой странице сбой.",
     again: "Ещё раз",
-    wrongAddress: (name: string, value: string, right: string) =>
-      `«${name}» не может быть «${value}»; возможно: ${right}.`,
-    wrongCount: (name: string, players: number, seats: number) =>
-      `Число игроков в «${name}»: ${players}; здесь возможно ${seats}.`,
-    refusedAddress: (why: string) => `По этому адресу нет партии, которую можно сыграть: ${why}`,
     quoridor: "Коридор",
     blockade: "Блокада",
     hex: "Гекс",
@@ -130,7 +93,6 @@ export const shell = inEveryLanguage({
     blockadeLine: "Две пешки, две цели и стена каждый ход.",
     hexLine: "Соедините свои стороны. Кому-то это всегда удаётся.",
     durakLine: "Избавьтесь от карт. Кто с ними остался, тот и дурак.",
-    freeware: "Бесплатно и без регистрации. Всё хранится в этом браузере.",
   },
 });
 
@@ -144,10 +106,4 @@ export function gameTitle(say: Shell, game: string): string {
 /** A game in one sentence. */
 export function gameLine(say: Shell, game: string): string {
   return (say as unknown as Record<string, string>)[`${game}Line`] ?? "";
-}
-
-/** What is wrong with an address, in one line. */
-export function problemText(say: Shell, problem: WishProblem): string {
-  if ("players" in problem) return say.wrongCount(problem.name, problem.players, problem.seats);
-  return say.wrongAddress(problem.name, problem.value, problem.right.join(", "));
 }

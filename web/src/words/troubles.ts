@@ -10,6 +10,7 @@ export const troubleWords = inEveryLanguage({
       "Some of your settings could not be read. They were set aside, and the usual ones are used.",
     game: "A game that was kept here could not be read. It was set aside.",
     lab: "The last series of the lab could not be read. It was set aside.",
+    learning: "The last lesson of the lab could not be read. It was set aside.",
     puzzles: "The list of puzzles that you solved could not be read. It was set aside.",
     failed: (text: string) => `Something in the page failed: ${text}`,
     reload: "Load the page again",
@@ -21,6 +22,7 @@ export const troubleWords = inEveryLanguage({
     preferences: "חלק מההגדרות לא היו קריאות. הן הונחו בצד, ובמקומן ההגדרות הרגילות.",
     game: "משחק שנשמר כאן לא היה קריא. הוא הונח בצד.",
     lab: "הסדרה האחרונה של המעבדה לא הייתה קריאה. היא הונחה בצד.",
+    learning: "השיעור האחרון של המעבדה לא היה קריא. הוא הונח בצד.",
     puzzles: "רשימת החידות שנפתרו לא הייתה קריאה. היא הונחה בצד.",
     failed: (text: string) => `משהו בדף נכשל: ${text}`,
     reload: "טעינת הדף מחדש",
@@ -32,6 +34,7 @@ export const troubleWords = inEveryLanguage({
     preferences: "Neka podešavanja nisu mogla da se pročitaju. Sklonjena su, a važe uobičajena.",
     game: "Jedna sačuvana partija nije mogla da se pročita. Sklonjena je.",
     lab: "Poslednja serija iz laboratorije nije mogla da se pročita. Sklonjena je.",
+    learning: "Poslednji čas laboratorije nije mogao da se pročita. Sklonjen je.",
     puzzles: "Spisak rešenih zadataka nije mogao da se pročita. Sklonjen je.",
     failed: (text: string) => `Nešto na strani nije uspelo: ${text}`,
     reload: "Učitaj stranu ponovo",
@@ -43,6 +46,7 @@ export const troubleWords = inEveryLanguage({
     preferences: "Часть настроек не удалось прочитать. Они отложены, действуют обычные.",
     game: "Одну из сохранённых партий не удалось прочитать. Она отложена.",
     lab: "Последнюю серию лаборатории не удалось прочитать. Она отложена.",
+    learning: "Последний урок лаборатории не удалось прочитать. Он отложен.",
     puzzles: "Список решённых задач не удалось прочитать. Он отложен.",
     failed: (text: string) => `На странице произошёл сбой: ${text}`,
     reload: "Загрузить страницу заново",
@@ -52,5 +56,6 @@ export const troubleWords = inEveryLanguage({
 /** What a thing that was set aside is, by its name on the shelf. */
 export function asideText(say: (typeof troubleWords)["en"], name: string): string {
   const [, kind = ""] = name.split(".");
-  return kind === "preferences" || kind === "lab" || kind === "puzzles" ? say[kind] : say.game;
+  const named = ["preferences", "lab", "learning", "puzzles"] as const;
+  return say[named.find((each) => each === kind) ?? "game"];
 }

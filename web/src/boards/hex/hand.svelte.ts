@@ -55,6 +55,12 @@ export class Hand {
     return this.table.guide ? [...(this.moves ?? [])].filter((move) => move !== swapMove) : [];
   }
 
+  /** The move that is shown or aimed at. */
+  get about(): string {
+    const move = this.proposal ?? this.aim ?? "";
+    return this.allows(move) ? move : "";
+  }
+
   allows(cell: string): boolean {
     return this.moves?.has(cell) ?? false;
   }

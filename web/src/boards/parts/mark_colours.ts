@@ -6,4 +6,6 @@ export const markColours: Record<Mark["kind"], string> = {
   candidate: "var(--focus)",
   better: "var(--good)",
   mistake: "var(--bad)",
+  queued: "var(--accent)",
+  about: "var(--ink-soft)",
 };

@@ -139,6 +139,15 @@ export class Hand {
     return this.offers.reaching(to);
   }
 
+  /** The whole move that is shown or aimed at; none if it is not allowed, or not whole yet. */
+  get about(): string {
+    const { aim, proposal } = this;
+    const aimed = aim?.kind === "square" ? this.stepTo(squareText(aim.square)) : null;
+    const step = proposal?.step ?? this.step ?? aimed;
+    const wall = proposal?.wall ?? (aim?.kind === "wall" ? wallText(aim.wall) : null);
+    return this.offers?.complete(step, wall) ?? "";
+  }
+
   private readonly isWanted = (square: Square): boolean => {
     const text = squareText(square);
     return this.canPickUp(text) || this.goers(text).length > 0 || this.step?.to === text;

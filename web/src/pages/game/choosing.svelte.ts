@@ -1,23 +1,21 @@
 /** What has been chosen on a game's page so far: seats, options, clock. */
-import type { Options } from "../../engine/course";
 import type { ListedGame } from "../../play/catalogue";
-import type { ClockSetup } from "../../play/clock";
-import { standardOpponent } from "../../play/opponents";
+import { entrantsOf, standardOpponent } from "../../play/opponents";
 import { here, isPerson, nextSeating, type Player } from "../../play/players";
 import type { Wish } from "../../play/saved";
 import { playersAround, seatCount } from "../../play/wish";
+import { TermsChoice } from "./terms_choice.svelte";
 
-export class Choosing {
-  options: Options = $state.raw({});
+export class Choosing extends TermsChoice {
   players: Player[] = $state.raw([]);
-  clock: ClockSetup | null = $state.raw(null);
   /** The seat whose player is being chosen. */
   chosen = $state.raw(1);
 
   constructor(
-    readonly info: ListedGame,
+    info: ListedGame,
     private readonly usual: Player = standardOpponent,
   ) {
+    super(info);
     this.players = playersAround(seatCount(info, {}), 0, [this.usual]);
   }
 
@@ -35,11 +33,8 @@ export class Choosing {
     this.chosen = (this.chosen + count - 1) % count;
   }
 
-  /** Null takes the choice back, so that it is as usual. */
-  option(name: string, value: string | null): void {
-    const { [name]: _, ...others } = this.options;
-    const chosen = value !== null && /^\d+$/.test(value) ? Number(value) : value;
-    this.options = chosen === null ? others : { ...others, [name]: chosen };
+  override option(name: string, value: string | null): void {
+    super.option(name, value);
     this.fit();
   }
 
@@ -48,10 +43,13 @@ export class Choosing {
     return { setup, players: this.players, clock: this.clock };
   }
 
-  /** As many seats as the options say; new ones get the usual opponent. */
+  /** As many seats as the options say; new ones, and those of bots that do not play so, get the usual opponent. */
   private fit(): void {
     const count = seatCount(this.info, this.options);
-    const players = this.players.slice(0, count);
+    const allowed = [here, ...entrantsOf(this.info.name, this.options)];
+    const players = this.players
+      .slice(0, count)
+      .map((player) => (allowed.includes(player) ? player : this.usual));
     while (players.length < count) players.push(this.usual);
     if (!players.some(isPerson) && this.players.some(isPerson)) players[0] = here;
     this.players = players;

@@ -25,6 +25,7 @@ export function onTableKey(event: KeyboardEvent, acts: TableActs): void {
   // By its place on the keyboard: not every language has a Z there.
   if (event.code === "KeyZ" && (event.ctrlKey || event.metaKey)) acts.game.acts.takeBack?.run();
   else if (event.key === "?") acts.show("rules");
+  else if (event.key === "Escape" && acts.game.queued) acts.game.unqueue?.();
   else if (event.key === "Escape") acts.show("menu");
   else if (event.key === " " && acts.game.over) acts.game.acts.rematch?.run();
   else if (!unfocused || !passToBoard(event, acts.place)) return;

@@ -1,0 +1,45 @@
+#include "bots/learned_bot.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace quadrille {
+
+namespace {
+
+/// "size=5 swap=off".
+std::string options_text(const Choices& options) {
+    std::vector<std::string> parts;
+    for (const auto& [name, value] : options.all())
+        parts.push_back(name + '=' + value);
+    return joined(parts, " ");
+}
+
+} // namespace
+
+std::expected<std::string_view, Problem> learned_path(std::string_view bot,
+                                                      std::string_view settings) {
+    constexpr std::array<std::string_view, 2> names{"run=", "file="};
+    const auto name = std::ranges::find_if(
+        names, [&](std::string_view each) { return settings.starts_with(each); });
+    const std::string word(bot);
+    if (name == names.end() || settings.size() == name->size())
+        return problem("bot " + word + " needs what it plays by, " + word + ":run=FOLDER or " +
+                       word + ":file=FILE, not " + quoted(settings));
+    return settings.substr(name->size());
+}
+
+std::expected<void, Problem> check_same_game(std::string_view what, std::string_view learned_game,
+                                             const Choices& learned_options, std::string_view game,
+                                             const Choices& options) {
+    if (learned_game == game && learned_options == options)
+        return {};
+    return problem("the " + std::string(what) + " is of " + std::string(learned_game) + " with " +
+                   options_text(learned_options) + ", but the game is " + std::string(game) +
+                   " with " + options_text(options));
+}
+
+} // namespace quadrille

@@ -1,0 +1,30 @@
+#include "cli/club_place.h"
+
+#include "cli/club_folder.h"
+#include "cli/failure.h"
+#include "database/postgres_address.h"
+#include "store/postgres_store.h"
+#include "store/sqlite_store.h"
+
+namespace quadrille::cli {
+
+std::string ClubPlace::text() const {
+    if (in_folder())
+        return club_folder(data).string();
+    if (!data.empty())
+        throw Failure("--data and --database are two places for a club; give one of them");
+    return required(database::PostgresAddress::read(database)).text;
+}
+
+std::unique_ptr<store::Store> open_club(const ClubPlace& place, store::Role role,
+                                        store::Settling settling) {
+    if (place.in_folder())
+        return required(store::SqliteStore::open(
+            {.folder = club_folder(place.data), .role = role, .settling = settling}));
+    // Looked at for its failures.
+    (void)place.text();
+    return required(
+        store::PostgresStore::open({.url = place.database, .role = role, .settling = settling}));
+}
+
+} // namespace quadrille::cli

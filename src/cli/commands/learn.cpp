@@ -1,0 +1,184 @@
+#include "cli/commands.h"
+
+#include "base/text.h"
+#include "cli/command_line.h"
+#include "cli/failure.h"
+#include "cli/learn/arguments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace quadrille::cli {
+
+namespace {
+
+/// An argument that only some of WHAT understand.
+struct OwnArgument {
+    std::string_view name;
+    bool given = false;
+    std::vector<std::string_view> of;
+};
+
+void refuse_strangers(const LearnArguments& arguments) {
+    const std::vector<OwnArgument> own{
+        {"-o", !arguments.options.empty(), {"table"}},
+        {"--seed", arguments.seed.has_value(), {"table", "net", "data", "measure", "lesson"}},
+        {"--random", arguments.random.has_value(), {"table", "lesson"}},
+        {"--following", arguments.following.has_value(), {"table", "lesson"}},
+        {"--follow", arguments.follow.has_value(), {"table"}},
+        {"--against", arguments.against.has_value(), {"table", "measure"}},
+        {"--from", arguments.from.has_value(), {"net", "data"}},
+        {"--labels", arguments.labels.has_value(), {"net", "data"}},
+        {"--sample", arguments.sample.has_value(), {"net", "data", "lesson"}},
+        {"--layers", arguments.layers.has_value(), {"net"}},
+        {"--activation", arguments.activation.has_value(), {"net"}},
+        {"--rate", arguments.rate.has_value(), {"net"}},
+        {"--batch", arguments.batch.has_value(), {"net"}},
+        {"--epochs", arguments.epochs.has_value(), {"net", "lesson"}},
+        {"--threads", arguments.threads.has_value(), {"net", "data", "lesson"}},
+        {"--share", arguments.share.has_value(), {"data"}},
+        {"--score", arguments.score.has_value(), {"table", "net"}},
+        {"--games", arguments.games.has_value(), {"measure", "lesson"}},
+        {"--below", arguments.below.has_value(), {"clean"}},
+        {"--csv", arguments.csv.has_value(), {"export"}},
+        {"--table", arguments.table.has_value(), {"export"}},
+        {"--boards", arguments.boards.has_value(), {"export"}},
+        {"--out", arguments.out.has_value(), {"report"}},
+        {"--json", arguments.json, {"table", "net", "data", "measure", "status"}}};
+    for (const OwnArgument& each : own)
+        if (each.given && std::ranges::find(each.of, arguments.what) == each.of.end()) {
+            std::string whose;
+            for (std::size_t i = 0; i < each.of.size(); ++i)
+                whose += (i == 0                    ? ""
+                          : i + 1 == each.of.size() ? " and "
+                                                    : ", ") +
+                         ("learn " + std::string(each.of[i]));
+            throw Failure(fmt::format("{} is for {}", each.name, whose));
+        }
+}
+
+struct Doing {
+    std::string_view name;
+    void (*run)(const LearnArguments&);
+};
+
+constexpr std::array<Doing, 10> doings{{{"table", &learn_table},
+                                        {"net", &learn_net},
+                                        {"data", &learn_data},
+                                        {"measure", &learn_measure},
+                                        {"lesson", &learn_lesson},
+                                        {"status", &learn_status},
+                                        {"report", &learn_report},
+                                        {"clean", &learn_clean},
+                                        {"export", &learn_export},
+                                        {"erase", &learn_erase}}};
+
+void run(const LearnArguments& arguments) {
+    const auto doing = std::ranges::find(doings, arguments.what, &Doing::name);
+    if (doing == doings.end())
+        throw Failure("learn can do table, net, data, measure, lesson, status, report, clean, "
+                      "export and erase, not " +
+                      quadrille::quoted(arguments.what));
+    refuse_strangers(arguments);
+    doing->run(arguments);
+}
+
+constexpr const char* explanation =
+    "table RUN GAME   learns what boards are worth: from games by lot (--random), then from\n"
+    "                 games that follow the table (--following). For Hex up to 6x6, and for\n"
+    "                 Quoridor for two on 3x3 and 5x5. It plays as the bot table:run=RUN\n"
+    "net RUN          trains a net on boards (--from) of a table or a data set, with the values\n"
+    "                 that they have there or, with --labels exact, those of the solver. For\n"
+    "                 Hex up to 6x6. It plays as the bot net:run=RUN\n"
+    "data WHAT FILE...\n"
+    "                 data sets: make FILE --from RUN, show FILE..., sample FILE NEW,\n"
+    "                 split FILE NEW NEW, merge NEW FILE...\n"
+    "measure RUN...   plays games on either seat against random, or --against another bot\n"
+    "status RUN...    how far runs are, and what they know\n"
+    "report RUN...    writes a page with the curves of runs beside each other to the file --out\n"
+    "lesson FOLDER    all of docs/learning.md on Hex 5x5: tables, nets, measured, and a report\n"
+    "clean RUN        drops boards whose value is near 0, which say little\n"
+    "export RUN       writes a line for each board to the file --csv, or a table for the bot\n"
+    "                 table:file=FILE to the file --table, of the --boards met most often\n"
+    "erase RUN        removes the run\n"
+    "RUN is a folder. The same command goes on where it was stopped, by Ctrl-C or by anything\n"
+    "else, and ends with the same result. docs/learning.md says more.\n"
+    "Examples:\n"
+    "  quadrille learn table five hex -o size=5 --random 5000000 --following 3000000 --seed 1\n"
+    "  quadrille learn net deep --from five --labels exact --seed 1\n"
+    "  quadrille learn measure five deep --games 1000 --seed 1\n"
+    "  quadrille learn report five deep --out report.html";
+
+} // namespace
+
+void add_learn_command(CommandLine& program) {
+    Subcommand* command =
+        program.add_subcommand("learn", "the learning lab: teach a program by its own games");
+    command->footer(explanation);
+    const auto arguments = std::make_shared<LearnArguments>();
+    command
+        ->add_option("WHAT", arguments->what,
+                     "table, net, data, measure, lesson, status, report, clean, export or erase")
+        ->required();
+    command->add_option("RUN", arguments->words,
+                        "the run's folder, for table also the game, for data files");
+    command
+        ->add_option("-o,--option", arguments->options,
+                     "of table: an option of the game as name=value, repeated")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+    const auto add = [&](const char* name, std::optional<std::string>& value, const char* kind,
+                         const char* meaning) {
+        command->add_option(name, value, meaning)->type_name(kind);
+    };
+    add("--seed", arguments->seed, "NUMBER", "decides what is left to chance");
+    add("--random", arguments->random, "NUMBER",
+        "of table: how many games by lot, by default 1000000");
+    add("--following", arguments->following, "NUMBER",
+        "of table: how many games that follow the table, by default 0");
+    add("--follow", arguments->follow, "PERCENT",
+        "of table: how many of their moves follow it, in percent, by default 70");
+    add("--against", arguments->against, "WHOM",
+        "of table: whom it plays when it follows, random (the default) or itself; of measure: a "
+        "bot, by default random");
+    add("--from", arguments->from, "RUN|FILE",
+        "of net and data make: the run with a table, or the data set, that boards are from");
+    add("--labels", arguments->labels, "KIND",
+        "of net and data make: values of the table (the default) or exact ones of the solver");
+    add("--sample", arguments->sample, "NUMBER",
+        "of net and data: at most so many boards by lot, by default 2000000");
+    add("--layers", arguments->layers, "LIST",
+        "of net: the widths of its layers, by default 256,128,64,32,16,8,4,2,1");
+    add("--activation", arguments->activation, "NAME",
+        "of net: leaky-relu (the default), relu or softsign");
+    add("--rate", arguments->rate, "NUMBER",
+        "of net: the first step size, by default 0.001; it falls evenly to 0");
+    add("--batch", arguments->batch, "NUMBER", "of net: boards for a step, by default 256");
+    add("--epochs", arguments->epochs, "NUMBER",
+        "of net: how often it sees every board, by default 5");
+    add("--threads", arguments->threads, "NUMBER",
+        "of net and data make: how many; the result is the same");
+    add("--share", arguments->share, "PERCENT",
+        "of data split: how much is in the first part, by default 75");
+    add("--score", arguments->score, "NUMBER",
+        "of table and net: plays so many games on each seat against random, ten times or after "
+        "each "
+        "epoch; by default none");
+    add("--games", arguments->games, "NUMBER",
+        "of measure and lesson: how many on each seat, by default 1000 and 10000");
+    add("--below", arguments->below, "VALUE",
+        "of clean: boards nearer to 0 are dropped, by default 0.2");
+    add("--csv", arguments->csv, "FILE", "of export: the file, a line for each board");
+    add("--table", arguments->table, "FILE", "of export: the file, a table");
+    add("--boards", arguments->boards, "NUMBER",
+        "of export --table: at most so many boards, those met most often, by default all");
+    add("--out", arguments->out, "FILE", "of report: the file");
+    command->add_flag("--json", arguments->json,
+                      "of table, net, measure, status and data show: lines for programs");
+    command->callback([arguments] { run(*arguments); });
+}
+
+} // namespace quadrille::cli

@@ -1,0 +1,18 @@
+#pragma once
+
+/// Members of what a club answers and tells.
+
+#include "base/json.h"
+
+#include <string>
+#include <string_view>
+
+namespace quadrille::cli {
+
+/// Empty if there is no such text.
+inline std::string text_in(const json::Value& object, std::string_view name) {
+    const json::Value* value = object.find(name);
+    return value != nullptr && value->text() != nullptr ? *value->text() : "";
+}
+
+} // namespace quadrille::cli

@@ -1,0 +1,70 @@
+#pragma once
+
+/// The arguments of `quadrille learn`, as texts, and what it can do with them.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace quadrille::cli {
+
+struct LearnArguments {
+    std::string what;
+    /// What stands behind it: folders of runs, files, a game.
+    std::vector<std::string> words = {};
+    std::vector<std::string> options = {};
+    std::optional<std::string> seed = {};
+    // Of table.
+    std::optional<std::string> random = {};
+    std::optional<std::string> following = {};
+    std::optional<std::string> follow = {};
+    // Of table and measure.
+    std::optional<std::string> against = {};
+    // Of net and data.
+    std::optional<std::string> from = {};
+    std::optional<std::string> labels = {};
+    std::optional<std::string> sample = {};
+    // Of net.
+    std::optional<std::string> layers = {};
+    std::optional<std::string> activation = {};
+    std::optional<std::string> rate = {};
+    std::optional<std::string> batch = {};
+    std::optional<std::string> epochs = {};
+    std::optional<std::string> threads = {};
+    // Of data.
+    std::optional<std::string> share = {};
+    // Of table and net.
+    std::optional<std::string> score = {};
+    // Of measure and lesson.
+    std::optional<std::string> games = {};
+    // Of clean, export, report.
+    std::optional<std::string> below = {};
+    std::optional<std::string> csv = {};
+    std::optional<std::string> table = {};
+    std::optional<std::string> boards = {};
+    std::optional<std::string> out = {};
+    bool json = false;
+};
+
+void learn_table(const LearnArguments& arguments);
+void learn_net(const LearnArguments& arguments);
+void learn_data(const LearnArguments& arguments);
+void learn_measure(const LearnArguments& arguments);
+void learn_lesson(const LearnArguments& arguments);
+void learn_status(const LearnArguments& arguments);
+void learn_report(const LearnArguments& arguments);
+void learn_clean(const LearnArguments& arguments);
+void learn_export(const LearnArguments& arguments);
+void learn_erase(const LearnArguments& arguments);
+
+/// The only word, the folder of a run.
+const std::string& only_run(const LearnArguments& arguments);
+
+/// The number that was given, or the usual one.
+int number_or(const char* name, const std::optional<std::string>& text, int usual, int lowest,
+              int highest);
+
+/// How many threads work: what was given, or as many as the machine has, at most eight.
+int threads_of(const LearnArguments& arguments);
+
+} // namespace quadrille::cli

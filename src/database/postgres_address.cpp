@@ -1,0 +1,74 @@
+#include "database/postgres_address.h"
+
+#include <postgresql/libpq-fe.h>
+
+#include <map>
+#include <memory>
+
+namespace quadrille::database {
+
+namespace {
+
+/// What a URL may say otherwise. A server that does not answer is noticed within ten seconds.
+const std::map<std::string, std::string> usual_options{
+    {"application_name", "quadrille"}, {"client_encoding", "UTF8"}, {"connect_timeout", "5"},
+    {"keepalives_count", "3"},         {"keepalives_idle", "5"},    {"keepalives_interval", "2"},
+    {"tcp_user_timeout", "10000"},
+};
+
+std::string in_quotes(const std::string& value) {
+    std::string quoted = "'";
+    for (const char letter : value) {
+        if (letter == '\'' || letter == '\\')
+            quoted += '\\';
+        quoted += letter;
+    }
+    return quoted + "'";
+}
+
+/// With what stands in it: postgresql://user@host:port/database.
+std::string shown(std::map<std::string, std::string>& given) {
+    std::string text = "postgresql://";
+    if (!given["user"].empty())
+        text += given["user"] + "@";
+    text += given["host"];
+    if (!given["port"].empty())
+        text += ":" + given["port"];
+    return text + "/" + given["dbname"];
+}
+
+} // namespace
+
+bool is_postgres_url(std::string_view text) {
+    return text.starts_with("postgresql:") || text.starts_with("postgres:");
+}
+
+std::expected<PostgresAddress, Problem> PostgresAddress::read(const std::string& url) {
+    const std::string expected_form =
+        "a database is given as postgresql://USER@HOST:PORT/DATABASE, not as \"" + url + "\"";
+    if (!url.starts_with("postgresql://") && !url.starts_with("postgres://"))
+        return problem(expected_form);
+    char* message = nullptr;
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> parsed(
+        PQconninfoParse(url.c_str(), &message), PQconninfoFree);
+    const std::unique_ptr<char, decltype(&PQfreemem)> owned(message, PQfreemem);
+    if (!parsed) {
+        std::string reason = message == nullptr ? "" : message;
+        while (reason.ends_with('\n'))
+            reason.pop_back();
+        return problem("the address of the database cannot be read: " + reason);
+    }
+    std::map<std::string, std::string> given;
+    for (const PQconninfoOption* option = parsed.get(); option->keyword != nullptr; ++option)
+        if (option->val != nullptr)
+            given[option->keyword] = option->val;
+    PostgresAddress address{.text = shown(given)};
+    for (const auto& [name, value] : usual_options)
+        given.try_emplace(name, value);
+    for (const auto& [name, value] : given)
+        if (!value.empty())
+            address.options += name + "=" + in_quotes(value) + " ";
+    return address;
+}
+
+} // namespace quadrille::database

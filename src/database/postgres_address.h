@@ -1,0 +1,26 @@
+#pragma once
+
+/// Where a PostgreSQL database is: postgresql://USER@HOST:PORT/DATABASE, as libpq reads it, which
+/// also finds the password (~/.pgpass, PGPASSWORD) and whatever is not given.
+
+#include "base/problem.h"
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace quadrille::database {
+
+/// Whether a text is meant as such an address, right or wrong.
+bool is_postgres_url(std::string_view text);
+
+struct PostgresAddress {
+    static std::expected<PostgresAddress, Problem> read(const std::string& url);
+
+    /// For libpq, with our own waiting times where the URL has none.
+    std::string options{};
+    /// For people: without the password.
+    std::string text{};
+};
+
+} // namespace quadrille::database

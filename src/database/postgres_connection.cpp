@@ -1,0 +1,148 @@
+#include "database/postgres_connection.h"
+
+#include <pqxx/except>
+#include <pqxx/prepared_statement>
+
+#include <utility>
+
+namespace quadrille::database {
+
+namespace {
+
+pqxx::connection connected(const PostgresAddress& address) {
+    try {
+        return pqxx::connection(address.options);
+    } catch (const pqxx::failure& failure) {
+        throw PostgresFailure(FailureKind::lost, first_line_of(failure.what()));
+    }
+}
+
+/// libpqxx would make a lost connection anew by itself, and nobody would know that a transaction is
+/// gone. It is deprecated because later versions never do.
+void stay_lost(pqxx::connection& connection) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+    connection.inhibit_reactivation(true);
+#pragma GCC diagnostic pop
+}
+
+} // namespace
+
+std::optional<std::string_view> PostgresQuery::text(int column) const {
+    const pqxx::field field = rows_[static_cast<pqxx::result::size_type>(row_)]
+                                   [static_cast<pqxx::row::size_type>(column)];
+    if (field.is_null())
+        return {};
+    return std::string_view(field.c_str(), field.size());
+}
+
+template <typename Function>
+auto PostgresConnection::told(Function function) {
+    const auto kind = [this](FailureKind otherwise) {
+        return connection_.is_open() ? otherwise : FailureKind::lost;
+    };
+    try {
+        return function();
+    } catch (const pqxx::broken_connection& failure) {
+        throw PostgresFailure(FailureKind::lost, first_line_of(failure.what()));
+    } catch (const pqxx::sql_error& failure) {
+        throw PostgresFailure(kind(kind_of_state(failure.sqlstate())),
+                              first_line_of(failure.what()));
+    } catch (const pqxx::transaction_rollback& failure) {
+        throw PostgresFailure(kind(FailureKind::conflict), first_line_of(failure.what()));
+    } catch (const pqxx::failure& failure) {
+        throw PostgresFailure(kind(FailureKind::other), first_line_of(failure.what()));
+    } catch (const pqxx::usage_error& failure) {
+        throw PostgresFailure(kind(FailureKind::other), first_line_of(failure.what()));
+    }
+}
+
+PostgresConnection::PostgresConnection(const PostgresAddress& address, const std::string& who)
+    : connection_(connected(address)) {
+    stay_lost(connection_);
+    told([&] { session_.emplace(connection_); });
+    prepare_session(who);
+}
+
+PostgresConnection::~PostgresConnection() = default;
+
+void PostgresConnection::prepare_session(const std::string& who) {
+    PostgresQuery about = query("SELECT current_setting('server_version_num')::int, "
+                                "current_setting('server_encoding'), "
+                                "current_setting('synchronous_commit')");
+    about.next();
+    const int version = about.get<int>(0) / 10'000;
+    if (version < oldest_version)
+        throw PostgresFailure(FailureKind::other,
+                              "the server is PostgreSQL " + std::to_string(version) + "; " +
+                                  std::to_string(oldest_version) + " or newer is needed");
+    if (about.get<std::string>(1) != "UTF8")
+        throw PostgresFailure(FailureKind::other, "the database has the encoding " +
+                                                      about.get<std::string>(1) +
+                                                      "; UTF8 is needed");
+    // What is weaker than `on` may lose commits. That the client is gone is noticed in half a
+    // minute, so that its locks do not stay.
+    if (const auto level = about.get<std::string>(2); level != "on" && level != "remote_apply")
+        run("SET synchronous_commit = on");
+    run("SET client_min_messages = error; SET tcp_keepalives_idle = 10; "
+        "SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3");
+    if (!who.empty())
+        query("SELECT set_config('application_name', ?, false)", who);
+}
+
+void PostgresConnection::run(const std::string& statements) {
+    told([&] { session_->exec(statements); });
+}
+
+PostgresQuery PostgresConnection::query_list(std::string_view sql, std::span<const Value> values) {
+    std::vector<Parameter> parameters;
+    for (const Value& value : values)
+        parameters.push_back(parameter(value));
+    return run_prepared(sql, parameters);
+}
+
+PostgresQuery PostgresConnection::run_prepared(std::string_view sql,
+                                               std::span<const Parameter> parameters) {
+    std::vector<const char*> texts;
+    for (const Parameter& one : parameters)
+        texts.push_back(one ? one->c_str() : nullptr);
+    return told([&] {
+        return PostgresQuery(
+            session_->exec_prepared(name_of(sql), pqxx::prepare::make_dynamic_params(texts)));
+    });
+}
+
+const std::string& PostgresConnection::name_of(std::string_view sql) {
+    const auto found = names_.find(sql);
+    if (found != names_.end())
+        return found->second;
+    const std::string name = "statement_" + std::to_string(names_.size());
+    connection_.prepare(name, with_dollars(sql));
+    return names_.emplace(sql, name).first->second;
+}
+
+void PostgresConnection::roll_back() {
+    // Without one it is a warning, which nobody sees.
+    run("ROLLBACK");
+}
+
+std::string with_dollars(std::string_view sql) {
+    std::string result;
+    bool quoted = false;
+    int last = 0;
+    for (std::size_t i = 0; i < sql.size(); ++i) {
+        if (sql[i] == '\'')
+            quoted = !quoted;
+        if (sql[i] != '?' || quoted) {
+            result += sql[i];
+            continue;
+        }
+        const bool numbered = i + 1 < sql.size() && sql[i + 1] >= '0' && sql[i + 1] <= '9';
+        result += '$';
+        if (!numbered)
+            result += std::to_string(++last);
+    }
+    return result;
+}
+
+} // namespace quadrille::database

@@ -1,0 +1,122 @@
+#pragma once
+
+/// A connection to a PostgreSQL database, used as connection.h's to SQLite: statements with `?` for
+/// values, prepared once, rows to step through. A commit is on disk when it returns. Used by one
+/// thread at a time. Failures are PostgresFailure; after one that is `lost` the connection is of no
+/// use any more, and another has to be made.
+
+#include "database/postgres_address.h"
+#include "database/postgres_failure.h"
+#include "database/postgres_values.h"
+
+#include <pqxx/connection>
+#include <pqxx/nontransaction>
+#include <pqxx/result>
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace quadrille::database {
+
+/// The rows of a statement, and the one it stands on.
+class PostgresQuery {
+  public:
+    explicit PostgresQuery(pqxx::result rows) : rows_(std::move(rows)) {}
+
+    /// Moves to the next row, first to the first one; false: there are no more.
+    bool next() { return ++row_ < static_cast<int>(rows_.size()); }
+
+    /// A column of the row, counted from 0.
+    template <typename Type>
+    Type get(int column) const {
+        return TextReader<Type>::read(text(column));
+    }
+
+    /// How many rows the statement changed.
+    int changed() const { return static_cast<int>(rows_.affected_rows()); }
+
+  private:
+    std::optional<std::string_view> text(int column) const;
+
+    pqxx::result rows_;
+    int row_ = -1;
+};
+
+class PostgresConnection {
+  public:
+    /// The oldest PostgreSQL that will do.
+    static constexpr int oldest_version = 13;
+    /// The function that says where in a text another stands, from 1; 0: nowhere.
+    static constexpr std::string_view position_in_text = "strpos";
+
+    /// Connects. `who` is shown to those who look after the database.
+    explicit PostgresConnection(const PostgresAddress& address, const std::string& who = {});
+    ~PostgresConnection();
+    PostgresConnection(const PostgresConnection&) = delete;
+    PostgresConnection& operator=(const PostgresConnection&) = delete;
+    PostgresConnection(PostgresConnection&&) = delete;
+    PostgresConnection& operator=(PostgresConnection&&) = delete;
+
+    /// Runs statements that have neither values nor rows.
+    void run(const std::string& statements);
+
+    /// A statement with `?` (or `?1`, `?2` ...) for values, to be stepped through.
+    template <typename... Values>
+    PostgresQuery query(std::string_view sql, const Values&... values) {
+        const std::vector<Parameter> parameters{parameter(values)...};
+        return run_prepared(sql, parameters);
+    }
+
+    /// The same with values whose number is known only when the program runs.
+    PostgresQuery query_list(std::string_view sql, std::span<const Value> values);
+
+    /// Runs a statement and gives the number of rows it changed.
+    template <typename... Values>
+    int change(std::string_view sql, const Values&... values) {
+        return query(sql, values...).changed();
+    }
+
+    /// The first column of the first row; nothing if there is no row.
+    template <typename Type, typename... Values>
+    std::optional<Type> value(std::string_view sql, const Values&... values) {
+        PostgresQuery query = this->query(sql, values...);
+        if (!query.next())
+            return {};
+        return query.get<Type>(0);
+    }
+
+    /// Ends a transaction without its changes, if one has begun.
+    void roll_back();
+
+    /// The number of the process of PostgreSQL that serves this connection.
+    int process() const { return connection_.backendpid(); }
+
+  private:
+    struct TextHash : std::hash<std::string_view> {
+        using is_transparent = void;
+    };
+
+    void prepare_session(const std::string& who);
+    PostgresQuery run_prepared(std::string_view sql, std::span<const Parameter> parameters);
+    const std::string& name_of(std::string_view sql);
+
+    /// Calls `function`; what libpqxx throws becomes PostgresFailure.
+    template <typename Function>
+    auto told(Function function);
+
+    pqxx::connection connection_;
+    /// Statements run in it; transactions are our own, by BEGIN and COMMIT.
+    std::optional<pqxx::nontransaction> session_;
+    /// The names of prepared statements by their text.
+    std::unordered_map<std::string, std::string, TextHash, std::equal_to<>> names_;
+};
+
+/// The same statement with `$1`, `$2` ... for its values, as PostgreSQL writes them.
+std::string with_dollars(std::string_view sql);
+
+} // namespace quadrille::database

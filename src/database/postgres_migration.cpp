@@ -1,0 +1,71 @@
+#include "database/postgres_migration.h"
+
+#include <string>
+
+namespace quadrille::database {
+
+namespace {
+
+/// Of our table of versions; nothing if there is none.
+std::optional<int> entry(PostgresConnection& connection, const std::string& column) {
+    if (!connection.value<std::string>("SELECT to_regclass('schema_version')::text "
+                                       "WHERE to_regclass('schema_version') IS NOT NULL"))
+        return {};
+    return connection.value<int>("SELECT " + column + " FROM schema_version");
+}
+
+/// In the schema that new tables go to.
+bool has_tables(PostgresConnection& connection) {
+    return connection
+        .value<int>("SELECT 1 FROM pg_class JOIN pg_namespace AS space ON space.oid = relnamespace "
+                    "WHERE nspname = current_schema() AND relkind IN ('r', 'p', 'v', 'm') LIMIT 1")
+        .has_value();
+}
+
+void apply_all(PostgresConnection& connection, const Schema& schema, int first) {
+    connection.run("CREATE TABLE IF NOT EXISTS schema_version(application integer NOT NULL, "
+                   "version integer NOT NULL)");
+    for (int version = first; version < schema.newest(); ++version)
+        connection.run(std::string(schema.migrations[static_cast<std::size_t>(version)]));
+    connection.run("DELETE FROM schema_version");
+    connection.change("INSERT INTO schema_version VALUES(?, ?)", schema.application,
+                      schema.newest());
+}
+
+} // namespace
+
+int version_of(PostgresConnection& connection) {
+    return entry(connection, "version").value_or(0);
+}
+
+std::expected<void, Problem> check_schema(PostgresConnection& connection, const Schema& schema) {
+    const std::string name(schema.name);
+    const int version = version_of(connection);
+    if (version == 0 && !has_tables(connection))
+        return {};
+    if (version == 0 || entry(connection, "application") != schema.application)
+        return problem("the database is not " + name);
+    if (version > schema.newest())
+        return problem("the database is " + name + " of version " + std::to_string(version) +
+                       "; this program knows versions up to " + std::to_string(schema.newest()));
+    return {};
+}
+
+std::expected<void, Problem> migrate(PostgresConnection& connection, const Schema& schema) {
+    connection.run("BEGIN");
+    try {
+        // The others wait here, and then find nothing to do.
+        connection.query("SELECT pg_advisory_xact_lock(?, 0)", schema.application);
+        const auto checked = check_schema(connection, schema);
+        if (const int first = version_of(connection); checked && first < schema.newest())
+            apply_all(connection, schema, first);
+        connection.run(checked ? "COMMIT" : "ROLLBACK");
+        return checked;
+    } catch (const PostgresFailure& failure) {
+        if (failure.kind() != FailureKind::lost)
+            connection.roll_back();
+        throw;
+    }
+}
+
+} // namespace quadrille::database

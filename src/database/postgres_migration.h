@@ -1,0 +1,24 @@
+#pragma once
+
+/// Schema versions in PostgreSQL, as migration.h's in SQLite. The version stands in a table of its
+/// own. There is no copy before a migration: that is for the tools of the database (pg_dump).
+
+#include "base/problem.h"
+#include "database/migration.h"
+#include "database/postgres_connection.h"
+
+#include <expected>
+
+namespace quadrille::database {
+
+/// 0: an empty database.
+int version_of(PostgresConnection& connection);
+
+/// A problem if the database is somebody else's, or newer than this program.
+std::expected<void, Problem> check_schema(PostgresConnection& connection, const Schema& schema);
+
+/// Brings a database to the newest version; of several who do so at once, one does it. A problem as
+/// of check_schema; other failures are thrown, and leave the database as it was.
+std::expected<void, Problem> migrate(PostgresConnection& connection, const Schema& schema);
+
+} // namespace quadrille::database

@@ -1,0 +1,102 @@
+#include "learn/run_folder.h"
+
+#include "base/text.h"
+#include "engine/find_learned.h"
+#include "learn/replace_file.h"
+#include "learn/settings_file.h"
+#include "learn/toml_values.h"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+#include <utility>
+
+namespace quadrille::learn {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The text of run.toml, if it is there.
+std::optional<std::string> settings_text(const fs::path& folder) {
+    const std::ifstream file(folder / settings_file_name);
+    if (!file)
+        return std::nullopt;
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::unexpected<Problem> wrong_settings(const fs::path& folder, const Problem& what) {
+    return problem(quadrille::quoted((folder / settings_file_name).string()) + ": " + what.text);
+}
+
+std::unexpected<Problem> no_run(const fs::path& folder) {
+    return problem("there is no run in the folder " + quadrille::quoted(folder.string()));
+}
+
+} // namespace
+
+std::expected<std::optional<std::string>, Problem> method_of_run(const fs::path& folder) {
+    const auto text = settings_text(folder);
+    if (!text)
+        return std::nullopt;
+    const auto table = read_toml_text(*text);
+    if (!table)
+        return wrong_settings(folder, table.error());
+    auto method = (*table)["method"].value<std::string>();
+    if (method != "table" && method != "net")
+        return wrong_settings(folder, {R"(its method is neither "table" nor "net")"});
+    return method;
+}
+
+std::expected<std::optional<TableSettings>, Problem> settings_of_run(const fs::path& folder) {
+    const auto text = settings_text(folder);
+    if (!text)
+        return std::nullopt;
+    auto settings = read_table_settings(*text);
+    if (!settings)
+        return wrong_settings(folder, settings.error());
+    return *std::move(settings);
+}
+
+std::expected<NetSettings, Problem> net_settings_of_run(const fs::path& folder) {
+    const auto text = settings_text(folder);
+    if (!text)
+        return no_run(folder);
+    auto settings = read_net_settings(*text);
+    if (!settings)
+        return wrong_settings(folder, settings.error());
+    return settings;
+}
+
+std::expected<void, Problem> check_free(const fs::path& folder) {
+    const bool taken = fs::is_directory(folder)
+                           ? std::ranges::any_of(fs::directory_iterator(folder),
+                                                 [](const auto& entry) {
+                                                     const fs::path name = entry.path().filename();
+                                                     return name != lock_file_name &&
+                                                            name != fresh_name(settings_file_name);
+                                                 })
+                           : fs::exists(folder);
+    if (taken)
+        return problem(quadrille::quoted(folder.string()) +
+                       " holds something else than a run; name a new or an empty folder");
+    return {};
+}
+
+std::expected<std::shared_ptr<const nets::BoardTable>, Problem>
+table_of_run(const fs::path& folder) {
+    const auto settings = settings_of_run(folder);
+    if (!settings)
+        return std::unexpected(settings.error());
+    if (!*settings)
+        return no_run(folder);
+    return find_table(folder.string());
+}
+
+std::expected<database::FolderLock, Problem> lock_run(const fs::path& folder) {
+    return database::FolderLock::take(folder, "quadrille learn");
+}
+
+} // namespace quadrille::learn

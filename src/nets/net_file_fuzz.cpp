@@ -1,0 +1,52 @@
+/// Any bytes as a net, and a real net with some bytes changed and the checksum made right again:
+/// what is read holds together, and judges a board.
+
+#include "base/fuzz.h"
+#include "nets/checksum.h"
+#include "nets/matrix.h"
+#include "nets/net_file.h"
+
+#include <cmath>
+
+using namespace quadrille;
+using namespace quadrille::nets;
+
+namespace {
+
+void check(const Bytes& bytes) {
+    const auto file = NetFile::read(bytes);
+    if (!file) {
+        require(!file.error().text.empty());
+        require(file.error().text.find('\n') == std::string::npos);
+        return;
+    }
+    const auto inputs = static_cast<std::size_t>(file->net.shape().inputs);
+    require(file->net.evaluate(std::vector<float>(inputs * lanes, 1.0F), lanes).size() == lanes);
+    const auto again = NetFile::read(file->write());
+    require(again.has_value() && again->net == file->net);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size < 8 || data[0] == 'q') {
+        check({data, data + size});
+        return 0;
+    }
+    // Two changes, then the weights.
+    NetFile file{.game = "hex", .net = DenseNet({.inputs = 4, .layers = {3, 1}})};
+    for (std::size_t i = 8; i < size && i - 8 < file.net.parameters().size(); ++i)
+        file.net.parameters()[i - 8] = static_cast<float>(data[i]) - 128.0F;
+    Bytes bytes = file.write();
+    for (const std::size_t change : {0U, 3U})
+        if (data[change + 2] != 0)
+            bytes[(data[change] << 8U | data[change + 1]) % bytes.size()] ^= data[change + 2];
+    if (data[6] % 2 == 0) {
+        bytes.resize(bytes.size() - 8);
+        Checksum checksum;
+        checksum.add(bytes);
+        append_number(bytes, checksum.value(), 8);
+    }
+    check(bytes);
+    return 0;
+}

@@ -1,0 +1,106 @@
+/// What the API tells beside tables: the server's addresses, and to sockets that are open who their
+/// person is now.
+
+#include "server/api/test_club.h"
+
+#include <gmock/gmock.h>
+
+namespace quadrille::server {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+TEST(ClubTest, AnotherNameReachesOpenSockets) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    const std::string bob = club.guest("Bob");
+    TestClub::Socket first(club, ada);
+    const TestClub::Socket second(club, ada);
+    const TestClub::Socket other(club, bob);
+    const std::size_t heard = other.messages.size();
+    EXPECT_EQ(club.ask("PATCH", "/api/me", R"({"name":"Augusta"})", ada)->status, 200);
+    EXPECT_THAT(first.last(), HasSubstr(R"({"person":{"id":)"));
+    EXPECT_THAT(first.last(), HasSubstr(R"("name":"Augusta")"));
+    EXPECT_EQ(second.last(), first.last());
+    EXPECT_EQ(other.messages.size(), heard);
+
+    // What is done over a socket that was open before is done under the new name.
+    const auto opened = club.ask("POST", "/api/tables", R"({"game":"hex"})", bob);
+    const std::string table = *opened->value().find("table")->text();
+    first.say(R"({"id":1,"do":"sit","table":")" + table + "\"}");
+    const auto seen = club.ask("GET", "/api/tables/" + table);
+    EXPECT_THAT(seen->body, HasSubstr(R"("name":"Augusta")"));
+}
+
+TEST(ClubTest, AnotherNameShowsAtATableThatWaits) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    const auto opened = club.ask("POST", "/api/tables", R"({"game":"durak"})", ada);
+    const std::string table = *opened->value().find("table")->text();
+    TestClub::Socket watching(club, {});
+    watching.say(R"({"id":1,"do":"watch","table":")" + table + "\"}");
+    EXPECT_EQ(club.ask("PATCH", "/api/me", R"({"name":"Augusta"})", ada)->status, 200);
+    EXPECT_THAT(watching.last(),
+                AllOf(HasSubstr(R"("event":"seated","seat":0)"), HasSubstr(R"("name":"Augusta")")));
+    EXPECT_THAT(club.ask("GET", "/api/tables")->body, HasSubstr(R"("name":"Augusta")"));
+
+    // A game that has begun is played under the names that it began with.
+    const std::string bob = club.guest("Bob");
+    EXPECT_EQ(club.ask("POST", "/api/tables/" + table, R"({"do":"sit"})", bob)->status, 200);
+    EXPECT_EQ(club.ask("PATCH", "/api/me", R"({"name":"Lovelace"})", ada)->status, 200);
+    EXPECT_THAT(club.ask("GET", "/api/tables/" + table)->body, HasSubstr(R"("name":"Augusta")"));
+}
+
+TEST(ClubTest, WhoLooksForAGameIsFoundUnderTheNewName) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    const std::string bob = club.guest("Bob");
+    TestClub::Socket first(club, ada);
+    TestClub::Socket second(club, bob);
+    first.say(R"({"id":1,"do":"seek","game":"hex"})");
+    EXPECT_EQ(club.ask("PATCH", "/api/me", R"({"name":"Augusta"})", ada)->status, 200);
+    second.say(R"({"id":1,"do":"seek","game":"hex"})");
+    club.pass(std::chrono::seconds(3));
+    EXPECT_THAT(second.last(), HasSubstr("paired"));
+    EXPECT_THAT(club.ask("GET", "/api/tables")->body, HasSubstr(R"("name":"Augusta")"));
+}
+
+TEST(ClubTest, TheSameNameAgainIsNoNews) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    const TestClub::Socket socket(club, ada);
+    const std::size_t heard = socket.messages.size();
+    EXPECT_EQ(club.ask("PATCH", "/api/me", R"({"name":"Ada"})", ada)->status, 200);
+    EXPECT_EQ(socket.messages.size(), heard);
+}
+
+TEST(ClubTest, AddressesAreToldOnTheServersMachine) {
+    TestClub club;
+    EXPECT_EQ(club.ask("GET", "/api/addresses")->body, R"({"alone":true,"urls":[]})"
+                                                       "\n");
+    club.application.reached_by(
+        [] { return Reach{.alone = false, .urls = {"http://192.168.0.7:8080"}}; });
+    EXPECT_EQ(club.ask("GET", "/api/addresses")->body,
+              R"({"alone":false,"urls":["http://192.168.0.7:8080"]})"
+              "\n");
+}
+
+TEST(ClubTest, AddressesAreNotToldElsewhere) {
+    TestClub club;
+    club.application.reached_by(
+        [] { return Reach{.alone = false, .urls = {"http://192.168.0.7:8080"}}; });
+    Request request = TestClub::request("GET", "/api/addresses", {}, {});
+    request.client = Address::read("203.0.113.9").value();
+    int status = 0;
+    std::string body;
+    club.application.answer(request, [&](const Answer& answer) {
+        status = answer.status;
+        body = *answer.body;
+    });
+    EXPECT_EQ(status, 403);
+    EXPECT_THAT(body, HasSubstr("not-allowed"));
+}
+
+} // namespace
+} // namespace quadrille::server

@@ -1,0 +1,81 @@
+#include "server/hall/challenges.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace quadrille::server {
+
+std::expected<void, Failure> Challenges::add(Challenge challenge, club::Time now) {
+    expire(now);
+    const auto quiet = peaces_.find({challenge.from, challenge.to});
+    if (quiet != peaces_.end())
+        return std::unexpected(Failure{.word = "too-many",
+                                       .text = "they have said no; leave them in peace for a while",
+                                       .retry_after = quiet->second - now});
+    const auto count = [&](auto is_counted) {
+        return static_cast<std::size_t>(std::ranges::count_if(challenges_, is_counted));
+    };
+    const auto is_same = [&](const Challenge& each) {
+        return each.from == challenge.from && each.to == challenge.to;
+    };
+    if (count(is_same) > 0)
+        return failed("already", "you have challenged them already; an answer will come");
+    const auto is_theirs = [&](const Challenge& each) { return each.from == challenge.from; };
+    if (count(is_theirs) >= most_from)
+        return failed("too-many", "you have challenged enough people; wait for an answer");
+    const auto is_for_them = [&](const Challenge& each) { return each.to == challenge.to; };
+    if (count(is_for_them) >= most_to)
+        return failed("too-many", "they have enough challenges at the moment");
+    challenge.until = now + lasts;
+    challenges_.push_back(std::move(challenge));
+    return {};
+}
+
+std::optional<club::PersonId> Challenges::decline(club::PersonId person, club::TableId table,
+                                                  club::Time now) {
+    const auto found = std::ranges::find_if(challenges_, [&](const Challenge& each) {
+        return each.to == person && each.table == table;
+    });
+    if (found == challenges_.end())
+        return std::nullopt;
+    const club::PersonId from = found->from;
+    challenges_.erase(found);
+    peaces_[{from, person}] = now + peace;
+    return from;
+}
+
+std::vector<club::PersonId> Challenges::end(club::TableId table,
+                                            const std::function<bool(const Challenge&)>& is_over) {
+    return take_out([&](const Challenge& each) { return each.table == table && is_over(each); });
+}
+
+std::vector<club::PersonId> Challenges::expire(club::Time now) {
+    std::erase_if(peaces_, [&](const auto& entry) { return entry.second <= now; });
+    return take_out([&](const Challenge& each) { return each.until <= now; });
+}
+
+std::optional<club::Time> Challenges::next_end() const {
+    const auto first = std::ranges::min_element(challenges_, {}, &Challenge::until);
+    return first == challenges_.end() ? std::nullopt : std::optional(first->until);
+}
+
+std::vector<Challenge> Challenges::to(club::PersonId person) const {
+    std::vector<Challenge> found;
+    std::ranges::copy_if(challenges_, std::back_inserter(found),
+                         [&](const Challenge& each) { return each.to == person; });
+    return found;
+}
+
+std::vector<club::PersonId>
+Challenges::take_out(const std::function<bool(const Challenge&)>& is_over) {
+    std::vector<club::PersonId> people;
+    std::erase_if(challenges_, [&](const Challenge& each) {
+        if (!is_over(each))
+            return false;
+        people.push_back(each.to);
+        return true;
+    });
+    return people;
+}
+
+} // namespace quadrille::server

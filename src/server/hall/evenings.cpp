@@ -1,0 +1,293 @@
+/// How things happen in evenings: finding, deciding, keeping.
+
+#include "server/hall/evenings.h"
+
+#include "base/id.h"
+#include "club/evening/event_json.h"
+#include "club/evening/projection.h"
+#include "server/hall/thinkers.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::server {
+
+namespace {
+
+using club::evening::Evening;
+using club::evening::EveningState;
+using club::evening::Event;
+
+/// So many may wait in one evening; those beyond are told that it is busy.
+constexpr std::size_t most_in_an_evening = 256;
+
+Failure no_such_evening() {
+    return {.word = "unknown", .text = "there is no such evening"};
+}
+
+store::TableState state_of(const Evening& evening) {
+    switch (evening.state()) {
+    case EveningState::waiting: return store::TableState::waiting;
+    case EveningState::playing:
+    case EveningState::pausing: return store::TableState::running;
+    case EveningState::over: break;
+    }
+    return store::TableState::closed;
+}
+
+std::vector<store::PersonId> people_of(const Evening& evening) {
+    std::set<store::PersonId> people{evening.host().person};
+    for (const club::evening::Entrant& entrant : evening.entrants())
+        if (entrant.here())
+            people.insert(entrant.player.person);
+    return {people.begin(), people.end()};
+}
+
+store::AppendEvent entry_of(club::EveningId id, const Event& event) {
+    return {.table = id,
+            .event = {.number = event.number,
+                      .at = event.time,
+                      .person = event.by,
+                      .body = json_of(event).write()}};
+}
+
+std::expected<std::unique_ptr<LiveEvening>, Problem> restored(const store::Store& store,
+                                                              club::EveningId id) {
+    auto history = read_history<Evening>(store, id, club::evening::read_event);
+    if (!history)
+        return std::unexpected(std::move(history).error());
+    auto live = std::make_unique<LiveEvening>(id, std::move(history->state));
+    live->events = std::move(history->events);
+    return live;
+}
+
+} // namespace
+
+std::vector<Problem> Evenings::load() {
+    std::vector<Problem> problems;
+    for (const store::Table& row : store_.live_tables(store::TableKind::evening)) {
+        auto live = restored(store_, row.id);
+        if (live)
+            evenings_.emplace(row.id, *std::move(live));
+        else
+            problems.push_back({"evening " + id_text(row.id) + ": " + live.error().text});
+    }
+    return problems;
+}
+
+void Evenings::resume_all(std::optional<club::Time> since) {
+    std::vector<club::EveningId> ids;
+    for (const auto& [id, live] : evenings_)
+        ids.push_back(id);
+    std::ranges::sort(ids);
+    for (const club::EveningId id : ids) {
+        LiveEvening& live = *evenings_.at(id);
+        submit(
+            live,
+            {.by = 0,
+             .body = club::evening::Resume{.last_alive = since.value_or(live.evening.last_time())}},
+            [](const Done&) {});
+        look_after(live);
+    }
+}
+
+// --- finding ---
+
+LiveEvening* Evenings::in_memory(club::EveningId id) const {
+    const auto known = evenings_.find(id);
+    return known == evenings_.end() ? nullptr : known->second.get();
+}
+
+std::expected<LiveEvening*, Failure> Evenings::find(club::EveningId id) try {
+    if (LiveEvening* known = in_memory(id))
+        return known;
+    const auto row = store_.table(id);
+    if (!row || row->kind != store::TableKind::evening)
+        return std::unexpected(no_such_evening());
+    auto live = restored(store_, id);
+    if (!live)
+        return std::unexpected(no_such_evening());
+    LiveEvening& added = *evenings_.emplace(id, *std::move(live)).first->second;
+    look_after(added);
+    return &added;
+} catch (const store::ReadFailure&) {
+
+    return std::unexpected(failure_of(store::NotKept{}));
+}
+
+bool Evenings::running() const {
+    return std::ranges::any_of(evenings_, [](const auto& entry) {
+        const EveningState state = entry.second->evening.state();
+        return state == EveningState::playing || state == EveningState::pausing;
+    });
+}
+
+bool Evenings::has_named(club::TableId table) const {
+    return std::ranges::any_of(evenings_, [&](const auto& entry) {
+        return std::ranges::any_of(
+            entry.second->evening.entrants(),
+            [&](const club::evening::Entrant& entrant) { return entrant.table == table; });
+    });
+}
+
+// --- things that happen ---
+
+std::expected<void, Failure> Evenings::may_open(const Member& member,
+                                                const club::evening::EveningTerms& terms) const {
+    if (member.guest && !member.owner)
+        return failed("needs-account", "an evening is made by somebody with an account");
+    if ((!terms.bot.empty() && !is_club_bot(terms.bot)) || !is_club_bot(terms.table.level))
+        return failed("bad-terms", "the bots here are level:1 to level:10");
+    int all = 0;
+    int own = 0;
+    for (const auto& [id, live] : evenings_)
+        if (!live->over()) {
+            ++all;
+            own += live->evening.host().person == member.person ? 1 : 0;
+        }
+    if (own >= limits_.each)
+        return failed("too-many", "you have made enough evenings; close one first");
+    if (all >= limits_.evenings)
+        return failed("too-many", "there are evenings enough; come back later");
+    return {};
+}
+
+void Evenings::open(const Member& member, const club::evening::EveningTerms& terms, WhenMade made) {
+    if (const auto allowed = may_open(member, terms); !allowed)
+        return made(std::unexpected(allowed.error()));
+    club::Terms unrated = terms.table;
+    unrated.rated = false;
+    const auto host = hall_.player_for(member, unrated);
+    if (!host)
+        return made(std::unexpected(host.error()));
+    auto events = Evening::open({.terms = terms, .host = *host, .seed = randomness_.bytes<32>()},
+                                hall_.time());
+    if (!events)
+        return made(std::unexpected(failure_of(events.error())));
+    const club::EveningId id = randomness_.id();
+    auto live = std::make_unique<LiveEvening>(id, Evening::restore(*events).value());
+    live->events = *std::move(events);
+    const Evening& evening = live->evening;
+    store::Batch batch{store::OpenTable{{.id = id,
+                                         .host = evening.host().person,
+                                         .game = evening.terms().table.game,
+                                         .state = state_of(evening),
+                                         .summary = summary(evening).write(),
+                                         .opened = evening.opened(),
+                                         .changed = evening.last_time(),
+                                         .people = people_of(evening),
+                                         .kind = store::TableKind::evening}}};
+    for (const Event& event : live->events)
+        batch.emplace_back(entry_of(id, event));
+    // Its one place is here until it is kept; nobody finds it before.
+    auto opening = std::make_shared<std::pair<std::unique_ptr<LiveEvening>, WhenMade>>(
+        std::move(live), std::move(made));
+    const bool taken =
+        store_.write(std::move(batch), [this, id, opening](const store::Outcome& kept) {
+            loop_.post([this, id, opening, kept] {
+                auto& [opened, answer] = *opening;
+                if (!kept) {
+                    hall_.evening_not_kept();
+                    return answer(std::unexpected(failure_of(kept.error())));
+                }
+                LiveEvening& added = *evenings_.emplace(id, std::move(opened)).first->second;
+                answer(id);
+                look_after(added);
+            });
+        });
+    if (!taken)
+        opening->second(std::unexpected(too_busy()));
+}
+
+void Evenings::command(const Member& member, club::EveningId id, club::evening::CommandBody body,
+                       WhenDone done) {
+    if (member.person == 0)
+        return done(failed("sign-in", "become a guest first: POST /api/guests"));
+    const auto live = find(id);
+    if (!live)
+        return done(std::unexpected(live.error()));
+    if (auto* join = std::get_if<club::evening::Join>(&body)) {
+        const auto who = hall_.player_for(member, (*live)->evening.terms().table);
+        if (!who)
+            return done(std::unexpected(who.error()));
+        join->player = *who;
+    }
+    const bool for_host = std::holds_alternative<club::evening::Start>(body) ||
+                          std::holds_alternative<club::evening::Close>(body) ||
+                          std::holds_alternative<club::evening::Remove>(body);
+    const bool as_owner =
+        for_host && member.owner && (*live)->evening.host().person != member.person;
+    submit(**live, {.by = as_owner ? 0 : member.person, .body = std::move(body)}, std::move(done));
+}
+
+void Evenings::submit(LiveEvening& live, club::evening::Command command, WhenDone done) {
+    if (live.queue.size() >= most_in_an_evening)
+        return done(std::unexpected(too_busy()));
+    live.queue.push_back(
+        {.command = std::move(command), .at = hall_.time(), .done = std::move(done)});
+    advance(live);
+}
+
+void Evenings::advance(LiveEvening& live) {
+    while (!live.storing && !live.queue.empty())
+        live.storing = store_first(live);
+}
+
+bool Evenings::store_first(LiveEvening& live) {
+    auto events =
+        decide_first(live.evening, live.queue.front(), {.by = 0, .body = club::evening::Tick{}});
+    if (!events || events->empty()) {
+        answer_first(live, events ? Done(live.evening.last_number())
+                                  : Done(std::unexpected(events.error())));
+        return false;
+    }
+    Evening after = live.evening;
+    store::Batch batch;
+    for (const Event& event : *events) {
+        after.apply(event);
+        batch.emplace_back(entry_of(live.id, event));
+    }
+    batch.emplace_back(store::ChangeTable{.table = live.id,
+                                          .changed = after.last_time(),
+                                          .state = state_of(after),
+                                          .summary = summary(after).write(),
+                                          .people = people_of(after)});
+    const auto shared = std::make_shared<const std::vector<Event>>(*std::move(events));
+    const bool taken =
+        store_.write(std::move(batch), [this, id = live.id, shared](const store::Outcome& outcome) {
+            loop_.post([this, id, shared, outcome] { stored(id, *shared, outcome); });
+        });
+    if (!taken)
+        answer_first(live, std::unexpected(too_busy()));
+    return taken;
+}
+
+void Evenings::stored(club::EveningId id, std::span<const Event> events,
+                      const store::Outcome& outcome) {
+    LiveEvening& live = *evenings_.at(id);
+    live.storing = false;
+    if (!outcome) {
+        hall_.evening_not_kept();
+        answer_first(live, std::unexpected(failure_of(outcome.error())));
+        return advance(live);
+    }
+    for (const Event& event : events) {
+        live.evening.apply(event);
+        live.events.push_back(event);
+    }
+    broadcast(live);
+    if (!std::exchange(live.queue.front().overdue, false))
+        answer_first(live, live.evening.last_number());
+    look_after(live);
+    advance(live);
+}
+
+void Evenings::answer_first(LiveEvening& live, const Done& done) {
+    auto first = std::move(live.queue.front());
+    live.queue.pop_front();
+    first.done(done);
+    if (!done && first.command.by == 0)
+        try_again(live);
+}
+
+} // namespace quadrille::server

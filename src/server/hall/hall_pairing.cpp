@@ -1,0 +1,169 @@
+/// Quick pairing: people who want the same game get a table, or a seat at one that waits.
+
+#include "base/id.h"
+#include "games/catalogue.h"
+#include "server/hall/hall.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <utility>
+
+namespace quadrille::server {
+
+namespace {
+
+constexpr club::Duration pairing_interval{2'000};
+
+/// Whether a game begins there as soon as one more sits down.
+bool waits_for_one(const LiveTable& live) {
+    const club::Table& table = live.table;
+    if (table.state() != club::TableState::waiting || !table.terms().listed || !live.queue.empty())
+        return false;
+    int open = 0;
+    for (Seat seat = 0; seat < table.seats(); ++seat)
+        open += table.occupant(seat).open() ? 1 : 0;
+    return open == 1;
+}
+
+/// Whether that is the game that is wished for, with others near enough in rating.
+bool suits(const club::Table& table, const club::Wish& wish, club::Time now) {
+    const club::Terms& terms = table.terms();
+    if (terms.game != wish.terms.game || terms.options != wish.terms.options ||
+        terms.clock != wish.terms.clock || terms.rated != wish.terms.rated ||
+        table.seat_of(wish.player.person) != nobody)
+        return false;
+    const double window = club::Pairing::window(now - wish.since);
+    for (Seat seat = 0; seat < table.seats(); ++seat) {
+        const auto rating = table.occupant(seat).player.rating;
+        if (terms.rated && rating && std::abs(*rating - wish.rating) > window)
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+std::expected<void, Failure> Hall::seek(Visitor& visitor, const Member& member,
+                                        const club::Terms& terms) {
+    // Equal games look equal when all their options are written out.
+    const auto game = quadrille::start(terms.game, terms.options);
+    if (!game)
+        return failed("bad-terms", game.error().text);
+    const auto who = player(member, terms);
+    if (!who)
+        return std::unexpected(who.error());
+    club::Wish wish{.player = *who, .terms = terms, .since = now()};
+    wish.terms.options = (*game)->options();
+    if (who->rating)
+        wish.rating = *who->rating;
+    pairing_.add(std::move(wish));
+    visits_.at(&visitor).seeks = true;
+    agenda_.set_latest({.kind = Duty::Kind::pairing}, now());
+    tell_wishes();
+    return {};
+}
+
+void Hall::stop_seeking(Visitor& visitor) {
+    if (!std::exchange(visits_.at(&visitor).seeks, false))
+        return;
+    pairing_.remove(visitor.person());
+    tell_wishes();
+}
+
+void Hall::pair_up(const std::vector<club::Wish>& wishes) {
+    const club::Wish& first = wishes.front();
+    const club::Open open{.terms = first.terms,
+                          .host = first.player,
+                          .seat = 0,
+                          .bots = {},
+                          .seed = around_.randomness.bytes<32>()};
+    std::vector<club::Command> others;
+    for (const club::Wish& wish : std::span(wishes).subspan(1))
+        others.push_back({.by = wish.player.person,
+                          .body = club::Sit{.player = wish.player, .seat = std::nullopt}});
+    const club::TableId table = around_.randomness.id();
+    tables_.open(table, open, others, std::nullopt, now(), [this, table, wishes](const Done& done) {
+        if (done)
+            return tell_paired(table, wishes);
+        for (const club::Wish& wish : wishes)
+            wish_again(wish);
+    });
+}
+
+void Hall::tell_paired(club::TableId table, const std::vector<club::Wish>& wishes) {
+    const auto message = std::make_shared<const std::string>(
+        json::Value(json::Object{{"paired", json::Object{{"table", id_text(table)}}}}).write());
+    for (auto& [visitor, visit] : visits_)
+        if (visit.seeks && std::ranges::any_of(wishes, [&](const club::Wish& wish) {
+                return wish.player.person == visitor->person();
+            })) {
+            visit.seeks = false;
+            visitor->send(message);
+        }
+}
+
+void Hall::seat_seekers() {
+    const std::vector<club::Wish> waiting = pairing_.waiting();
+    if (waiting.empty())
+        return;
+    std::vector<LiveTable*> open;
+    for (const auto& [id, live] : tables_.all())
+        if (waits_for_one(*live))
+            open.push_back(live.get());
+    std::set<club::PersonId> seated;
+    for (const club::Wish& wish : waiting) {
+        const auto found = std::ranges::find_if(open, [&](const LiveTable* live) {
+            return suits(live->table, wish, now()) &&
+                   !turned_away_.contains({wish.player.person, live->id});
+        });
+        if (found == open.end() || !seated.insert(wish.player.person).second)
+            continue;
+        LiveTable& live = **found;
+        open.erase(found);
+        pairing_.remove(wish.player.person);
+        take_seat(live, wish);
+    }
+}
+
+void Hall::take_seat(LiveTable& live, const club::Wish& wish) {
+    const club::Command sit{.by = wish.player.person,
+                            .body = club::Sit{.player = wish.player, .seat = std::nullopt}};
+    tables_.submit(live, sit, now(), [this, table = live.id, wish](const Done& done) {
+        if (done)
+            return tell_paired(table, {wish});
+        // Whom the host does not want there does not try again. Everything else may have been for
+        // the moment.
+        if (done.error().word == "removed")
+            turned_away_.insert({wish.player.person, table});
+        wish_again(wish);
+    });
+}
+
+void Hall::wish_again(const club::Wish& wish) {
+    const bool still = std::ranges::any_of(visits_, [&](const auto& entry) {
+        return entry.second.seeks && entry.first->person() == wish.player.person;
+    });
+    if (!still)
+        return;
+    pairing_.add(wish);
+    agenda_.set_latest({.kind = Duty::Kind::pairing}, now() + pairing_interval);
+    tell_wishes();
+}
+
+void Hall::match() {
+    seat_seekers();
+    for (const auto& wishes : pairing_.match(now()))
+        pair_up(wishes);
+    if (!pairing_.waiting().empty())
+        agenda_.set({.kind = Duty::Kind::pairing}, now() + pairing_interval);
+    tell_wishes();
+}
+
+void Hall::tell_wishes() {
+    if (lobby_.look_at(pairing_.waiting()))
+        agenda_.set_latest({.kind = Duty::Kind::lobby}, now() + news_interval);
+    set_alarm();
+}
+
+} // namespace quadrille::server

@@ -1,0 +1,108 @@
+#include "store/postgres_store.h"
+
+#include "database/postgres_migration.h"
+#include "store/postgres_schema.h"
+
+#include <array>
+#include <unistd.h>
+#include <utility>
+
+namespace quadrille::store {
+
+namespace {
+
+using database::PostgresAddress;
+using database::PostgresConnection;
+using database::PostgresFailure;
+
+/// Those that read at once.
+constexpr int postgres_readers = 2;
+
+/// "quadrille serve, process 17 on games".
+std::string with_process(const std::string& who) {
+    std::array<char, 256> machine{};
+    ::gethostname(machine.data(), machine.size() - 1);
+    return who + ", process " + std::to_string(::getpid()) + " on " + machine.data();
+}
+
+PostgresWriterSettings writer_settings(const PostgresStoreSettings& settings,
+                                       const PostgresAddress& address) {
+    return {.address = address,
+            .who = with_process(settings.who),
+            .role = settings.role,
+            .patience = settings.patience,
+            .lock_patience = settings.lock_patience};
+}
+
+/// What is there before anybody serves from it. A club that is in use is not brought to another
+/// version, so that has to wait for the lock.
+std::expected<void, Problem> make_club(PostgresConnection& connection, Role role) {
+    const database::Schema& schema = postgres_club_schema();
+    auto checked = database::check_schema(connection, schema);
+    if (!checked || database::version_of(connection) > 0)
+        return checked;
+    if (role == Role::helper)
+        return problem("there is no club in this database");
+    return database::migrate(connection, schema);
+}
+
+std::expected<void, Problem> bring_to_newest(PostgresConnection& connection, Role role) {
+    const database::Schema& schema = postgres_club_schema();
+    if (role == Role::server)
+        return database::migrate(connection, schema);
+    if (database::version_of(connection) != schema.newest())
+        return problem("the club has the version of an older program; start the server once, which "
+                       "brings it to the present one");
+    return {};
+}
+
+} // namespace
+
+std::expected<std::unique_ptr<PostgresStore>, Problem>
+PostgresStore::open(const PostgresStoreSettings& settings) {
+    const auto address = PostgresAddress::read(settings.url);
+    if (!address)
+        return std::unexpected(address.error());
+    const auto told = [&address](const std::string& text) {
+        return problem(address->text + ": " + text);
+    };
+    try {
+        PostgresConnection connection(*address);
+        if (auto made = make_club(connection, settings.role); !made)
+            return told(made.error().text);
+        std::unique_ptr<PostgresStore> store(new PostgresStore(settings, *address));
+        store->rows_.begin();
+        if (auto prepared = bring_to_newest(connection, settings.role); !prepared)
+            return told(prepared.error().text);
+        return store;
+    } catch (const PostgresFailure& failure) {
+        return told(database::describe(failure));
+    }
+}
+
+PostgresStore::PostgresStore(const PostgresStoreSettings& settings, const PostgresAddress& address)
+    : SqlStore(readers_), readers_(address, postgres_readers),
+      rows_(writer_settings(settings, address)),
+      writer_([this](std::span<const Batch> batches) { return rows_.commit(batches); },
+              settings.limits, settings.settling) {}
+
+PostgresStore::~PostgresStore() {
+    rows_.close();
+}
+
+bool PostgresStore::write(Batch batch, Completion completion) {
+    return writer_.write(std::move(batch), std::move(completion));
+}
+
+void PostgresStore::settle() {
+    writer_.settle();
+}
+
+StoreFigures PostgresStore::figures() const {
+    StoreFigures figures = writer_.figures();
+    if (auto trouble = rows_.trouble())
+        figures.trouble = std::move(trouble);
+    return figures;
+}
+
+} // namespace quadrille::store

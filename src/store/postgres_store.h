@@ -1,0 +1,57 @@
+#pragma once
+
+/// The club in a PostgreSQL database. One server at a time serves from it; others may look after it
+/// meanwhile. A connection that breaks is made anew; see postgres_writer.h for what that means to
+/// those who write.
+
+#include "base/problem.h"
+#include "database/postgres_pool.h"
+#include "store/group_writer.h"
+#include "store/postgres_writer.h"
+#include "store/role.h"
+#include "store/sql_store.h"
+
+#include <expected>
+#include <memory>
+#include <string>
+
+namespace quadrille::store {
+
+struct PostgresStoreSettings {
+    /// postgresql://...
+    std::string url{};
+    /// Told to others who want to serve the same club, with the process and the machine.
+    std::string who = "quadrille serve";
+    Role role = Role::server;
+    WriterLimits limits{};
+    Settling settling = Settling::by_thread;
+    /// As PostgresWriterSettings have them.
+    std::chrono::milliseconds patience = PostgresWriterSettings{}.patience;
+    std::chrono::milliseconds lock_patience = PostgresWriterSettings{}.lock_patience;
+};
+
+class PostgresStore : public SqlStore<database::PostgresPool> {
+  public:
+    /// A problem if the database cannot be reached, is in use or holds something else.
+    static std::expected<std::unique_ptr<PostgresStore>, Problem>
+    open(const PostgresStoreSettings& settings);
+    ~PostgresStore() override;
+    PostgresStore(const PostgresStore&) = delete;
+    PostgresStore& operator=(const PostgresStore&) = delete;
+    PostgresStore(PostgresStore&&) = delete;
+    PostgresStore& operator=(PostgresStore&&) = delete;
+
+    bool write(Batch batch, Completion completion) override;
+    void settle() override;
+    StoreFigures figures() const override;
+
+  private:
+    PostgresStore(const PostgresStoreSettings& settings, const database::PostgresAddress& address);
+
+    database::PostgresPool readers_;
+    PostgresWriter rows_;
+    // Last, so that its thread ends first.
+    GroupWriter writer_;
+};
+
+} // namespace quadrille::store

@@ -1,0 +1,48 @@
+/// Any bytes as a data set, and a real one with some bytes changed and the checksum made right
+/// again: what is read holds together, and is written as it was.
+
+#include "base/fuzz.h"
+#include "nets/checksum.h"
+#include "training/data_set.h"
+
+using namespace quadrille;
+using namespace quadrille::learn;
+
+namespace {
+
+void check(const nets::Bytes& bytes) {
+    const auto set = DataSet::read(bytes);
+    if (!set) {
+        require(!set.error().text.empty());
+        require(set.error().text.find('\n') == std::string::npos);
+        return;
+    }
+    const auto again = DataSet::read(set->write());
+    require(again.has_value() && again->samples == set->samples);
+    require(sampled(*set, 3, 1).samples.size() == std::min<std::size_t>(3, set->samples.size()));
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size < 8 || data[0] == 'q') {
+        check({data, data + size});
+        return 0;
+    }
+    // Two changes, then the boards.
+    DataSet set{.game = "hex", .bits = 12, .source = "fuzz"};
+    for (std::size_t i = 8; i + 2 <= size; i += 2)
+        set.samples.push_back({data[i], static_cast<std::int16_t>(data[i + 1] * 100)});
+    nets::Bytes bytes = set.write();
+    for (const std::size_t change : {0U, 3U})
+        if (data[change + 2] != 0)
+            bytes[(data[change] << 8U | data[change + 1]) % bytes.size()] ^= data[change + 2];
+    if (data[6] % 2 == 0) {
+        bytes.resize(bytes.size() - 8);
+        nets::Checksum checksum;
+        checksum.add(bytes);
+        nets::append_number(bytes, checksum.value(), 8);
+    }
+    check(bytes);
+    return 0;
+}

@@ -1,0 +1,11 @@
+#pragma once
+
+/// The version of this program, for files that say what made them.
+
+#include <string_view>
+
+namespace quadrille::learn {
+
+extern const std::string_view program_version;
+
+} // namespace quadrille::learn

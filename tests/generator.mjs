@@ -1,0 +1,10 @@
+// Chance that can be repeated.
+
+// Numbers from a seed, the same on every machine.
+export function generator(seed) {
+    let state = seed >>> 0;
+    return (limit) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return Math.floor((state / 2 ** 32) * limit);
+    };
+}

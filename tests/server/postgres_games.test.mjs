@@ -1,0 +1,4 @@
+// The same whole games with the club in PostgreSQL.
+
+process.env.QUADRILLE_TEST_DATABASE = 'postgresql';
+await import('./club_games.test.mjs');

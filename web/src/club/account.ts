@@ -1,0 +1,96 @@
+/** Who one is at the club, and all that belongs to an account: docs/api.md, "Who you are". */
+import { club } from "./club";
+import type { GameRecord, Person } from "./messages";
+
+export interface Me extends Person {
+  owner?: boolean;
+  muted?: boolean;
+}
+
+/** A browser that is signed in, or a token of a program. */
+export interface Key {
+  id: string;
+  label: string;
+  created: number;
+  /** Of a session: the last visit, to within 12 hours. */
+  used?: number;
+  current: boolean;
+}
+
+type Answered = { person: Me };
+
+/** Who this browser is; null for nobody. Makes nobody a guest. */
+export const whoAmI = async (): Promise<Me | null> =>
+  (await club.ask<{ person: Me | null }>("GET", "../api")).person;
+
+export const takeName = async (name: string): Promise<Me> =>
+  (await club.ask<Answered>("PATCH", "me", { name })).person;
+
+/** The guest becomes an account, with all its games; the codes are told this once. */
+export async function makeAccount(
+  name: string,
+  password: string,
+): Promise<{ person: Me; recovery: string[] }> {
+  await club.guest();
+  return club.ask("POST", "me/account", { name, password });
+}
+
+export const signIn = async (name: string, password: string, label: string): Promise<Me> =>
+  (await club.ask<Answered>("POST", "session", { name, password, label })).person;
+
+export const recover = async (
+  name: string,
+  code: string,
+  password: string,
+  label: string,
+): Promise<Me> =>
+  (await club.ask<Answered>("POST", "recovery", { name, code, password, label })).person;
+
+export const signOut = (): Promise<unknown> => club.ask("DELETE", "session");
+
+export const changePassword = (password: string, next: string): Promise<unknown> =>
+  club.ask("POST", "me/password", { password, new: next });
+
+export const newCodes = async (password: string): Promise<string[]> =>
+  (await club.ask<{ recovery: string[] }>("POST", "me/recovery", { password })).recovery;
+
+export const devices = async (): Promise<Key[]> =>
+  (await club.ask<{ sessions: Key[] }>("GET", "me/sessions")).sessions;
+
+export const endDevice = (id: string): Promise<unknown> => club.ask("DELETE", `me/sessions/${id}`);
+
+export const endOtherDevices = (): Promise<unknown> => club.ask("DELETE", "me/sessions");
+
+export const programs = async (): Promise<Key[]> =>
+  (await club.ask<{ tokens: Key[] }>("GET", "me/tokens")).tokens;
+
+/** The token, told this once. */
+export const addProgram = async (label: string): Promise<string> =>
+  (await club.ask<{ token: string }>("POST", "me/tokens", { label })).token;
+
+export const removeProgram = (id: string): Promise<unknown> =>
+  club.ask("DELETE", `me/tokens/${id}`);
+
+export const everythingAboutMe = (): Promise<unknown> => club.ask("GET", "me/export");
+
+/**
+ * Accounts prove by their password that it is meant; guests have none. Whoever sits at a table cannot
+ * be forgotten, so those are left first where nothing is lost by it: running games are not.
+ */
+export async function forgetMe(password: string): Promise<void> {
+  const { tables } = await club.ask<{ tables: { table: string }[] }>("GET", "me/tables");
+  const left = tables.map(({ table }) => club.ask("POST", `tables/${table}`, { do: "leave" }));
+  await Promise.allSettled(left);
+  await club.ask("DELETE", "me", { password });
+}
+
+/** Whether it was new to the account. */
+export const bringGame = async (record: GameRecord, ended: number): Promise<boolean> =>
+  (await club.ask<{ new: boolean }>("POST", "me/games", { record, ended })).new;
+
+export const report = (
+  person: string,
+  text: string,
+  table: string | null = null,
+): Promise<unknown> =>
+  club.ask("POST", "reports", { person, text, ...(table !== null && { table }) });

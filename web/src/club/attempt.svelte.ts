@@ -1,0 +1,25 @@
+/** Something that is asked of the club: whether it is under way, and why it was refused. */
+import { ClubRefusal } from "./messages";
+
+export class Attempt {
+  busy = $state(false);
+  /** `unreachable` where nobody answered. */
+  refused: ClubRefusal | null = $state.raw(null);
+
+  /** Whether the club did it. One at a time: while one is under way, others are not begun. */
+  async run(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.refused = null;
+    try {
+      await work();
+      return true;
+    } catch (problem) {
+      this.refused =
+        problem instanceof ClubRefusal ? problem : new ClubRefusal("unreachable", String(problem));
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

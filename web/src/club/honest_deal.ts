@@ -1,0 +1,99 @@
+/**
+ * Whether a deal was honest, computed again from what was told before it and what the record tells
+ * after the game; docs/club.md says how a deck follows from a secret and a number of every seat.
+ */
+import type { GameRecord } from "./messages";
+import type { ToldDeal } from "./seen_table";
+import { sha256 } from "./sha256";
+
+/** What a record carries to be verified; texts of hexadecimal digits. */
+export interface Fairness {
+  shuffle: string;
+  commitment: string;
+  secret: string;
+  numbers: string[];
+  /** The seats whose number follows from the secret. */
+  from_secret: number[];
+}
+
+/** Each point holds, or not; null where there is nothing to compare. */
+export interface Verdict {
+  bound: boolean;
+  ownNumber: boolean | null;
+  drawn: boolean | null;
+  deck: boolean;
+}
+
+const method = "sha256-fisher-yates-1";
+
+const bytesOf = (digits: string): Uint8Array =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const digitsOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+function joined(...parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** The number of a seat that has added none. */
+export function numberFromSecret(secret: string, seat: number): string {
+  const message = joined(textBytes("quadrille seat number"), bytesOf(secret), Uint8Array.of(seat));
+  return digitsOf(sha256(message).slice(0, 16));
+}
+
+/** Numbers of 32 bits that follow from a seed, one after the other. */
+function* numbersFrom(seed: Uint8Array): Generator<number, never> {
+  for (let block = 0; ; ++block) {
+    const count = new DataView(new ArrayBuffer(4));
+    count.setUint32(0, block);
+    const digest = new DataView(sha256(joined(seed, new Uint8Array(count.buffer))).buffer);
+    for (let at = 0; at < 32; at += 4) yield digest.getUint32(at);
+  }
+}
+
+/** The pack in the order that follows from the secret and the numbers. */
+export function honestDeck(pack: string[], secret: string, numbers: string[]): string[] {
+  const deck = [...pack].sort();
+  const seed = sha256(joined(textBytes(method), ...[secret, ...numbers].map(bytesOf)));
+  const chance = numbersFrom(seed);
+  for (let left = deck.length; left > 1; --left) {
+    const fair = 2 ** 32 - (2 ** 32 % left);
+    let number = chance.next().value;
+    while (number >= fair) number = chance.next().value;
+    const place = number % left;
+    [deck[left - 1], deck[place]] = [deck[place]!, deck[left - 1]!];
+  }
+  return deck;
+}
+
+/** What the record says of the deal; null where it says nothing that this page understands. */
+export function fairnessOf(record: GameRecord | null): Fairness | null {
+  const fairness = record?.["fairness"] as Fairness | undefined;
+  return fairness?.shuffle === method ? fairness : null;
+}
+
+/** `own`: the number that this browser has added, if it is still known. */
+export function judge(record: GameRecord, told: ToldDeal | null, own: string | null): Verdict {
+  const fairness = fairnessOf(record)!;
+  const { commitment, secret, numbers, from_secret } = fairness;
+  const dealt = String(record["deal"]).split(" ");
+  const toldBefore = told === null || told.commitment === commitment;
+  const same = told === null || told.numbers.every((each, seat) => each?.number === numbers[seat]);
+  const isDrawn = (seat: number) => numbers[seat] === numberFromSecret(secret, seat);
+  return {
+    bound: toldBefore && digitsOf(sha256(bytesOf(secret))) === commitment,
+    ownNumber: own === null ? null : numbers.includes(own),
+    drawn: from_secret.length === 0 ? null : from_secret.every(isDrawn),
+    deck: same && honestDeck(dealt, secret, numbers).join(" ") === dealt.join(" "),
+  };
+}
+
+export const isHonest = (verdict: Verdict): boolean =>
+  Object.values(verdict).every((point) => point !== false);

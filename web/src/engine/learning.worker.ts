@@ -1,0 +1,8 @@
+/** Learning in a worker, loaded by the lab when somebody first learns something. */
+import address from "@wasm/learning.wasm?url";
+import type { LearningCommands } from "./border";
+import { LearningService } from "./learning_service";
+import { ParcelModule } from "./parcel_module";
+import { serve } from "./remote";
+
+serve(ParcelModule.fetch<LearningCommands>(address).then((module) => new LearningService(module)));

@@ -1,0 +1,24 @@
+/** Those at a table of the lobby in words. */
+import type { ListedTable, Occupant } from "../../club/messages";
+import { spoken } from "../../words/language.svelte";
+import { lobbyWords } from "../../words/lobby";
+import { opponents, playerName } from "../../words/opponents";
+
+/** `Ada 1620`; a program is marked as one. */
+export function occupantText(occupant: Occupant, game: string): string {
+  if (occupant.kind === "open") return "…";
+  if (occupant.kind === "bot") return playerName(spoken(opponents), occupant.name, game);
+  const rating = occupant.rating === undefined ? "" : ` ${occupant.rating}`;
+  const mark = occupant.program ? ` (${spoken(lobbyWords).program})` : "";
+  return occupant.name + rating + mark;
+}
+
+/** The seats that are told: where there are more than two, how many are free is said beside them. */
+export const toldSeats = ({ seats }: ListedTable): Occupant[] =>
+  seats.length > 2 ? seats.filter(({ kind }) => kind !== "open") : seats;
+
+/** Who sits there: `Ada – …`. */
+export const seatsText = (table: ListedTable): string =>
+  toldSeats(table)
+    .map((seat) => occupantText(seat, table.terms.game))
+    .join(" – ");

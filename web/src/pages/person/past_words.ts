@@ -1,0 +1,26 @@
+/** Words for what the club tells in its own: kinds of clocks, who sat where. */
+import type { PastSeat } from "../../club/past";
+import type { peopleWords } from "../../words/people";
+import { playerName, type opponents } from "../../words/opponents";
+
+type PeopleWords = (typeof peopleWords)["en"];
+type Opponents = (typeof opponents)["en"];
+
+/** A kind of clock, or a game of a browser. */
+export function kindText(say: PeopleWords, kind: string): string {
+  const kinds = ["fischer", "move", "days", "none", "brought"] as const;
+  const known = kinds.find((each) => each === kind);
+  return known ? say[known] : kind;
+}
+
+/** Who sat there: a bot by its character, a person by name and perhaps mark. */
+export function seatText(
+  say: PeopleWords,
+  bots: Opponents,
+  { person, name, bot }: Pick<PastSeat, "person" | "name" | "bot">,
+  game: string,
+): string {
+  if (bot === "program") return `${name || say.gone} (${say.program})`;
+  if (person === null && bot !== "") return playerName(bots, bot, game);
+  return name || say.gone;
+}

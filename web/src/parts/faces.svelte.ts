@@ -1,0 +1,36 @@
+/**
+ * The faces of players, drawn on a square of 48: a pile of shapes in four inks. That of a person is
+ * here; those of bots come when one is first to be seen.
+ */
+import { elsewhere, isPerson, type Player } from "../play/players";
+
+/** `body` has the colour of the seat, `light` is paper, `dark` is ink; `line` is a stroke of the pen. */
+export interface Shape {
+  ink: "body" | "light" | "dark" | "line";
+  path: string;
+}
+
+export const round = (x: number, y: number, radius: number): string =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+
+const person: Shape[] = [
+  { ink: "body", path: `${round(24, 16, 9)}M6 45c0-12 8-17 18-17s18 5 18 17z` },
+];
+
+type BotFace = (player: Player, game?: string) => Shape[];
+let botFace = $state.raw<BotFace | null>(null);
+
+const isSomebody = (player: Player): boolean => isPerson(player) || player === elsewhere;
+
+/** Brings the faces of bots if this is one. */
+export async function fetchFace(player: Player): Promise<void> {
+  if (isSomebody(player) || botFace) return;
+  // A name stands beside every face: without it nothing is missing.
+  const found = await import("./bot_faces").catch(() => null);
+  if (found) botFace = found.botFace;
+}
+
+/** Empty until it has come. */
+export function faceOf(player: Player, game?: string): Shape[] {
+  return isSomebody(player) ? person : (botFace?.(player, game) ?? []);
+}
