@@ -13,7 +13,7 @@ function expectComplaint(visit, expected) {
 
 test(
   "rules that cannot be fetched: trying again fetches them",
-  visiting({ serviceWorkers: "block" }, async (visit) => {
+  visiting({ keeper: false }, async (visit) => {
     const { page } = visit;
     await page.route(/rules-.*\.wasm$/, (route) => route.abort());
     await visit.open("/hex/play/?seats=here,here&size=3");
@@ -27,7 +27,7 @@ test(
 
 test(
   "a page that cannot be fetched: trying again fetches it",
-  visiting({ serviceWorkers: "block" }, async (visit) => {
+  visiting({ keeper: false }, async (visit) => {
     const { page } = visit;
     await page.route(/Settings-.*\.js$/, (route) => route.abort());
     await visit.open("/settings/");

@@ -4,7 +4,7 @@
  */
 import { club } from "./club";
 import type { EveningCommand, EveningSnapshot, Standing } from "./evening";
-import type { Socket } from "./line";
+import { leave, type Socket } from "./line";
 import { ClubRefusal, type Person, refusalOf } from "./messages";
 
 interface Received {
@@ -83,6 +83,8 @@ export class EveningVisit {
 
   close(): void {
     this.ended = true;
+    if (this.socket) leave(this.socket);
+    this.socket = null;
     this.hangUp();
   }
 
