@@ -63,6 +63,8 @@ afterAll(async () => {
 /** A socket as browsers have it, over the one of the tests. */
 function connect(token: string, opened: (socket: NodeSocket) => void): Socket {
   const socket: Socket & { real?: NodeSocket } = {
+    readyState: 1,
+    onopen: null,
     onmessage: null,
     onclose: null,
     send: (text) => socket.real!.send(JSON.parse(text)),
