@@ -16,7 +16,9 @@ test(
   visiting({ keeper: false }, async (visit) => {
     const { page } = visit;
     await page.route(/rules-.*\.wasm$/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
     await visit.open("/hex/play/?seats=here,here&size=3");
+    await failed;
     await page.locator("aside").getByText(/^Something went wrong: /).waitFor();
     expectComplaint(visit, /ERR_FAILED/);
     await page.unroute(/rules-.*\.wasm$/);
@@ -30,7 +32,9 @@ test(
   visiting({ keeper: false }, async (visit) => {
     const { page } = visit;
     await page.route(/Settings-.*\.js$/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
     await visit.open("/settings/");
+    await failed;
     await page.getByText("This page could not be loaded.").waitFor();
     expectComplaint(visit, /ERR_FAILED|Failed to fetch/);
     await page.unroute(/Settings-.*\.js$/);

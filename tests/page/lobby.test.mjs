@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join as joined } from "node:path";
 import { test } from "node:test";
 import { Visit, visiting } from "./browser.mjs";
-import { meeting } from "./meeting.mjs";
+import { leaveBroken, meeting } from "./meeting.mjs";
 import { serve } from "./server.mjs";
 import { Table } from "./table.mjs";
 
@@ -15,12 +15,6 @@ const enter = async (visit) => {
 };
 const quick = ({ page }, name) => page.getByRole("button", { name });
 const atBoard = ({ page }) => new Table(page).board.waitFor();
-/** Leaves while the server is there; what a killed one, or one without a club, made the browser write is expected. */
-const leaveTrouble = async (visit) => {
-  await visit.page.goto("about:blank");
-  const expected = /WebSocket connection to|ERR_CONNECTION_REFUSED|fetching the script|\b404\b/;
-  visit.complaints = visit.complaints.filter((text) => !expected.test(text));
-};
 
 test(
   "two who want the same press one button each, and are at the board",
@@ -285,7 +279,7 @@ test(
       await page.getByText("The club does not answer.").waitFor();
       server = await serve(folder, server.port);
       await page.getByText("The club does not answer.").waitFor({ state: "detached" });
-      await leaveTrouble(visit);
+      await leaveBroken([visit]);
     } finally {
       await server.end();
       await rm(folder, { recursive: true });
@@ -307,7 +301,7 @@ test(
       await page.getByText("There is no club at this address").waitFor();
       await page.getByRole("main").getByRole("link", { name: "To the games" }).click();
       await page.waitForURL(`${server.address}/`);
-      await leaveTrouble(visit);
+      await leaveBroken([visit], /\b404\b/);
     } finally {
       await server.end();
       await rm(folder, { recursive: true, force: true });
