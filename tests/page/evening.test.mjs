@@ -114,6 +114,8 @@ async function atOwnBoard({ page }, before) {
   await Promise.race([there, way.waitFor()]);
   await way.evaluateAll((links) => links[0]?.click());
   await there;
+  // The table is named to those who play at it before it is open.
+  await new Table(page).board.waitFor();
   return new URL(page.url()).hash;
 }
 
