@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
+import { within } from "../server/patience.mjs";
 import { visiting } from "./browser.mjs";
 
 const packages = createRequire(new URL("../../web/package.json", import.meta.url));
@@ -26,6 +27,11 @@ async function codeOf(page) {
   return Array.from({ length: size }, (_, y) =>
     Array.from({ length: size }, (_, x) => dark.has(`${x} ${y}`)),
   );
+}
+
+/** Until that is in the clipboard: it comes there a moment after the press. */
+async function copied(page, text) {
+  while ((await page.evaluate(() => navigator.clipboard.readText())) !== text);
 }
 
 test(
@@ -56,10 +62,7 @@ test(
       await page.getByRole("img", { name: "Or let them scan this with a phone" }).waitFor();
       assert.deepEqual(await codeOf(page), encode(text, { ecc: "M", border: 4 }).data);
       await page.getByRole("button", { name: /^(Copy the link|Copied)$/ }).click();
-      await page.waitForFunction(
-        async (copied) => (await navigator.clipboard.readText()) === copied,
-        text,
-      );
+      await within(copied(page, text), () => `${text} to be copied`);
     }
   }),
 );
