@@ -11,6 +11,7 @@
 #include <limits>
 #include <memory>
 #include <string_view>
+#include <tuple>
 
 namespace quadrille::database {
 namespace {
@@ -135,7 +136,7 @@ TEST_F(PostgresTest, AMigrationThatFailsChangesNothing) {
     constexpr std::array<std::string_view, 2> wrong{"CREATE TABLE a(a int)", "nonsense"};
     Schema failing = two_step_schema;
     failing.migrations = wrong;
-    EXPECT_THROW((void)migrate(connection, failing), PostgresFailure);
+    EXPECT_THROW(std::ignore = migrate(connection, failing), PostgresFailure);
     EXPECT_EQ(version_of(connection), 0);
     EXPECT_TRUE(migrate(connection, two_step_schema));
 }
