@@ -1,0 +1,2 @@
+import type { LessonWords } from "../lessons/lesson";
+export const durakLesson = {} as LessonWords;
