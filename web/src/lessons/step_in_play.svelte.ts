@@ -4,7 +4,7 @@
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import type { Course } from "../engine/course";
-import { rules as rulesHere, type Rules, type Survey } from "../engine/rules";
+import { rules, type Survey } from "../engine/rules";
 import type { GameOnScreen } from "../play/contract";
 import { beginning, does, type Lesson, type Step, type Task } from "./lesson";
 
@@ -18,7 +18,6 @@ type OnBoard = Pick<
 export type Verdict = "on" | "done" | "other";
 
 interface Surroundings {
-  rules?: Pick<Rules, "survey" | "check">;
   /** So that people see an answer come; in milliseconds. */
   answerTime: () => number;
   /** Hears when all is done. */
@@ -40,7 +39,6 @@ export class StepInPlay implements OnBoard {
 
   readonly seat: number;
   private course: Course;
-  private readonly rules: Pick<Rules, "survey" | "check">;
   /** The rules have refused what was to be tried, and the board is about to say why. */
   private met = false;
   private closed = false;
@@ -52,7 +50,6 @@ export class StepInPlay implements OnBoard {
   ) {
     this.seat = step.seat ?? 0;
     this.course = beginning(lesson, step);
-    this.rules = around.rules ?? rulesHere;
     void this.settle();
   }
 
@@ -91,7 +88,7 @@ export class StepInPlay implements OnBoard {
   }
 
   async check(move: string, resting: boolean): Promise<Refusal | null> {
-    const refusal = await this.rules.check(this.course, move);
+    const refusal = await rules.check(this.course, move);
     this.met = !resting && refusal?.reason !== undefined && refusal.reason === this.task?.refused;
     return refusal;
   }
@@ -122,12 +119,12 @@ export class StepInPlay implements OnBoard {
     this.settled = false;
     this.problem = null;
     try {
-      this.look(await this.rules.survey(this.course));
+      this.look(await rules.survey(this.course));
       for (const answer of answers) {
         await pause(this.around.answerTime());
         if (this.closed) return;
         this.course = { ...this.course, moves: [...this.course.moves, answer] };
-        this.look(await this.rules.survey(this.course));
+        this.look(await rules.survey(this.course));
       }
       this.settled = true;
     } catch (problem) {

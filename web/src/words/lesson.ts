@@ -13,7 +13,6 @@ export const lessonWords = inEveryLanguage({
     on: "Right. Now the next one.",
     other: "That is allowed, but something else is asked here. Nothing was played.",
     finished: "That was the whole lesson. You know all you need for a first game.",
-    again: "Try again",
   },
   he: {
     title: "שיעור",
@@ -26,7 +25,6 @@ export const lessonWords = inEveryLanguage({
     on: "נכון. ועכשיו הלאה.",
     other: "זה מותר, אבל כאן מתבקש משהו אחר. דבר לא שוחק.",
     finished: "זה כל השיעור. עכשיו אתם יודעים כל מה שצריך למשחק ראשון.",
-    again: "ניסיון נוסף",
   },
   sr: {
     title: "Lekcija",
@@ -39,7 +37,6 @@ export const lessonWords = inEveryLanguage({
     on: "Tačno. A sada dalje.",
     other: "To je dozvoljeno, ali se ovde traži nešto drugo. Ništa nije odigrano.",
     finished: "To je cela lekcija. Znaš sve što treba za prvu partiju.",
-    again: "Pokušaj ponovo",
   },
   ru: {
     title: "Урок",
@@ -52,6 +49,5 @@ export const lessonWords = inEveryLanguage({
     on: "Верно. Теперь следующее.",
     other: "Так можно, но здесь нужно другое. Ход не сделан.",
     finished: "Это весь урок. Вы знаете всё, что нужно для первой партии.",
-    again: "Ещё раз",
   },
 });
