@@ -4,9 +4,12 @@ import { beginning, type Lesson, type Step } from "./lesson";
 import { StepInPlay } from "./step_in_play.svelte";
 
 vi.mock("../engine/rules", async () => {
-  const { loadRules } = await import("../../build/modules");
+  const { readFile } = await import("node:fs/promises");
+  const { WasmModule } = await import("../engine/module");
   const { RulesService } = await import("../engine/rules_service");
-  const service = new RulesService(await loadRules());
+  // Compiled as for a browser there is no folder of this file; tests run in web/.
+  const bytes = await readFile("../build/wasm/rules.wasm");
+  const service = new RulesService(await WasmModule.from(new Uint8Array(bytes)));
   return {
     rules: {
       survey: async (course: ReturnType<typeof beginning>) => service.survey(course),
