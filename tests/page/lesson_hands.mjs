@@ -26,20 +26,26 @@ async function pointOnWall(page, wall) {
   return wall.endsWith("h") ? [middle[0] + aside, middle[1]] : [middle[0], middle[1] + aside];
 }
 
-/** The parts of a move: `d4-d6,e5h` is a square and a wall, `7H/QH` a card. */
-function partsOf(game, move) {
+/**
+ * The parts of a move: `d4-d6,e5h` is a square and a wall, `7H/QH` a card. `state` is what the board remembers during a
+ * step: the pawn of a turn whose wall was refused has gone already.
+ */
+function partsOf(game, move, attempt, state) {
   if (game === "durak")
     return [{ stop: ["take", "pass"].includes(move) ? move : `card ${move.split("/").pop()}` }];
   if (move === "swap-pieces") return [{ swap: true }];
-  return move
+  const parts = move
     .split(",")
     .map((part) => (/[hv]$/.test(part) ? { wall: part } : { cell: part.split("-").pop() }));
+  const rest = parts.filter(({ cell }) => !cell || !state.begun);
+  state.begun = attempt && parts.length > 1;
+  return rest;
 }
 
 /** A pointer: `press` is a click or a tap at a place; where it hesitates, the board asks first. */
 const pointer = (press, hesitates) => ({
-  async do({ page, game, move, attempt }) {
-    for (const { stop, swap, wall, cell } of partsOf(game, move)) {
+  async do({ page, game, move, attempt, state }) {
+    for (const { stop, swap, wall, cell } of partsOf(game, move, attempt, state)) {
       if (swap) await press(page, await middleOf(answer(page)));
       else if (stop) {
         const at = await cardPoint(page, stop);
@@ -56,11 +62,17 @@ const pointer = (press, hesitates) => ({
   },
 });
 
-/** Cards overlap: their left side is to be seen. */
-async function cardPoint(page, stop) {
-  const box = await stopAt(page, stop).boundingBox();
-  return [box.x + Math.min(12, box.width / 2), box.y + box.height / 2];
-}
+/** Cards overlap: a place of it that is to be seen. */
+const cardPoint = (page, stop) =>
+  stopAt(page, stop).evaluate((card) => {
+    const { x, y, width, height } = card.getBoundingClientRect();
+    for (const down of [0.5, 0.4, 0.6, 0.3])
+      for (const across of [0.5, 0.3, 0.2, 0.1, 0.7]) {
+        const point = [x + width * across, y + height * down];
+        if (card.contains(document.elementFromPoint(...point))) return point;
+      }
+    throw new Error("the card is hidden");
+  });
 
 export const mouse = pointer(async (page, at) => {
   await page.mouse.move(...at);
@@ -124,9 +136,8 @@ async function layWall(page, game, wall, state) {
 }
 
 export const keys = {
-  /** `state` is what the board remembers during a step. */
   async do({ page, game, move, attempt, state }) {
-    for (const { stop, swap, wall, cell } of partsOf(game, move)) {
+    for (const { stop, swap, wall, cell } of partsOf(game, move, attempt, state)) {
       if (swap) await page.keyboard.press("s");
       else if (stop === "take" || stop === "pass") await page.keyboard.press(stop[0]);
       else if (stop) {

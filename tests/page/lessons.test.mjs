@@ -131,7 +131,7 @@ test(
     const { page } = visit;
     await visit.open("/quoridor/lesson/?step=1");
     await stepShown(page, "quoridor", "en", 0);
-    await mouse.do({ page, game: "quoridor", move: "d5", attempt: true });
+    await mouse.do({ page, game: "quoridor", move: "d5", attempt: true, state: {} });
     await said(page).getByText("The pawn does not reach that square in one move.").waitFor();
     await page.getByRole("status").getByText("The pawn does not reach").waitFor();
 

@@ -93,14 +93,15 @@ export class StepInPlay implements OnBoard {
     return refusal;
   }
 
-  /** What the board says to the learner, or that it says nothing any more. */
-  hear(text: string): void {
-    if (!text) return;
+  /** Hears what the board says to the learner; true if it is the reason that was to be met. */
+  hear(text: string): boolean {
+    if (!text) return false;
     if (this.verdict === "other") this.verdict = null;
-    if (!this.met) return;
+    if (!this.met) return false;
     this.met = false;
     this.refusal = text;
     this.goOn();
+    return true;
   }
 
   tryAgain(): void {
