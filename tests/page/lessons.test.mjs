@@ -20,7 +20,7 @@ async function tasksDone(page, count) {
   await page.locator('main section[aria-busy="false"] svg').first().waitFor();
 }
 
-const said = (page) => page.locator("aside .said");
+const said = (page) => page.locator("aside .answer p");
 
 /** Waits until the step with that number, counted from 0, stands there untouched. */
 async function stepShown(page, game, language, number) {

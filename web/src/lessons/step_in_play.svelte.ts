@@ -68,6 +68,7 @@ export class StepInPlay implements OnBoard {
   );
 
   show(): void {
+    this.verdict = null;
     this.shown = true;
   }
 
