@@ -24,7 +24,7 @@ export const lesson: Lesson = {
     },
     {
       name: "around",
-      position: "d3 b6 / 8 6 / c3h d5v / 0",
+      position: "d3 b6 / 0 0 / c3h d5v / 0",
       tasks: [
         { show: "d4", refused: "wall-between" },
         { show: "e3", answers: ["b5"] },
@@ -32,12 +32,12 @@ export const lesson: Lesson = {
     },
     {
       name: "jump",
-      position: "d3 d4 / 7 7 / b4v f3v / 0",
+      position: "d3 d4 / 0 0 / b4v f3v / 0",
       tasks: [{ show: "d5" }],
     },
     {
       name: "side",
-      position: "d3 d4 / 7 6 / d4h b4v f3v / 0",
+      position: "d3 d4 / 0 0 / d4h b4v f3v / 0",
       tasks: [
         { show: "d5", refused: "wall-between" },
         { show: "e4", accepts: /^[ce]4$/ },
