@@ -31,6 +31,7 @@ struct CountingAllocator {
     CountingAllocator(const CountingAllocator<Other>& other) : bytes(other.bytes) {}
 
     static std::size_t taken(std::size_t count) {
+        // NOLINTNEXTLINE(bugprone-sizeof-expression): the buckets of a hash map are pointers.
         return (count * sizeof(Type) + sizeof(std::size_t) + 15) / 16 * 16;
     }
 

@@ -3,6 +3,10 @@
 # Makes a module for the browser, NAME.wasm, from the given rooms, single files of further rooms (PARTS),
 # what all modules share, src/wasm/NAME_module.cpp and further SOURCES of src/wasm. Each module compiles its rooms for itself, with OPTIONS behind the usual ones: one is
 # made small, another fast; LINK is for the linker. The libraries of the rooms are not built then.
+# After linking clang calls wasm-opt where it finds one, without a word where it does not. The first load of the page
+# counts on it: rules.wasm is 2 kB smaller compressed, bots.wasm 10 kB.
+find_program(WASM_OPT wasm-opt REQUIRED)
+
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/rooms/wasm)
 file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/wasm ${CMAKE_BINARY_DIR}/rooms/wasm/wasm SYMBOLIC)
 

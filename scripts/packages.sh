@@ -28,6 +28,7 @@ page  libclang-rt-19-dev-wasm32  -                   browser
 page  libc++-19-dev-wasm32       -                   browser
 page  libc++abi-19-dev-wasm32    -                   browser
 page  wasi-libc                  -                   browser
+page  binaryen                   wasm-opt            browser
 page  nodejs                     node                page
 page  npm                        npm                 page
 test  libclang-rt-19-dev         -                   sanitizers

@@ -114,14 +114,7 @@ Object members(const SeatAlone& event) {
 } // namespace
 
 json::Value json_of(const Event& event) {
-    Object object{
-        {"number", event.number}, {"time", time_of(event.time)}, {"event", name(event.body)}};
-    if (event.by != 0)
-        object.push_back({"by", number_of(event.by)});
-    for (json::Member& member :
-         std::visit([](const auto& body) { return members(body); }, event.body))
-        object.push_back(std::move(member));
-    return object;
+    return kept_event(event, [](const auto& body) { return members(body); });
 }
 
 Event forget_person(Event event, PersonId person, std::string_view name) {

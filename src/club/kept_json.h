@@ -6,6 +6,10 @@
 #include "club/json_fields.h"
 #include "club/player.h"
 
+#include <expected>
+#include <utility>
+#include <variant>
+
 namespace quadrille::club {
 
 /// Whole, also where it does not fit an `int64_t`.
@@ -19,5 +23,49 @@ json::Value json_of(const Terms& terms);
 
 void read(const json::Value* value, Player& player, Fields& outer);
 void read(const json::Value* value, Terms& terms, Fields& outer);
+
+/// An event; `members` gives the members of its body.
+template <class Event>
+json::Value kept_event(const Event& event, const auto& members) {
+    json::Object object{
+        {"number", event.number}, {"time", time_of(event.time)}, {"event", name(event.body)}};
+    if (event.by != 0)
+        object.push_back({"by", number_of(event.by)});
+    for (json::Member& member : std::visit(members, event.body))
+        object.push_back(std::move(member));
+    return object;
+}
+
+/// The alternative of that number, its members read by `read`.
+template <class Body>
+Body read_kept_body(std::size_t place, Fields& fields, const auto& read) {
+    Body body;
+    [&]<std::size_t... Places>(std::index_sequence<Places...> /*all*/) {
+        ((place == Places ? read(fields, body.template emplace<Places>()) : void()), ...);
+    }(std::make_index_sequence<std::variant_size_v<Body>>());
+    return body;
+}
+
+/// What `kept_event` wrote: `named` gives the number of a kind of event by its name, `read` reads
+/// the members of a body. The problem says what is missing or wrong.
+template <class Event>
+std::expected<Event, Problem> read_kept_event(std::string_view text, const auto& named,
+                                              const auto& read) {
+    const auto value = json::read(text);
+    if (!value)
+        return std::unexpected(value.error());
+    if (value->object() == nullptr)
+        return problem("an event is a JSON object");
+    Fields fields(*value);
+    Event event{.number = fields.number<int>("number"),
+                .time = fields.milliseconds("time"),
+                .by = fields.has("by") ? fields.number<PersonId>("by") : 0,
+                .body = {}};
+    const std::size_t place = fields.word("event", named);
+    event.body = read_kept_body<decltype(event.body)>(place, fields, read);
+    if (fields.problem())
+        return std::unexpected(*fields.problem());
+    return event;
+}
 
 } // namespace quadrille::club

@@ -26,7 +26,8 @@ namespace quadrille::database {
 /// The rows of a statement, and the one it stands on.
 class PostgresQuery {
   public:
-    explicit PostgresQuery(pqxx::result rows) : rows_(std::move(rows)) {}
+    /// A copy shares the rows.
+    explicit PostgresQuery(const pqxx::result& rows) : rows_(rows) {}
 
     /// Moves to the next row, first to the first one; false: there are no more.
     bool next() { return ++row_ < static_cast<int>(rows_.size()); }

@@ -75,6 +75,15 @@ std::vector<pid_t> children_of(pid_t process) {
     return children;
 }
 
+/// How a program is begun as somebody other than root, which PostgreSQL refuses. It ends when this
+/// program does, however that comes.
+std::vector<std::string> as_nobody() {
+    if (::geteuid() != 0)
+        return {"setpriv", "--pdeathsig", "QUIT"};
+    return {"setpriv", "--reuid",        "nobody",      "--regid",
+            "nogroup", "--clear-groups", "--pdeathsig", "QUIT"};
+}
+
 } // namespace
 
 ScratchPostgres::ScratchPostgres(Syncing syncing)
@@ -105,14 +114,6 @@ ScratchPostgres::~ScratchPostgres() {
 ScratchPostgres& ScratchPostgres::shared() {
     static ScratchPostgres postgres;
     return postgres;
-}
-
-std::vector<std::string> ScratchPostgres::as_nobody() const {
-    // It ends when this program does, however that comes.
-    if (::geteuid() != 0)
-        return {"setpriv", "--pdeathsig", "QUIT"};
-    return {"setpriv", "--reuid",        "nobody",      "--regid",
-            "nogroup", "--clear-groups", "--pdeathsig", "QUIT"};
 }
 
 void ScratchPostgres::start() {

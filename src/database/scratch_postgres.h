@@ -9,7 +9,6 @@
 #include <filesystem>
 #include <string>
 #include <sys/types.h>
-#include <vector>
 
 namespace quadrille::database {
 
@@ -43,7 +42,6 @@ class ScratchPostgres {
     const std::filesystem::path& folder() const { return folder_.path(); }
 
   private:
-    std::vector<std::string> as_nobody() const;
     void end_with(int signal);
 
     TemporaryFolder folder_;

@@ -96,8 +96,8 @@ test(
     visit.forgetRefusals(403);
     await send(page, "Sign in", { Name: "Ana", Password: "correct horse" });
     await heading(page, "Ana").waitFor();
-    assert.equal(await section(page, "Signed in").getByRole("listitem").count(), 1);
     await section(page, "Signed in").getByText("this browser").waitFor();
+    assert.equal(await section(page, "Signed in").getByRole("listitem").count(), 1);
 
     // Another browser recovers it, and this one is out.
     const other = await Visit.begin();
@@ -214,7 +214,7 @@ test(
 
 test(
   "a rating shows as a graph, and as a table for those who do not see it",
-  visiting({}, async (visit) => {
+  visiting({ keeper: false }, async (visit) => {
     const { page } = visit;
     const steps = [1500, 1610.4, 1580].map((rating, index) => ({
       games: index + 1,
@@ -240,6 +240,7 @@ test(
     await page.getByText("1580 ± 80").waitFor();
     await page.getByText("The same as a table").click();
     const rows = page.getByRole("table").getByRole("row");
+    await rows.nth(3).waitFor();
     assert.equal(await rows.count(), 4);
     assert.match(await rows.nth(1).textContent(), /3.*1580.*80/s);
   }),
@@ -247,7 +248,7 @@ test(
 
 test(
   "a server without a club says so",
-  visiting({}, async (visit) => {
+  visiting({ keeper: false }, async (visit) => {
     await visit.context.route("**/api", (route) =>
       route.fulfill({ status: 404, body: "nothing here" }),
     );

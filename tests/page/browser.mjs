@@ -53,6 +53,14 @@ function replaceStorage(storage) {
   }
 }
 
+/**
+ * Runs in the page before it: a browser without service workers. Where one is, it answers some seconds after
+ * the first load for the server, and for what a test has put in its place.
+ */
+function withoutKeeper() {
+  delete Navigator.prototype.serviceWorker;
+}
+
 /** As tests want it: bots answer at once, nothing moves slowly, and nobody plays for the first time. */
 const chosen = {
   pace: "quick",
@@ -88,9 +96,17 @@ function prepare(preferences) {
 export class Visit {
   /**
    * `touch` is a phone; `preferences` are those of the page, before it is opened first; `storage` is
-   * what the browser has instead of its own, see `replaceStorage`.
+   * what the browser has instead of its own, see `replaceStorage`; without `keeper` no service worker
+   * keeps the page.
    */
-  static async begin({ touch = false, preferences = {}, dark = false, storage, ...options } = {}) {
+  static async begin({
+    touch = false,
+    preferences = {},
+    dark = false,
+    keeper = true,
+    storage,
+    ...options
+  } = {}) {
     const context = await (
       await launched()
     ).newContext({
@@ -103,6 +119,7 @@ export class Visit {
     });
     context.setDefaultTimeout(120_000);
     await context.addInitScript(prepare, { ...chosen, ...preferences });
+    if (!keeper) await context.addInitScript(withoutKeeper);
     if (storage) await context.addInitScript(replaceStorage, storage);
     const visit = new Visit();
     visit.context = context;

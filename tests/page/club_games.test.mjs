@@ -61,24 +61,26 @@ test(
       listed: false,
     });
     const hands = [cardPlayer(byMouse), cardPlayer(byTouch), cardPlayer(byKeys)];
-    let held = 0;
+    let held = false;
+    let trying = false;
     /** Plays a card if there is one; else waits to pass, and once says that it thinks on. */
     const slowly = (play) => async (table, seen) => {
       const asked = table.page.getByText(/^You pass by yourself in/);
-      if (held === 0 && (await asked.count()) > 0) {
+      if ((await asked.count()) > 0 && !held && !trying) {
+        trying = true;
         // On a busy machine the time to think on may be over already; there will be another one.
         const press = table.button("Let me think").click({ timeout: 2000 });
-        const pressed = await press.then(
+        held = await press.then(
           () => true,
           () => false,
         );
-        if (pressed) ++held;
+        trying = false;
         seen = await table.look();
         if (seen.over) return;
       }
       await play(table, seen);
     };
     agree(await playAll(people, hands.map(slowly)));
-    assert.equal(held, 1, "somebody was asked");
+    assert.ok(held, "somebody was asked");
   }),
 );

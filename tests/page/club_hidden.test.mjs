@@ -133,7 +133,8 @@ async function firstMoves(folder, { port, table, states, script = {} }) {
     }
     const board = new Table(guest.page);
     let playing = null;
-    for (let ply = 0; ply < 12; ++ply) {
+    for (let ply = 0; ; ++ply) {
+      // After the last move too: until it is in the guest's list, some of it may be on its way.
       await guest.page.waitForFunction(
         (count) =>
           document.querySelectorAll('[role="group"][aria-label="Moves"] li').length === count &&
@@ -141,6 +142,7 @@ async function firstMoves(folder, { port, table, states, script = {} }) {
         ply,
       );
       seen.pictures.push(await guest.page.evaluate(everything));
+      if (ply === 12) break;
       if ((await guest.page.locator("aside .status.own").count()) > 0) {
         await playing;
         // It is done when the guest can move again, and that may be never.

@@ -9,8 +9,14 @@ const hex = { game: "hex", options: { size: 7, swap: "off" }, listed: false };
 /** Runs in the page before it: sits down as soon as that is offered, and notes when a move is possible. */
 function sitAtOnce() {
   if (location.protocol === "about:") return;
+  let pressed = false;
   const look = () => {
-    document.querySelector("main .row button:not(:disabled)")?.click();
+    const sit = document.querySelector("main .row button:not(:disabled)");
+    // The first to be pressed is that one; later ones do something else.
+    if (sit && !pressed) {
+      pressed = true;
+      sit.click();
+    }
     const ready = document.querySelector('main section[aria-busy="false"] svg');
     if (!ready || !document.querySelector("aside .status.own")) return;
     watching.disconnect();

@@ -104,13 +104,18 @@ test(
 
 /** At the own board of the round: the table. */
 async function atOwnBoard({ page }, before) {
-  const way = page.getByRole("link", { name: "To your board" });
+  // Where the last game was, there may still be a way for a moment.
+  const way = page
+    .getByRole("link", { name: "To your board" })
+    .and(page.locator(`:not([href$="${before}"])`));
   const there = page.waitForURL((url) => url.pathname === "/table/" && url.hash !== before);
   // Whoever was not here when the round began goes there by a press; who was may be on the way already, and
   // then there is nothing left to press.
   await Promise.race([there, way.waitFor()]);
   await way.evaluateAll((links) => links[0]?.click());
   await there;
+  // The table is named to those who play at it before it is open.
+  await new Table(page).board.waitFor();
   return new URL(page.url()).hash;
 }
 
@@ -122,11 +127,12 @@ async function playOut({ page }) {
   for (;;) {
     await over.or(page.locator("aside .status.own")).first().waitFor();
     if (await over.isVisible()) return;
-    const seen = await table.look();
+    // The other one may give up at any moment, and then nobody can move.
+    const seen = await Promise.race([table.look(), over.waitFor()]);
+    if (!seen) return;
     await move(table, seen);
-    await page
-      .locator(`[role="group"][aria-label="Moves"] li:nth-child(${seen.moves.length + 1})`)
-      .waitFor();
+    const next = `[role="group"][aria-label="Moves"] li:nth-child(${seen.moves.length + 1})`;
+    await over.or(page.locator(next)).first().waitFor();
   }
 }
 

@@ -13,10 +13,12 @@ function expectComplaint(visit, expected) {
 
 test(
   "rules that cannot be fetched: trying again fetches them",
-  visiting({ serviceWorkers: "block" }, async (visit) => {
+  visiting({ keeper: false }, async (visit) => {
     const { page } = visit;
     await page.route(/rules-.*\.wasm$/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
     await visit.open("/hex/play/?seats=here,here&size=3");
+    await failed;
     await page.locator("aside").getByText(/^Something went wrong: /).waitFor();
     expectComplaint(visit, /ERR_FAILED/);
     await page.unroute(/rules-.*\.wasm$/);
@@ -27,10 +29,12 @@ test(
 
 test(
   "a page that cannot be fetched: trying again fetches it",
-  visiting({ serviceWorkers: "block" }, async (visit) => {
+  visiting({ keeper: false }, async (visit) => {
     const { page } = visit;
     await page.route(/Settings-.*\.js$/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
     await visit.open("/settings/");
+    await failed;
     await page.getByText("This page could not be loaded.").waitFor();
     expectComplaint(visit, /ERR_FAILED|Failed to fetch/);
     await page.unroute(/Settings-.*\.js$/);

@@ -254,9 +254,12 @@ test(
     await visit.open(address);
     await button(tableStep(page), "Learn").click();
     await tableStep(page).locator("[data-phase=going]").waitFor();
-    const learning = () => page.workers().filter((worker) => /learning/.test(worker.url()));
-    assert.equal(learning().length, 1);
-    const closed = learning()[0].waitForEvent("close");
+    const isLearning = (worker) => /learning/.test(worker.url());
+    // The page may know of it before the browser tells.
+    if (!page.workers().some(isLearning)) await page.waitForEvent("worker", isLearning);
+    const [worker, ...others] = page.workers().filter(isLearning);
+    assert.deepEqual(others, []);
+    const closed = worker.waitForEvent("close");
     await page.getByRole("link", { name: "Lab: bots play each other" }).click();
     await closed;
     await page.getByRole("heading", { name: "Lab" }).waitFor();

@@ -123,7 +123,7 @@ const openRuns = (page) => page.getByText("Runs of this server").click();
 
 test(
   "runs of the server: curves, what they think, and a game",
-  visiting({}, async (visit) => {
+  visiting({ keeper: false }, async (visit) => {
     const { page } = visit;
     await showRuns(page);
     await visit.open("/lab/learning/");
@@ -150,7 +150,7 @@ test(
 
 test(
   "a server without runs says how to have some, and one that answers oddly what was wrong",
-  visiting({}, async (visit) => {
+  visiting({ keeper: false }, async (visit) => {
     const { page } = visit;
     await visit.context.route("**/api/runs", (route) =>
       route.fulfill({ status: 404, body: "no runs" }),

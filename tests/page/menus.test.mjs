@@ -97,10 +97,12 @@ test(
     await table.button("Resign").click();
     await visit.page.getByRole("dialog").waitFor();
     await visit.page.keyboard.press("2");
+    await visit.page.getByRole("dialog").waitFor({ state: "detached" });
     assert.equal((await table.look()).over, false);
     await table.button("Resign").click();
     await visit.page.getByRole("dialog").waitFor();
     await visit.page.keyboard.press("1");
+    await table.button("Rematch").waitFor();
     assert.equal((await table.look()).status, "You lose");
   }),
 );

@@ -82,7 +82,10 @@ test(
     const act = async (button) => {
       people = await part(page, "People");
       await people.getByLabel("Name or a part of it").fill(name);
-      await people.getByRole("button", { name: "Find" }).click();
+      const find = people.getByRole("button", { name: "Find" });
+      await find.click();
+      // It can be pressed again when they are found.
+      await find.click({ trial: true });
       await people.getByRole("button", { name: `What to do with ${name}` }).click();
       await people.getByLabel("Why").fill(hostile);
       await people.getByRole("button", { name: button, exact: true }).click();
@@ -143,7 +146,10 @@ for (const [language, forward, back, persons] of [
       await shown.waitFor();
       await tabs.first().focus();
       const isChosen = async (place) => {
-        await page.locator("[role=tab][aria-selected=true]:focus").waitFor();
+        await page.waitForFunction((number) => {
+          const tab = document.querySelectorAll("[role=tab]")[number];
+          return tab === document.activeElement && tab.getAttribute("aria-selected") === "true";
+        }, place);
         const chosen = await tabs.evaluateAll((all) =>
           all.map((tab) => tab.getAttribute("aria-selected")),
         );

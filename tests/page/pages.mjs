@@ -187,6 +187,7 @@ async function beginEvening(page) {
   const evening = await waitAtEvening(page);
   await asked(page, `evenings/${evening}`, { do: "start" });
   await page.waitForURL(/\/table\/#/);
+  await page.locator("aside .seats").waitFor();
 }
 
 /** Plays a round and loses it. */

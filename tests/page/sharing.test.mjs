@@ -80,6 +80,7 @@ for (const [name, text, players, moves] of [
       await bring(visit, text);
       await moveList(visit.page).first().waitFor();
       assert.equal(await moveList(visit.page).count(), moves, "the beginning and every move");
+      await visit.page.locator("aside", { hasText: "by resignation" }).waitFor();
       const told = await visit.page.locator("aside").innerText();
       assert.match(told.replaceAll(/\s/g, ""), new RegExp(`wins–byresignation${players}`));
     }),

@@ -79,13 +79,11 @@ test('asked to stop, it finishes its answers', withSite(async (folder) => {
         let length = 0;
         client.socket.removeAllListeners('data');
         client.socket.on('data', (data) => { length += data.length; client.length = length; });
+        // One byte of an answer says that it is on its way.
+        client.begun = once(client.socket, 'data').then(() => client.socket.pause());
         client.send(request('/bots.wasm'));
     }
-    // One byte of an answer says that it is on its way.
-    for (const client of clients) {
-        await once(client.socket, 'data');
-        client.socket.pause();
-    }
+    await Promise.all(clients.map(({ begun }) => begun));
     server.child.kill('SIGTERM');
     // Nobody new is let in, so it has heard.
     for (;;) {

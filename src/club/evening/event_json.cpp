@@ -138,43 +138,15 @@ void read(Fields& fields, Ended& event) {
     event.why = fields.word("why", ended_named);
 }
 
-template <std::size_t... Places>
-EventBody read_body(std::size_t place, Fields& fields, std::index_sequence<Places...> /*all*/) {
-    EventBody body;
-    ((place == Places ? read(fields, body.emplace<Places>()) : void()), ...);
-    return body;
-}
-
 } // namespace
 
 Value json_of(const Event& event) {
-    Object object{
-        {"number", event.number}, {"time", time_of(event.time)}, {"event", name(event.body)}};
-    if (event.by != 0)
-        object.push_back({"by", number_of(event.by)});
-    for (json::Member& member :
-         std::visit([](const auto& body) { return members(body); }, event.body))
-        object.push_back(std::move(member));
-    return object;
+    return kept_event(event, [](const auto& body) { return members(body); });
 }
 
 std::expected<Event, Problem> read_event(std::string_view text) {
-    const auto value = json::read(text);
-    if (!value)
-        return std::unexpected(value.error());
-    if (value->object() == nullptr)
-        return problem("an event is a JSON object");
-    Fields fields(*value);
-    Event event{.number = fields.number<int>("number"),
-                .time = fields.milliseconds("time"),
-                .by = fields.has("by") ? fields.number<PersonId>("by") : 0,
-                .body = {}};
-    const std::size_t place = fields.word("event", event_named);
-    event.body =
-        read_body(place, fields, std::make_index_sequence<std::variant_size_v<EventBody>>());
-    if (fields.problem())
-        return std::unexpected(*fields.problem());
-    return event;
+    return read_kept_event<Event>(text, event_named,
+                                  [](Fields& fields, auto& body) { read(fields, body); });
 }
 
 } // namespace quadrille::club::evening

@@ -14,10 +14,10 @@ namespace quadrille::server {
 namespace {
 
 constexpr Rate message_rate{.burst = 100, .interval = std::chrono::milliseconds(50)};
-/// Commands under way on one socket; the next is read when one is done.
 /// What a hand is about; more is not passed on.
 constexpr Rate hand_rate{.burst = 20, .interval = std::chrono::milliseconds(100)};
 constexpr std::size_t longest_move = 32;
+/// Commands under way on one socket; the next is read when one is done.
 constexpr int most_under_way = 16;
 /// More is sent while less than this waits.
 constexpr std::size_t comfortable_backlog = std::size_t{64} << 10;

@@ -96,6 +96,27 @@ TEST_F(CompanyAtATable, TheBestConnectionOfAPersonCountsAndNobodyHasNone) {
     EXPECT_THAT(ana_there_.texts.back(), HasSubstr(R"("connections":["good",null])"));
 }
 
+TEST(CompanyTest, WhoeverSitsDownWatchesNoLonger) {
+    TestHall club;
+    club.hall.start(std::nullopt);
+    const Member ana = club.member(11, "Ana");
+    const Member ben = club.member(12, "Ben");
+    TestVisitor ana_there(ana.person);
+    TestVisitor ben_there(ben.person);
+    for (TestVisitor* visitor : {&ana_there, &ben_there})
+        club.hall.enter(*visitor);
+    const club::TableId table = club.open(ana, small_quoridor()).value().table;
+    ASSERT_TRUE(club.watch(ana_there, ana, table));
+    ASSERT_TRUE(club.watch(ben_there, ben, table));
+    club.pass(seconds(1));
+    EXPECT_THAT(ana_there.texts.back(), HasSubstr(R"("watching":1)"));
+    ASSERT_TRUE(club.command(ben, table, club::Sit{}));
+    club.pass(seconds(1));
+    EXPECT_THAT(ana_there.texts.back(), HasSubstr(R"("watching":0)"));
+    for (TestVisitor* visitor : {&ana_there, &ben_there})
+        club.hall.leave(*visitor);
+}
+
 TEST_F(CompanyAtATable, AHandIsSeenIfBothLikeItAndByNobodyElse) {
     const auto show = [&](const TestVisitor& visitor, std::string_view about) {
         club_.hall.show_hand(visitor, table_, about);

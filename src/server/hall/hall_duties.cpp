@@ -93,6 +93,9 @@ void Hall::applied(LiveTable& live, const club::Event& event) {
     figures_.moves += std::holds_alternative<club::Moved>(event.body) ? 1 : 0;
     figures_.games += std::holds_alternative<club::Ended>(event.body) ? 1 : 0;
     broadcast(live);
+    // Who watched until now may play from now on.
+    if (std::holds_alternative<club::Seated>(event.body))
+        crowd_changed(live);
 }
 
 void Hall::settled(LiveTable& live) {

@@ -1,5 +1,5 @@
 /** Something that is asked of the club: whether it is under way, and why it was refused. */
-import { ClubRefusal } from "./messages";
+import { type ClubRefusal, refusalOf } from "./messages";
 
 export class Attempt {
   busy = $state(false);
@@ -11,15 +11,8 @@ export class Attempt {
     if (this.busy) return false;
     this.busy = true;
     this.refused = null;
-    try {
-      await work();
-      return true;
-    } catch (problem) {
-      this.refused =
-        problem instanceof ClubRefusal ? problem : new ClubRefusal("unreachable", String(problem));
-      return false;
-    } finally {
-      this.busy = false;
-    }
+    this.refused = await refusalOf(work);
+    this.busy = false;
+    return this.refused === null;
   }
 }

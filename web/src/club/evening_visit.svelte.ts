@@ -4,8 +4,8 @@
  */
 import { club } from "./club";
 import type { EveningCommand, EveningSnapshot, Standing } from "./evening";
-import type { Socket } from "./line";
-import { ClubRefusal, type Person } from "./messages";
+import { leave, type Socket } from "./line";
+import { ClubRefusal, type Person, refusalOf } from "./messages";
 
 interface Received {
   hello?: { person: Person | null; time: number };
@@ -65,19 +65,15 @@ export class EveningVisit {
   /** Whether the club has done it; otherwise `objection` says why not. */
   async tell(command: EveningCommand): Promise<boolean> {
     this.objection = null;
-    try {
+    this.objection = await refusalOf(async () => {
       // Whoever is nobody yet becomes a guest, and the club knows a connection by who has made it.
       if (!this.person) {
         this.person = await club.guest();
         this.again();
       }
       await club.ask("POST", `evenings/${this.evening}`, command);
-      return true;
-    } catch (problem) {
-      this.objection =
-        problem instanceof ClubRefusal ? problem : new ClubRefusal("unreachable", String(problem));
-      return false;
-    }
+    });
+    return this.objection === null;
   }
 
   /** The network is back, or somebody looks again. */
@@ -87,6 +83,8 @@ export class EveningVisit {
 
   close(): void {
     this.ended = true;
+    if (this.socket) leave(this.socket);
+    this.socket = null;
     this.hangUp();
   }
 

@@ -2,6 +2,9 @@
 import type { Socket } from "./line";
 
 export class FakeSocket implements Socket {
+  /** It is open, unless a test says otherwise. */
+  readyState = 1;
+  onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
   closed = false;

@@ -223,6 +223,28 @@ test("a closed line does not come back", async () => {
   expect(sockets.length).toBe(1);
 });
 
+test("a line that is closed before it is open ends its socket when that is, or would be given up", () => {
+  socket().readyState = 0;
+  line.close();
+  expect(socket().closed).toBe(false);
+  socket().onopen!();
+  expect(socket().closed).toBe(true);
+
+  const other = new Line(
+    () => {
+      sockets.push(new FakeSocket());
+      socket().readyState = 0;
+      return socket();
+    },
+    { hello: () => {}, lost: () => {} },
+  );
+  other.close();
+  vi.advanceTimersByTime(patience.answer - 1);
+  expect(socket().closed).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(socket().closed).toBe(true);
+});
+
 test("what has to be told over every connection is, until it is taken back", () => {
   const refused: string[] = [];
   line.keepTelling("lobby", { do: "lobby", on: true }, ({ word }) => refused.push(word));

@@ -15,8 +15,10 @@ import {
 
 /** As much of a WebSocket as is used; tests bring their own. */
 export interface Socket {
+  readonly readyState: number;
   send(text: string): void;
   close(): void;
+  onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
 }
@@ -119,6 +121,9 @@ const expelled = 4003;
 /** Then the same will go well in a moment. */
 const passing = ["busy", "not-kept", "too-many"];
 
+/** The state of a socket that is not open yet. */
+const connecting = 0;
+
 /** No table has this name; whatever the club says to it, it is there. */
 const nowhere = "0000000000000";
 
@@ -188,6 +193,8 @@ export class Line {
 
   close(): void {
     this.ended = true;
+    if (this.socket) leave(this.socket);
+    this.socket = null;
     this.hangUp();
     for (const { reject } of this.sent) reject(new Unreachable("the line was closed"));
     this.sent = [];
@@ -358,6 +365,17 @@ export class Line {
     watched.missing = answer;
     if (watched.next > answer) tell(watched);
   }
+}
+
+/**
+ * Ends a connection that nobody needs any more. Browsers complain where one is ended before it is made;
+ * such a one is ended as soon as it is, or would be given up.
+ */
+export function leave(socket: Socket): void {
+  if (socket.readyState !== connecting) return socket.close();
+  const waiting = setTimeout(() => socket.close(), patience.answer);
+  socket.onopen = () => socket.close();
+  socket.onclose = () => clearTimeout(waiting);
 }
 
 function tell(watched: Watched): void {

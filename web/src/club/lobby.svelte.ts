@@ -4,13 +4,14 @@
  * it is ended, or the page is closed.
  */
 import {
-  ClubRefusal,
+  type ClubRefusal,
   type Challenge,
   type ListedTable,
   type NewTable,
   type News,
   type Person,
   type Sought,
+  refusalOf,
 } from "./messages";
 import type { ClubHttp } from "./http";
 import type { Line, LineListener } from "./line";
@@ -164,14 +165,8 @@ export class Lobby {
 
   private async attempt(work: () => Promise<void>): Promise<boolean> {
     this.objection = null;
-    try {
-      await work();
-      return true;
-    } catch (problem) {
-      this.objection =
-        problem instanceof ClubRefusal ? problem : new ClubRefusal("unreachable", String(problem));
-      return false;
-    }
+    this.objection = await refusalOf(work);
+    return this.objection === null;
   }
 
   private goTo(table: string, key: string | null = null): void {

@@ -216,6 +216,18 @@ export class ClubRefusal extends Error {
   }
 }
 
+/** Why the club did not do it, `unreachable` where nobody answered; null once it is done. */
+export async function refusalOf(work: () => Promise<unknown>): Promise<ClubRefusal | null> {
+  try {
+    await work();
+    return null;
+  } catch (problem) {
+    return problem instanceof ClubRefusal
+      ? problem
+      : new ClubRefusal("unreachable", String(problem));
+  }
+}
+
 /** Nobody answers, or whoever does is no club. */
 export class Unreachable extends Error {
   constructor(why: string) {

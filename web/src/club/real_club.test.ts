@@ -63,6 +63,10 @@ afterAll(async () => {
 /** A socket as browsers have it, over the one of the tests. */
 function connect(token: string, opened: (socket: NodeSocket) => void): Socket {
   const socket: Socket & { real?: NodeSocket } = {
+    get readyState() {
+      return socket.real ? 1 : 0;
+    },
+    onopen: null,
     onmessage: null,
     onclose: null,
     send: (text) => socket.real!.send(JSON.parse(text)),
@@ -72,6 +76,7 @@ function connect(token: string, opened: (socket: NodeSocket) => void): Socket {
   void WebSocket.open(port, { headers }).then((real) => {
     socket.real = real;
     opened(real);
+    socket.onopen?.();
     const hear = () => {
       for (const message of real.messages.splice(0))
         socket.onmessage?.({ data: JSON.stringify(message) });

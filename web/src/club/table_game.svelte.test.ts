@@ -1,4 +1,7 @@
-/** When the page may be loaded again at a table: never where somebody's turn, or a move of theirs, would be lost. */
+/**
+ * What happens at a table between moves: the page is never loaded again where somebody's turn, or a move of theirs,
+ * would be lost, and the board stays as it is while nothing on it changes.
+ */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Course } from "../engine/course";
 import type { Occupant, TableEvent } from "./messages";
@@ -116,4 +119,19 @@ test("who watches, and who has finished, can have the newer page at once", () =>
   expect(game.idle).toBe(false);
   tell({ event: "ended", game: 1, result: [1, -1], reason: "resigned", record: null, view: null });
   expect(game.idle).toBe(true);
+});
+
+test("what is said changes nothing on the board", async () => {
+  await draw();
+  const { view } = game;
+  tell({ event: "said", seat: 1, text: "hello" });
+  game.follow();
+  expect(game.mine).toBe(true);
+  await draw();
+  expect(game.view).toBe(view);
+
+  tell(moved(0, "a1"));
+  game.follow();
+  await draw();
+  expect(game.view).not.toBe(view);
 });

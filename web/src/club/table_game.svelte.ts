@@ -31,6 +31,8 @@ const badAnswer = 2000;
 interface Picture {
   game: number;
   ply: number;
+  /** What it was drawn of, where the rules here have drawn it. */
+  of: string | null;
   view: GameView;
   paths: string[][];
   /** What whoever is to move can do, where that is open. */
@@ -314,17 +316,21 @@ export class TableGame implements GameOnScreen {
     this.problem = null;
     if (!this.over) this.hands = this.review = null;
     if (this.over || this.hides) {
-      this.picture = { game, ply: this.seen.moves.length, view: view!, paths: [], open: [] };
+      const ply = this.seen.moves.length;
+      this.picture = { game, ply, of: null, view: view!, paths: [], open: [] };
       if (record) await this.lookBack(question);
       return;
     }
     try {
       const ply = this.moves.length;
+      const of = () => [game, this.visit.own, ...this.moves].join(" ");
+      // Somebody has said something, or gone away: whoever has a wall in hand keeps it.
+      if (this.picture?.of === of()) return await this.playQueued();
       const { seats, spectator, paths } = await rules.survey(this.course);
       if (question !== this.questions) return;
       const { own } = this.visit;
       const view = own === null ? spectator : seats[own]!;
-      this.picture = { game, ply, view, paths, open: seats[view.turn]?.moves ?? [] };
+      this.picture = { game, ply, of: of(), view, paths, open: seats[view.turn]?.moves ?? [] };
       await this.playQueued();
     } catch (problem) {
       if (question === this.questions) this.problem = (problem as Error).message;

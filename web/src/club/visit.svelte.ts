@@ -11,6 +11,7 @@ import {
   type Person,
   type Quality,
   type TableEvent,
+  refusalOf,
 } from "./messages";
 import { NewerPage } from "./newer_page.svelte";
 import { OneTab } from "./one_tab.svelte";
@@ -201,14 +202,8 @@ export class TableVisit {
 
   private async attempt(work: () => Promise<unknown>): Promise<boolean> {
     this.objection = null;
-    try {
-      await work();
-      return true;
-    } catch (problem) {
-      this.objection =
-        problem instanceof ClubRefusal ? problem : new ClubRefusal("unreachable", String(problem));
-      return false;
-    }
+    this.objection = await refusalOf(work);
+    return this.objection === null;
   }
 
   private hear(events: TableEvent[]): void {
