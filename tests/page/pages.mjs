@@ -26,6 +26,7 @@ export const pages = [
   ...games.flatMap((game) => [
     { name: game, path: `/${game}/` },
     { name: `${game}, rules`, path: `/${game}/rules/` },
+    { name: `${game}, lesson`, path: `/${game}/lesson/?step=4` },
     { name: `${game}, position`, path: `/${game}/position/` },
     { name: `${game}, play`, path: `/${game}/play/?seats=${seatsOf(game)}&seed=4` },
   ]),

@@ -36,8 +36,8 @@ export interface BoardProps<V extends View = View> {
   mover: number | null;
   /** Called with a legal move. */
   play: (move: string) => void;
-  /** Why a move is not legal; null if it is. */
-  check: (move: string) => Promise<Refusal | null>;
+  /** Why a move is not legal; null if it is. `resting`: nobody has tried it, a pointer only rests there. */
+  check: (move: string, resting: boolean) => Promise<Refusal | null>;
   /** Told as the hand goes: the move that it is about, or nothing; of cards nothing but that there is one. */
   about?: (move: string) => void;
   /** Shows one line to the player (and to a screen reader), e.g. why a wall may not lie there. */

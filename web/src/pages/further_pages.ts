@@ -16,6 +16,7 @@ const pages = {
   games: (): Loaded => import("./past/PastGames.svelte"),
   lab: (): Loaded => import("./lab/LabPage.svelte"),
   learning: (): Loaded => import("./learning/LearningPage.svelte"),
+  lesson: (): Loaded => import("./lesson/LessonPage.svelte"),
   lobby: (): Loaded => import("./lobby/LobbyPage.svelte"),
   owner: () => people("owner"),
   person: () => people("person"),

@@ -39,6 +39,7 @@ export const routes: Route[] = [
       return import("./play/PlayPage.svelte");
     },
   },
+  { path: "/:game/lesson", load: further("lesson") },
   { path: "/:game/position", load: further("position") },
   { path: "/:game/rules", load: further("rules") },
 ];

@@ -1,8 +1,9 @@
-/** What can be done in each game, in a line for somebody who plays it for the first time. */
+/** For somebody who plays a game for the first time: what can be done in it, in a line, and the way to its lesson. */
 import { inEveryLanguage } from "./words";
 
 export const firstMoves = inEveryLanguage({
   en: {
+    learn: "Learn by playing",
     quoridor:
       "Go to a marked square, or lay a wall: point at a line between squares. Whoever reaches the other side first wins.",
     blockade:
@@ -12,6 +13,7 @@ export const firstMoves = inEveryLanguage({
       "Marked cards can be played. Beat a card with a higher one of its suit or with a trump; if you cannot, take.",
   },
   he: {
+    learn: "ללמוד תוך כדי משחק",
     quoridor: "צעדו למשבצת מסומנת, או הניחו קיר על קו בין משבצות. מי שמגיע ראשון לצד השני מנצח.",
     blockade: "העבירו כלי שלכם למשבצת מסומנת, ואז הניחו קיר על קו בין משבצות.",
     hex: "הניחו אבן על תא פנוי כלשהו. מי שמחבר ראשון את שני הצדדים בצבעו מנצח.",
@@ -19,6 +21,7 @@ export const firstMoves = inEveryLanguage({
       "אפשר לשחק את הקלפים המסומנים. מכים קלף בגבוה ממנו מאותה סדרה או בשליט; ואם אי אפשר, לוקחים.",
   },
   sr: {
+    learn: "Uči kroz igru",
     quoridor:
       "Idi na označeno polje ili postavi zid na liniju između polja. Ko prvi stigne na drugu stranu, pobeđuje.",
     blockade: "Pomeri svog piona na označeno polje, pa postavi zid na liniju između polja.",
@@ -27,6 +30,7 @@ export const firstMoves = inEveryLanguage({
       "Označene karte mogu da se igraju. Kartu tuče jača iste boje ili adut; ako ne možeš, nosi.",
   },
   ru: {
+    learn: "Учиться играя",
     quoridor:
       "Идите на отмеченную клетку или поставьте стену на линию между клетками. Кто первым дойдёт до другой стороны, выигрывает.",
     blockade:

@@ -6,7 +6,8 @@ import type { Refusal } from "../contract";
 
 /** Who answers, and who tells the player. */
 export interface Judge {
-  check(move: string): Promise<Refusal | null>;
+  /** `resting`: nobody has tried it, a pointer only rests there. */
+  check(move: string, resting: boolean): Promise<Refusal | null>;
   /** Tells the player why; gives the line that was said. */
   refuse(refusal: Refusal): string;
   /** What was said last is not of interest any more. */
@@ -27,16 +28,16 @@ export class Objection<Spot> {
 
   constructor(private readonly judge: Judge) {}
 
-  async ask(spot: Spot, move: string): Promise<void> {
+  async ask(spot: Spot, move: string, resting = false): Promise<void> {
     this.forget();
     const { question } = this;
-    const refusal = await this.judge.check(move);
+    const refusal = await this.judge.check(move, resting);
     if (refusal && question === this.question) this.say(spot, this.judge.refuse(refusal));
   }
 
   askSoon(spot: Spot, move: string): void {
     this.forget();
-    this.resting = setTimeout(() => void this.ask(spot, move), rest);
+    this.resting = setTimeout(() => void this.ask(spot, move, true), rest);
   }
 
   say(spot: Spot, text: string): void {

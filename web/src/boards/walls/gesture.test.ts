@@ -95,3 +95,11 @@ test("a mouse aims without pressing, a finger does not", () => {
   gesture.move(on("e2"), false);
   expect(hand.aim).toEqual({ kind: "square", square: readSquare("e2") });
 });
+
+test("with a pawn in hand a finger means squares, also those out of reach", () => {
+  tap(on("g6"));
+  expect(asked.at(-1)).toMatch(/[hv]$/);
+  tap(on("e1"));
+  tap(on("e4"));
+  expect([hand.chosen, asked.at(-1)]).toEqual(["e1", "e4"]);
+});

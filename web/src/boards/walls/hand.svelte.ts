@@ -158,7 +158,9 @@ export class Hand {
   spotAt(point: Point, touch: boolean): Spot | null {
     const { field } = this.table;
     if (this.carried) return { kind: "wall", wall: field.wallAt(point, this.carried) };
-    return field.spotAt(point, this.isWanted, touch ? touchReach : mouseReach);
+    // Where no wall can be meant, a finger means squares too.
+    const walls = this.wallsOpen && !this.chosen;
+    return field.spotAt(point, this.isWanted, touch && walls ? touchReach : mouseReach);
   }
 
   pointAt(point: Point): void {

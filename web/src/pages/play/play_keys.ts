@@ -10,7 +10,7 @@ export interface TableActs {
 }
 
 /** Who plays by keys need not look for the board: what nothing else has the focus for is the board's. */
-function passToBoard({ key, code }: KeyboardEvent, place: HTMLElement | undefined): boolean {
+export function passToBoard({ key, code }: KeyboardEvent, place: HTMLElement | undefined): boolean {
   const board = place?.querySelector<HTMLElement | SVGElement>('[tabindex="0"]');
   if (!board || !(key.startsWith("Arrow") || key === "Enter")) return false;
   board.focus({ preventScroll: true });

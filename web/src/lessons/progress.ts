@@ -1,0 +1,32 @@
+/** How far somebody has come in each lesson: the steps that were done, by their names, so that a lesson may change. */
+import { isListOf, isTableOf, isText } from "../keeping/check";
+import type { Shelf } from "../keeping/shelf";
+import type { Lesson } from "./lesson";
+
+const place = "quadrille.lessons";
+
+export class Progress {
+  constructor(private readonly shelf: Shelf) {}
+
+  private all(): Record<string, string[]> {
+    return this.shelf.load(place, isTableOf(isListOf(isText))) ?? {};
+  }
+
+  done({ game }: Lesson): Set<string> {
+    return new Set(this.all()[game]);
+  }
+
+  add(lesson: Lesson, step: string): void {
+    const done = [...this.done(lesson).add(step)];
+    this.shelf.write(place, JSON.stringify({ ...this.all(), [lesson.game]: done }));
+  }
+
+  /** Where to go on, counted from 0: the first step that was not done; the beginning if all were. */
+  next(lesson: Lesson): number {
+    const done = this.done(lesson);
+    return Math.max(
+      0,
+      lesson.steps.findIndex(({ name }) => !done.has(name)),
+    );
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * A step of a lesson that somebody works at. What it shows a board with is that of any game on the screen. A move that
+ * is legal and not asked for is not played; one that is illegal the board explains by the rules.
+ */
+import type { Mark, Refusal, View } from "../boards/contract";
+import type { Course } from "../engine/course";
+import { rules, type Survey } from "../engine/rules";
+import type { GameOnScreen } from "../play/contract";
+import { beginning, does, type Lesson, type Step, type Task } from "./lesson";
+
+/** What a board has to know of a game on the screen. */
+type OnBoard = Pick<
+  GameOnScreen,
+  "view" | "mover" | "marks" | "paths" | "settled" | "problem" | "play" | "tryAgain"
+>;
+
+/** What came of the last attempt: one thing done and another to do, all done, or a move that was not asked for. */
+export type Verdict = "on" | "done" | "other";
+
+interface Surroundings {
+  /** So that people see an answer come; in milliseconds. */
+  answerTime: () => number;
+  /** Hears when all is done. */
+  done: () => void;
+}
+
+export class StepInPlay implements OnBoard {
+  settled = $state.raw(false);
+  view: View | null = $state.raw(null);
+  paths: string[][] = $state.raw([]);
+  problem: string | null = $state.raw(null);
+  verdict: Verdict | null = $state.raw(null);
+  /** Why the rules refused what was to be tried. */
+  refusal = $state.raw("");
+  /** Whether the move is shown. */
+  shown = $state.raw(false);
+  /** Which task is to be done, counted from 0. */
+  number = $state.raw(0);
+
+  readonly seat: number;
+  private course: Course;
+  /** The rules have refused what was to be tried, and the board is about to say why. */
+  private met = false;
+  private closed = false;
+
+  constructor(
+    lesson: Lesson,
+    readonly step: Step,
+    private readonly around: Surroundings,
+  ) {
+    this.seat = step.seat ?? 0;
+    this.course = beginning(lesson, step);
+    void this.settle();
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  readonly task: Task | null = $derived.by(() => this.step.tasks[this.number] ?? null);
+  readonly mover: number | null = $derived.by(() => {
+    if (!this.settled || this.view?.result || this.view?.turn !== this.seat) return null;
+    // What was only tried leaves the board as it is, with the reason on it.
+    return this.task || this.refusal ? this.seat : null;
+  });
+  readonly marks: Mark[] = $derived.by(() =>
+    this.shown && this.task ? [{ move: this.task.show, kind: "hint" }] : [],
+  );
+
+  show(): void {
+    this.verdict = null;
+    this.shown = true;
+  }
+
+  async play(move: string): Promise<null> {
+    const { task } = this;
+    if (this.mover === null) return null;
+    if (!task || !does(task, move)) {
+      if (task) this.verdict = "other";
+      // The board waits for another view before it takes another move.
+      this.view = { ...this.view! };
+      return null;
+    }
+    this.course = { ...this.course, moves: [...this.course.moves, move] };
+    this.refusal = "";
+    this.goOn();
+    await this.settle(task.answers);
+    return null;
+  }
+
+  async check(move: string, resting: boolean): Promise<Refusal | null> {
+    const refusal = await rules.check(this.course, move);
+    this.met = !resting && refusal?.reason !== undefined && refusal.reason === this.task?.refused;
+    return refusal;
+  }
+
+  /** Hears what the board says to the learner; true if it is the reason that was to be met. */
+  hear(text: string): boolean {
+    if (!text) return false;
+    if (this.verdict === "other") this.verdict = null;
+    if (!this.met) return false;
+    this.met = false;
+    this.refusal = text;
+    this.goOn();
+    return true;
+  }
+
+  tryAgain(): void {
+    void this.settle();
+  }
+
+  private goOn(): void {
+    ++this.number;
+    this.shown = false;
+    this.verdict = this.task ? "on" : "done";
+    if (!this.task) this.around.done();
+  }
+
+  /** Shows what was played, then the answers one by one. */
+  private async settle(answers: string[] = []): Promise<void> {
+    this.settled = false;
+    this.problem = null;
+    try {
+      this.look(await rules.survey(this.course));
+      for (const answer of answers) {
+        await pause(this.around.answerTime());
+        if (this.closed) return;
+        this.course = { ...this.course, moves: [...this.course.moves, answer] };
+        this.look(await rules.survey(this.course));
+      }
+      this.settled = true;
+    } catch (problem) {
+      this.problem = problem instanceof Error ? problem.message : String(problem);
+    }
+  }
+
+  private look(survey: Survey): void {
+    this.view = survey.seats[this.seat]!;
+    this.paths = survey.paths;
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,53 @@
+/** What every lesson says around its steps; the steps of each game have a file of their own. */
+import { inEveryLanguage } from "./words";
+
+export const lessonWords = inEveryLanguage({
+  en: {
+    title: "Lesson",
+    step: (number: number, all: number) => `Step ${number} of ${all}`,
+    showMe: "Show me",
+    shown: (move: string) => `Like this: ${move}`,
+    tryThis: (move: string) => `Try this: ${move}`,
+    back: "Back",
+    next: "Next",
+    on: "Right. Now the next one.",
+    other: "That is allowed, but something else is asked here. Nothing was played.",
+    finished: "That was the whole lesson. You know all you need for a first game.",
+  },
+  he: {
+    title: "שיעור",
+    step: (number, all) => `שלב ${number} מתוך ${all}`,
+    showMe: "הראו לי",
+    shown: (move) => `ככה: ${move}`,
+    tryThis: (move) => `נסו את זה: ${move}`,
+    back: "הקודם",
+    next: "הבא",
+    on: "נכון. ועכשיו הלאה.",
+    other: "זה מותר, אבל כאן מתבקש משהו אחר. דבר לא שוחק.",
+    finished: "זה כל השיעור. עכשיו אתם יודעים כל מה שצריך למשחק ראשון.",
+  },
+  sr: {
+    title: "Lekcija",
+    step: (number, all) => `Korak ${number} od ${all}`,
+    showMe: "Pokaži mi",
+    shown: (move) => `Ovako: ${move}`,
+    tryThis: (move) => `Probaj ovo: ${move}`,
+    back: "Nazad",
+    next: "Dalje",
+    on: "Tačno. A sada dalje.",
+    other: "To je dozvoljeno, ali se ovde traži nešto drugo. Ništa nije odigrano.",
+    finished: "To je cela lekcija. Znaš sve što treba za prvu partiju.",
+  },
+  ru: {
+    title: "Урок",
+    step: (number, all) => `Шаг ${number} из ${all}`,
+    showMe: "Показать",
+    shown: (move) => `Вот так: ${move}`,
+    tryThis: (move) => `Попробуйте: ${move}`,
+    back: "Назад",
+    next: "Дальше",
+    on: "Верно. Теперь следующее.",
+    other: "Так можно, но здесь нужно другое. Ход не сделан.",
+    finished: "Это весь урок. Вы знаете всё, что нужно для первой партии.",
+  },
+});
