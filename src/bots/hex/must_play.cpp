@@ -1,7 +1,7 @@
 #include "bots/hex/must_play.h"
 
-#include "bots/hex/connections.h"
 #include "bots/hex/inferior_cells.h"
+#include "bots/hex/virtual_connections.h"
 
 namespace quadrille::hex {
 
@@ -13,6 +13,8 @@ class MustPlayFinder::Implementation {
 
 template <int Capacity>
 class MustPlayFinder::SizedImplementation final : public Implementation {
+    using Goal = typename VirtualConnections<Capacity>::Goal;
+
   public:
     explicit SizedImplementation(int size) : board_(size), connections_(board_) {}
 
@@ -28,7 +30,7 @@ class MustPlayFinder::SizedImplementation final : public Implementation {
         const Bits<Capacity> empty = empty_cells(board_, stones);
         fill_in(board_, stones, empty);
         MustPlayRegion region;
-        connections_.build(stones, turn);
+        connections_.build(stones, turn, Goal::win);
         if (connections_.threatens()) {
             // If no move is needed any will do, and one that the connection needs is not wasted.
             const Bits<Capacity> useful = connections_.key() >= 0
@@ -37,16 +39,16 @@ class MustPlayFinder::SizedImplementation final : public Implementation {
             region.win = board_.wide((useful.any() ? useful : empty).first());
             return region;
         }
-        connections_.build(stones, 1 - turn);
+        connections_.build(stones, 1 - turn, Goal::threats);
         if (!connections_.joined())
-            connections_.common().each(
+            connections_.must_play().each(
                 [&](int cell) { region.must_play.insert(board_.wide(cell)); });
         return region;
     }
 
   private:
     SolverBoard<Capacity> board_;
-    Connections<Capacity> connections_;
+    VirtualConnections<Capacity> connections_;
 };
 
 MustPlayFinder::MustPlayFinder(int size) {

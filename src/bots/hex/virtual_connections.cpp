@@ -29,7 +29,7 @@ Bits<Capacity> chain_of(const SolverBoard<Capacity>& board, Bits<Capacity> chain
 template <int Capacity>
 VirtualConnections<Capacity>::VirtualConnections(const SolverBoard<Capacity>& board,
                                                  const ConnectionLimits& limits)
-    : board_(&board), limits_(limits) {
+    : board_(&board), templates_(edge_templates(board)), limits_(limits) {
     limits_.fulls = std::min(limits_.fulls, most_fulls);
     limits_.edge_fulls = std::min(limits_.edge_fulls, most_fulls);
     limits_.semis = std::min(limits_.semis, most_semis);
@@ -53,6 +53,7 @@ void VirtualConnections<Capacity>::build(const Stones<Capacity>& stones, Seat se
         return;
     pair_places_.assign(ends_.size() * (ends_.size() - 1) / 2, 0);
     find_neighbours();
+    find_templates(stones, seat);
     search();
     if (!joined_ && !threats_.empty())
         choose_threats();
@@ -73,15 +74,15 @@ void VirtualConnections<Capacity>::find_ends(const Stones<Capacity>& stones, Sea
             return;
         }
         rest &= ~chain;
-        add_end(Capacity + edge, row | around(*board_, chain));
+        add_end(Capacity + edge, chain, row | around(*board_, chain));
     }
     while (rest.any()) {
         const int first = rest.first();
         const Set chain = chain_of(*board_, Set::of(first), stones[seat]);
         rest &= ~chain;
-        add_end(first, around(*board_, chain));
+        add_end(first, chain, around(*board_, chain));
     }
-    empty_.each([&](int cell) { add_end(cell, board_->neighbours[cell]); });
+    empty_.each([&](int cell) { add_end(cell, Set::of(cell), board_->neighbours[cell]); });
     if (reach_.size() < ends_.size())
         reach_.resize(ends_.size());
     for (auto& reached : reach_)
@@ -89,7 +90,8 @@ void VirtualConnections<Capacity>::find_ends(const Stones<Capacity>& stones, Sea
 }
 
 template <int Capacity>
-void VirtualConnections<Capacity>::add_end(int name, const Set& near) {
+void VirtualConnections<Capacity>::add_end(int name, const Set& cells, const Set& near) {
+    cells.each([&](int cell) { end_of_[cell] = static_cast<std::uint16_t>(ends_.size()); });
     const bool is_cell = name < Capacity && empty_.contains(name);
     ends_.push_back({name, is_cell ? Set::of(name) : Set()});
     near_.push_back(near & empty_);
@@ -102,6 +104,18 @@ void VirtualConnections<Capacity>::find_neighbours() {
         for (std::size_t j = i + 1; j < ends_.size(); ++j)
             if ((near_[i] & ends_[j].cell).any())
                 propose(static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(j), Set(), 0, -1);
+}
+
+template <int Capacity>
+void VirtualConnections<Capacity>::find_templates(const Stones<Capacity>& stones, Seat seat) {
+    for (const EdgeTemplate<Capacity>& known : templates_[seat]) {
+        if (stones[1 - seat].contains(known.cell) || (known.carrier & stones[1 - seat]).any())
+            continue;
+        const std::uint16_t end = end_of_[known.cell];
+        const Set carrier = known.carrier & empty_;
+        if (end != known.edge)
+            propose(static_cast<std::uint16_t>(known.edge), end, carrier, carrier.count(), -1);
+    }
 }
 
 template <int Capacity>
@@ -320,8 +334,7 @@ auto VirtualConnections<Capacity>::connections() const -> std::vector<Connection
             for (std::size_t i = 0; i < pair.full_count; ++i)
                 all.push_back({ends_[first].name, ends_[second].name, pair.fulls[i], -1});
             for (std::size_t i = 0; i < pair.semi_count; ++i)
-                all.push_back(
-                    {ends_[first].name, ends_[second].name, pair.semis[i], pair.keys[i]});
+                all.push_back({ends_[first].name, ends_[second].name, pair.semis[i], pair.keys[i]});
         }
     return all;
 }

@@ -11,30 +11,32 @@
 ///        . . . . .
 ///
 /// A *full connection* holds even if the opponent moves first, a *semi connection* if the owner
-/// does, by a move on its *key*. The empty cells that a connection needs are its *carrier*: whatever
-/// happens outside it does no harm, so connections with disjoint carriers hold at the same time. The
-/// *ends* of a connection are a chain of stones, one of the two edges, or an empty cell, which counts
-/// as if the owner had taken it already. Neighbours are fully connected with an empty carrier; all
-/// else follows by two rules:
+/// does, by a move on its *key*. The empty cells that a connection needs are its *carrier*:
+/// whatever happens outside it does no harm, so connections with disjoint carriers hold at the same
+/// time. The *ends* of a connection are a chain of stones, one of the two edges, or an empty cell,
+/// which counts as if the owner had taken it already. Neighbours are fully connected with an empty
+/// carrier; all else follows by two rules:
 ///
 /// - AND: two full connections that meet, with disjoint carriers, reach from the one far end to the
-///   other. Where they meet at a chain that makes a full connection; at an empty cell, which must be
-///   taken first, a semi connection with that cell as its key.
+///   other. Where they meet at a chain that makes a full connection; at an empty cell, which must
+///   be taken first, a semi connection with that cell as its key.
 /// - OR: if some semi connections between the same ends have no cell in common to all of them, the
 ///   opponent cannot stop all at once, and together they make a full connection.
 ///
 /// The bridge is two semi connections (over x and over y) joined by OR. The edge templates of the
-/// first three rows follow in the same way; that of the fourth row does not, and is known beforehand
+/// first three rows follow in the same way; that of the fourth row does not, and is known
+/// beforehand
 /// (`edge_templates.h`).
 ///
 /// A full connection of its two edges wins the game for the seat that is not to move, a semi
 /// connection for the one that is. And while the opponent threatens that, a move must be on a cell
 /// that all his threats need: the *must-play region*.
 ///
-/// Connections are worked on in the order of their carriers' sizes, so of those between two ends the
-/// smallest are kept. Lists and work are bounded: some connections are missed, but what is found is
-/// true. The result depends on nothing but stones, seat and limits.
+/// Connections are worked on in the order of their carriers' sizes, so of those between two ends
+/// the smallest are kept. Lists and work are bounded: some connections are missed, but what is
+/// found is true. The result depends on nothing but stones, seat and limits.
 
+#include "bots/hex/edge_templates.h"
 #include "bots/hex/solver_board.h"
 
 #include <array>
@@ -156,8 +158,9 @@ class VirtualConnections {
     };
 
     void find_ends(const Stones<Capacity>& stones, Seat seat);
-    void add_end(int name, const Set& near);
+    void add_end(int name, const Set& cells, const Set& near);
     void find_neighbours();
+    void find_templates(const Stones<Capacity>& stones, Seat seat);
     void search();
     void take_full(const Item& item);
     void take_semi(const Item& item);
@@ -170,11 +173,14 @@ class VirtualConnections {
     Pair& pair_of(std::uint16_t first, std::uint16_t second);
 
     const SolverBoard<Capacity>* board_;
+    std::array<std::vector<EdgeTemplate<Capacity>>, 2> templates_;
     ConnectionLimits limits_;
     Goal goal_ = Goal::all;
     Set empty_;
     /// The two edges first, then chains, then empty cells.
     std::vector<End> ends_;
+    /// By cell: the end it belongs to, if it is empty or has a stone of the seat.
+    std::array<std::uint16_t, Capacity> end_of_{};
     /// The empty cells beside each end.
     std::vector<Set> near_;
     std::vector<std::vector<Reach>> reach_;

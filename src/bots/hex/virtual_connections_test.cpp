@@ -3,6 +3,7 @@
 #include "bots/hex/virtual_connections.h"
 
 #include "base/random.h"
+#include "bots/hex/simple_solver.h"
 #include "bots/hex/test_boards.h"
 #include "games/test_effort.h"
 
@@ -23,26 +24,21 @@ using Goal = VirtualConnections<64>::Goal;
 class Trial {
   public:
     Trial(const SolverBoard<64>& board, Seat seat, const Set& stones, const Connection& connection)
-        : board_(&board), start_(cells_of(board, seat, connection.first)),
-          goal_(cells_of(board, seat, connection.second)), stones_(stones),
-          starts_at_edge_(connection.first >= 64), ends_at_edge_(connection.second >= 64) {
+        : board_(&board), first_(cells_of(board, seat, connection.first)),
+          second_(cells_of(board, seat, connection.second)), stones_(stones) {
         // An empty end counts as taken.
-        if (!starts_at_edge_)
-            stones_.insert(connection.first);
-        if (!ends_at_edge_)
-            stones_.insert(connection.second);
+        for (const int end : {connection.first, connection.second})
+            if (end < 64)
+                stones_.insert(end);
     }
 
     bool holds(const Connection& connection) {
+        if (connection.key < 0)
+            return holds(stones_, connection.carrier);
         Set rest = connection.carrier;
-        Set own = stones_;
-        if (connection.key >= 0) {
-            if (!rest.contains(connection.key))
-                return false;
-            rest.remove(connection.key);
-            own.insert(connection.key);
-        }
-        return holds(own, rest);
+        rest.remove(connection.key);
+        return connection.carrier.contains(connection.key) &&
+               holds(stones_ | Set::of(connection.key), rest);
     }
 
   private:
@@ -51,84 +47,208 @@ class Trial {
     }
 
     bool joined(const Set& own) const {
-        Set reached = own & start_;
+        Set reached = own & first_;
         for (Set fresh = reached; fresh.any();) {
             Set next;
             fresh.each([&](int cell) { next |= board_->neighbours[cell]; });
             fresh = next & own & ~reached;
             reached |= fresh;
         }
-        return (reached & goal_).any();
+        return (reached & second_).any();
     }
 
-    /// Whether the ends get joined, the opponent moving first and only cells of `rest` being left.
+    /// Whether the ends get joined if the opponent moves, and only the cells of `rest` are left.
     bool holds(const Set& own, const Set& rest) {
         if (joined(own))
             return true;
         if (!joined(own | rest))
             return false;
-        const std::pair key(own.word(0), rest.word(0));
-        if (const auto known = seen_.find(key); known != seen_.end())
+        const auto [known, fresh] = seen_.try_emplace({own.word(0), rest.word(0)}, true);
+        if (!fresh)
             return known->second;
         bool result = true;
         rest.each([&](int intrusion) {
             Set left = rest;
             left.remove(intrusion);
-            bool answered = joined(own);
-            left.each([&](int answer) {
-                Set still = left;
-                still.remove(answer);
-                answered = answered || (result && holds(own | Set::of(answer), still));
-            });
-            result = result && answered;
+            // The answer is most likely nearby.
+            const Set near = board_->neighbours[intrusion];
+            result =
+                result && (answered(own, left, left & near) || answered(own, left, left & ~near));
         });
-        // To pass is no better than to intrude, but the owner may need no answer.
-        seen_[key] = result;
+        seen_[{own.word(0), rest.word(0)}] = result;
         return result;
     }
 
+    bool answered(const Set& own, const Set& rest, const Set& answers) {
+        bool found = false;
+        answers.each([&](int answer) {
+            Set left = rest;
+            left.remove(answer);
+            found = found || holds(own | Set::of(answer), left);
+        });
+        return found;
+    }
+
     const SolverBoard<64>* board_;
-    Set start_;
-    Set goal_;
+    Set first_;
+    Set second_;
     Set stones_;
-    bool starts_at_edge_;
-    bool ends_at_edge_;
     std::map<std::pair<std::uint64_t, std::uint64_t>, bool> seen_;
 };
 
+Stones<64> random_stones(Random& random, const SolverBoard<64>& board, std::uint32_t tries) {
+    Stones<64> stones{};
+    const auto cell_count = static_cast<std::uint32_t>(board.cells);
+    for (std::uint32_t i = 0; i < tries; ++i) {
+        const int cell = static_cast<int>(random.below(cell_count));
+        if (!stones[red].contains(cell) && !stones[blue].contains(cell))
+            stones[random.below(2)].insert(cell);
+    }
+    return stones;
+}
+
+/// A chain of red from the top down the column to this row, and blue wherever else above it.
+Stones<64> column_to(const SolverBoard<64>& board, int column, int row) {
+    Stones<64> stones{};
+    for (int i = 0; i <= row; ++i)
+        stones[red].insert(board.cell_at({column, i}));
+    for (int i = 0; i < row; ++i)
+        for (int other = 0; other < board.size; ++other)
+            if (other != column)
+                stones[blue].insert(board.cell_at({other, i}));
+    return stones;
+}
+
 } // namespace
+
+TEST(VirtualConnections, AChainFromEdgeToEdge) {
+    const SolverBoard<64> board(4);
+    VirtualConnections<64> connections(board);
+    Stones<64> stones{};
+    stones[red] = cells(board, {{1, 0}, {1, 1}, {1, 2}, {1, 3}});
+    connections.build(stones, red, Goal::threats);
+    EXPECT_TRUE(connections.joined());
+    EXPECT_TRUE(connections.carrier().none());
+    connections.build(stones, blue, Goal::win);
+    EXPECT_FALSE(connections.joined());
+    EXPECT_FALSE(connections.threatens());
+}
+
+TEST(VirtualConnections, BridgesFromTheMiddle) {
+    const SolverBoard<64> board(3);
+    VirtualConnections<64> connections(board);
+    Stones<64> stones{};
+    stones[red] = cells(board, {{1, 1}});
+    connections.build(stones, red, Goal::threats);
+    EXPECT_TRUE(connections.joined());
+    EXPECT_EQ(connections.carrier(), cells(board, {{1, 0}, {2, 0}, {0, 2}, {1, 2}}));
+    connections.build(stones, blue, Goal::win);
+    EXPECT_FALSE(connections.threatens());
+    EXPECT_EQ(connections.must_play(), empty_cells(board, stones));
+}
+
+TEST(VirtualConnections, EdgeTemplates) {
+    // By row from the edge: the cells of the smallest template.
+    constexpr std::array<int, 5> carriers{0, 0, 2, 8, 19};
+    const SolverBoard<64> board(8);
+    VirtualConnections<64> connections(board);
+    for (int row = 1; row <= 4; ++row) {
+        connections.build(column_to(board, 5, 8 - row), red, Goal::all);
+        EXPECT_TRUE(connections.joined()) << row;
+        EXPECT_EQ(connections.carrier().count(), carriers[row]) << row;
+    }
+    // With less room the fourth row is not enough; a move of one's own is.
+    Stones<64> stones = column_to(board, 4, 4);
+    stones[blue] |= cells(board, {{1, 6}, {6, 6}});
+    connections.build(stones, red, Goal::threats);
+    EXPECT_FALSE(connections.joined());
+    EXPECT_TRUE(connections.threatens());
+}
+
+TEST(VirtualConnections, TheTemplateOfTheFourthRowHolds) {
+    const SolverBoard<64> board(8);
+    SimpleSolver solver(8);
+    const auto templates = edge_templates(board);
+    for (Seat seat = red; seat <= blue; ++seat) {
+        // Two fit in, with their mirror images, at either edge.
+        EXPECT_EQ(templates[seat].size(), 8);
+        for (const EdgeTemplate<64>& known : templates[seat]) {
+            // The stone is joined to the other edge; all else belongs to the opponent.
+            Cells own;
+            const Square stone = board.square_of(known.cell);
+            for (int i = 0; i < 8; ++i) {
+                const Square square = seat == red ? Square{stone.column, i} : Square{i, stone.row};
+                const int down = seat == red ? stone.row : stone.column;
+                if (known.edge == 1 ? i <= down : i >= down)
+                    own.insert(cell_at(square));
+            }
+            Cells others = shapes[8].area & ~own;
+            known.carrier.each([&](int cell) { others.remove(board.wide(cell)); });
+            const Position position(8, seat == red ? own : others, seat == red ? others : own,
+                                    1 - seat);
+            EXPECT_FALSE(solver.wins(position)) << cell_text(board.wide(known.cell));
+        }
+    }
+}
 
 TEST(VirtualConnections, EveryOneThatIsReportedHolds) {
     Random random(1);
-    const int positions = test_effort(60);
-    std::array<int, 2> checked{};
+    const int positions = test_effort(30);
+    int checked = 0;
     for (int trial = 0; trial < positions; ++trial) {
-        const int size = 3 + static_cast<int>(random.below(3));
-        const SolverBoard<64> board(size);
+        const SolverBoard<64> board(3 + static_cast<int>(random.below(3)));
         VirtualConnections<64> connections(board);
-        Stones<64> stones{};
-        const auto tries = random.below(static_cast<std::uint32_t>(board.cells));
-        for (std::uint32_t i = 0; i < tries; ++i) {
-            const int cell = static_cast<int>(random.below(static_cast<std::uint32_t>(board.cells)));
-            if (!stones[red].contains(cell) && !stones[blue].contains(cell))
-                stones[random.below(2)].insert(cell);
-        }
-        const Set empty = empty_cells(board, stones);
+        const Stones<64> stones =
+            random_stones(random, board, random.below(static_cast<std::uint32_t>(board.cells)));
         for (Seat seat = red; seat <= blue; ++seat) {
             connections.build(stones, seat, Goal::all);
             for (const Connection& connection : connections.connections()) {
-                ASSERT_TRUE(within(connection.carrier, empty));
-                ASSERT_TRUE(
-                    Trial(board, seat, stones[seat], connection).holds(connection))
-                    << "seat " << seat << " size " << size << " from " << connection.first << " to "
-                    << connection.second << " key " << connection.key;
-                ++checked[connection.key >= 0 ? 1 : 0];
+                ASSERT_TRUE(within(connection.carrier, empty_cells(board, stones)));
+                ASSERT_TRUE(Trial(board, seat, stones[seat], connection).holds(connection))
+                    << "size " << board.size << " seat " << seat << " from " << connection.first
+                    << " to " << connection.second << " key " << connection.key;
+                ++checked;
             }
         }
     }
-    RecordProperty("fulls", checked[0]);
-    RecordProperty("semis", checked[1]);
-    std::printf("%d %d\n", checked[0], checked[1]);
+    EXPECT_GT(checked, 100 * positions);
+}
+
+TEST(VirtualConnections, WinsAndMustPlayRegionsHold) {
+    const SolverBoard<64> board(5);
+    VirtualConnections<64> connections(board);
+    SimpleSolver solver(5);
+    Random random(1);
+    int joined = 0;
+    int threats = 0;
+    const int positions = test_effort(200);
+    for (int trial = 0; trial < positions; ++trial) {
+        const Stones<64> stones = random_stones(random, board, 8 + random.below(10));
+        for (Seat seat = red; seat <= blue; ++seat) {
+            for (const Goal goal : {Goal::win, Goal::threats}) {
+                connections.build(stones, seat, goal);
+                if (!connections.threatens())
+                    continue;
+                const Connection found{64, 65, connections.carrier(), connections.key()};
+                ASSERT_TRUE(within(found.carrier, empty_cells(board, stones)));
+                ASSERT_TRUE(Trial(board, seat, stones[seat], found).holds(found)) << trial;
+            }
+            joined += connections.joined() ? 1 : 0;
+            if (connections.joined() || !connections.threatens())
+                continue;
+            ++threats;
+            // A move elsewhere does not help the opponent: the seat still wins within `needed`.
+            const Set needed = connections.needed();
+            ASSERT_TRUE(within(connections.must_play(), needed));
+            (empty_cells(board, stones) & ~connections.must_play()).each([&](int move) {
+                Stones<64> left = stones;
+                left[1 - seat] |= (empty_cells(board, stones) & ~needed) | Set::of(move);
+                EXPECT_TRUE(solver.wins(left, seat)) << trial << " move " << move;
+            });
+        }
+    }
+    EXPECT_GT(4 * joined, positions);
+    EXPECT_GT(8 * threats, positions);
 }
 
 } // namespace quadrille::hex
