@@ -22,18 +22,18 @@ struct SliceShares {
     std::uint64_t proofs = 1;
 };
 
-/// A position takes the proof search as long as five playouts on small boards, twenty on 11x11,
-/// sixty on the largest. Where boards are small enough to be solved it gets nearly all the time, on
-/// large ones a tenth: more of it won no more games.
+/// A position takes the proof search as long as twenty playouts on small boards, sixty on 11x11 and
+/// more on larger ones. Where boards are small enough to be solved it gets nearly all the time, on
+/// large ones a quarter.
 constexpr SliceShares slice_shares(int size) {
     const auto playouts = static_cast<std::uint64_t>(12'000 / (size * size));
     if (size <= 6)
-        return {.playouts = 50, .playouts_a_proof = 1, .proofs = 50};
+        return {.playouts = 20, .playouts_a_proof = 1, .proofs = 20};
     if (size <= 8)
-        return {.playouts = playouts / 2, .playouts_a_proof = 6, .proofs = 50};
+        return {.playouts = playouts / 2, .playouts_a_proof = 10, .proofs = 12};
     if (size <= 11)
-        return {.playouts = playouts, .playouts_a_proof = 200, .proofs = 10};
-    return {.playouts = playouts, .playouts_a_proof = 500, .proofs = 2};
+        return {.playouts = playouts, .playouts_a_proof = 200, .proofs = 2};
+    return {.playouts = playouts, .playouts_a_proof = 500, .proofs = 1};
 }
 
 SearchLine line_of(const RootMove& move) {

@@ -101,9 +101,10 @@ template <int Capacity>
 void VirtualConnections<Capacity>::find_neighbours() {
     // All ends but empty cells are apart, or they would be one.
     for (std::size_t i = 0; i < ends_.size(); ++i)
-        for (std::size_t j = i + 1; j < ends_.size(); ++j)
-            if ((near_[i] & ends_[j].cell).any())
-                propose(static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(j), Set(), 0, -1);
+        near_[i].each([&](int cell) {
+            if (end_of_[cell] > i)
+                propose(static_cast<std::uint16_t>(i), end_of_[cell], Set(), 0, -1);
+        });
 }
 
 template <int Capacity>

@@ -49,12 +49,12 @@ namespace quadrille::hex {
 /// How much is looked for.
 struct ConnectionLimits {
     /// Kept of one pair of ends: where one of them is an edge, and otherwise.
-    std::size_t edge_fulls = 6;
+    std::size_t edge_fulls = 12;
     std::size_t edge_semis = 16;
     std::size_t fulls = 3;
     std::size_t semis = 8;
     /// The largest carrier where no end is an edge.
-    int largest_carrier = 10;
+    int largest_carrier = 7;
     /// The largest carrier where one is.
     int largest_edge_carrier = 40;
     /// How often two connections are compared, at most.
@@ -119,8 +119,8 @@ class VirtualConnections {
     std::uint64_t work() const { return work_; }
 
   private:
-    static constexpr std::size_t most_fulls = 8;
-    static constexpr std::size_t most_semis = 32;
+    static constexpr std::size_t most_fulls = 12;
+    static constexpr std::size_t most_semis = 16;
     static constexpr std::size_t most_threats = 64;
 
     struct End {
