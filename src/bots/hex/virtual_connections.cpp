@@ -164,7 +164,9 @@ void VirtualConnections<Capacity>::propose(std::uint16_t first, std::uint16_t se
         done_ = done_ || goal_ != Goal::all;
         return;
     }
-    if (size > (first < 2 ? limits_.largest_edge_carrier : limits_.largest_carrier))
+    if (size > (first < 2  ? limits_.largest_edge_carrier
+                : key >= 0 ? limits_.largest_semi
+                           : limits_.largest_full))
         return;
     const Pair& pair = pair_of(first, second);
     for (std::size_t i = 0; i < pair.full_count; ++i)

@@ -52,9 +52,10 @@ struct ConnectionLimits {
     std::size_t edge_fulls = 12;
     std::size_t edge_semis = 16;
     std::size_t fulls = 3;
-    std::size_t semis = 8;
-    /// The largest carrier where no end is an edge.
-    int largest_carrier = 7;
+    std::size_t semis = 5;
+    /// The largest carriers where no end is an edge.
+    int largest_full = 7;
+    int largest_semi = 5;
     /// The largest carrier where one is.
     int largest_edge_carrier = 40;
     /// How often two connections are compared, at most.
