@@ -1,6 +1,7 @@
 #include "bots/hex/mcts_thought.h"
 
 #include "base/hash.h"
+#include "bots/hex/bridge_paths.h"
 #include "bots/hex/openings.h"
 
 #include <algorithm>
@@ -141,11 +142,25 @@ void MctsThought::start_tree() {
     publish();
 }
 
+bool MctsThought::worth_proving() const {
+    // On larger boards hardly anything is proven while both sides lack more stones than this.
+    constexpr int longest_way = 3;
+    constexpr int largest_always_proven = 8;
+    if (position().size() <= largest_always_proven)
+        return true;
+    const BridgePaths ways({position().stones(red), position().stones(blue)}, position().size());
+    return std::min(ways.length(red), ways.length(blue)) <= longest_way;
+}
+
 std::size_t MctsThought::prover_bytes() const {
     return parameters_.proofs ? setup_.table_bytes / 4 : 0;
 }
 
 void MctsThought::start_proof() {
+    if (!worth_proving()) {
+        memory_->prover.reset();
+        return;
+    }
     if (!memory_->prover)
         memory_->prover.emplace(position().size(), prover_bytes());
     memory_->prover->begin(position());
