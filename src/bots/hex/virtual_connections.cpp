@@ -137,11 +137,11 @@ void VirtualConnections<Capacity>::search() {
 
 template <int Capacity>
 auto VirtualConnections<Capacity>::pair_of(std::uint16_t first, std::uint16_t second) -> Pair& {
-    std::uint16_t& place = pair_places_[std::size_t{second} * (second - 1U) / 2 + first];
+    std::uint32_t& place = pair_places_[std::size_t{second} * (second - 1U) / 2 + first];
     if (place == 0) {
         if (pairs_.size() == pair_count_)
             pairs_.emplace_back();
-        place = static_cast<std::uint16_t>(++pair_count_);
+        place = ++pair_count_;
         Pair& fresh = pairs_[place - 1U];
         fresh.full_count = 0;
         fresh.semi_count = 0;
@@ -330,7 +330,7 @@ auto VirtualConnections<Capacity>::connections() const -> std::vector<Connection
         all.push_back({Capacity, Capacity + 1, joined_carrier_, -1});
     for (std::size_t second = 1; second < ends_.size(); ++second)
         for (std::size_t first = 0; first < second; ++first) {
-            const std::uint16_t place = pair_places_[second * (second - 1) / 2 + first];
+            const std::uint32_t place = pair_places_[second * (second - 1) / 2 + first];
             if (place == 0)
                 continue;
             const Pair& pair = pairs_[place - 1U];

@@ -186,9 +186,9 @@ class VirtualConnections {
     std::vector<Set> near_;
     std::vector<std::vector<Reach>> reach_;
     /// By pair of ends: one more than its place in `pairs_`, 0 if nothing is known.
-    std::vector<std::uint16_t> pair_places_;
+    std::vector<std::uint32_t> pair_places_;
     std::vector<Pair> pairs_;
-    std::size_t pair_count_ = 0;
+    std::uint32_t pair_count_ = 0;
     /// What is still to be worked on, by size of the carrier.
     std::array<std::vector<Item>, Capacity + 1> queue_;
     std::uint64_t work_ = 0;
