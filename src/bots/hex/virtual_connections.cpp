@@ -1,5 +1,7 @@
 #include "bots/hex/virtual_connections.h"
 
+#include "bots/hex/edge_templates.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -29,11 +31,18 @@ Bits<Capacity> chain_of(const SolverBoard<Capacity>& board, Bits<Capacity> chain
 template <int Capacity>
 VirtualConnections<Capacity>::VirtualConnections(const SolverBoard<Capacity>& board,
                                                  const ConnectionLimits& limits)
-    : board_(&board), templates_(edge_templates(board)), limits_(limits) {
+    : board_(&board), limits_(limits) {
     limits_.fulls = std::min(limits_.fulls, most_fulls);
     limits_.edge_fulls = std::min(limits_.edge_fulls, most_fulls);
     limits_.semis = std::min(limits_.semis, most_semis);
     limits_.edge_semis = std::min(limits_.edge_semis, most_semis);
+    for (const EdgeTemplate& known : edge_templates(board.size)) {
+        Template& fresh = templates_[known.seat].emplace_back();
+        fresh.cell = board.cell_at(known.stone);
+        fresh.edge = static_cast<std::uint16_t>(known.edge);
+        for (const Square square : known.carrier)
+            fresh.carrier.insert(board.cell_at(square));
+    }
 }
 
 template <int Capacity>
@@ -109,13 +118,13 @@ void VirtualConnections<Capacity>::find_neighbours() {
 
 template <int Capacity>
 void VirtualConnections<Capacity>::find_templates(const Stones<Capacity>& stones, Seat seat) {
-    for (const EdgeTemplate<Capacity>& known : templates_[seat]) {
+    for (const Template& known : templates_[seat]) {
         if (stones[1 - seat].contains(known.cell) || (known.carrier & stones[1 - seat]).any())
             continue;
         const std::uint16_t end = end_of_[known.cell];
         const Set carrier = known.carrier & empty_;
         if (end != known.edge)
-            propose(static_cast<std::uint16_t>(known.edge), end, carrier, carrier.count(), -1);
+            propose(known.edge, end, carrier, carrier.count(), -1);
     }
 }
 

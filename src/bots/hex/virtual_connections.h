@@ -36,7 +36,6 @@
 /// the smallest are kept. Lists and work are bounded: some connections are missed, but what is
 /// found is true. The result depends on nothing but stones, seat and limits.
 
-#include "bots/hex/edge_templates.h"
 #include "bots/hex/solver_board.h"
 
 #include <array>
@@ -147,6 +146,13 @@ class VirtualConnections {
         Set carrier;
     };
 
+    /// An edge template on this board.
+    struct Template {
+        int cell = 0;
+        std::uint16_t edge = 0;
+        Set carrier;
+    };
+
     /// What is known between two ends.
     struct Pair {
         std::uint8_t full_count = 0;
@@ -174,7 +180,8 @@ class VirtualConnections {
     Pair& pair_of(std::uint16_t first, std::uint16_t second);
 
     const SolverBoard<Capacity>* board_;
-    std::array<std::vector<EdgeTemplate<Capacity>>, 2> templates_;
+    /// By seat.
+    std::array<std::vector<Template>, 2> templates_;
     ConnectionLimits limits_;
     Goal goal_ = Goal::all;
     Set empty_;

@@ -3,6 +3,7 @@
 #include "bots/hex/virtual_connections.h"
 
 #include "base/random.h"
+#include "bots/hex/edge_templates.h"
 #include "bots/hex/simple_solver.h"
 #include "bots/hex/test_boards.h"
 #include "games/test_effort.h"
@@ -166,29 +167,26 @@ TEST(VirtualConnections, EdgeTemplates) {
 }
 
 TEST(VirtualConnections, TheTemplateOfTheFourthRowHolds) {
-    const SolverBoard<64> board(8);
-    SimpleSolver solver(8);
-    const auto templates = edge_templates(board);
-    for (Seat seat = red; seat <= blue; ++seat) {
-        // Two fit in, with their mirror images, at either edge.
-        EXPECT_EQ(templates[seat].size(), 8);
-        for (const EdgeTemplate<64>& known : templates[seat]) {
-            // The stone is joined to the other edge; all else belongs to the opponent.
-            Cells own;
-            const Square stone = board.square_of(known.cell);
-            for (int i = 0; i < 8; ++i) {
-                const Square square = seat == red ? Square{stone.column, i} : Square{i, stone.row};
-                const int down = seat == red ? stone.row : stone.column;
-                if (known.edge == 1 ? i <= down : i >= down)
-                    own.insert(cell_at(square));
-            }
-            Cells others = shapes[8].area & ~own;
-            known.carrier.each([&](int cell) { others.remove(board.wide(cell)); });
-            const Position position(8, seat == red ? own : others, seat == red ? others : own,
-                                    1 - seat);
-            EXPECT_FALSE(solver.wins(position)) << cell_text(board.wide(known.cell));
-        }
+    constexpr int size = 8;
+    SimpleSolver solver(size);
+    const auto templates = edge_templates(size);
+    // Two fit in at each edge, and their mirror images.
+    EXPECT_EQ(templates.size(), 16);
+    for (const EdgeTemplate& known : templates) {
+        // The stone is joined to the other edge; all else belongs to the opponent.
+        std::array<Cells, 2> stones;
+        const int down = known.seat == red ? known.stone.row : known.stone.column;
+        for (int i = 0; i < size; ++i)
+            if (known.edge == 1 ? i <= down : i >= down)
+                stones[known.seat].insert(known.seat == red ? cell_at({known.stone.column, i})
+                                                            : cell_at({i, known.stone.row}));
+        stones[1 - known.seat] = shapes[size].area & ~stones[known.seat];
+        for (const Square square : known.carrier)
+            stones[1 - known.seat].remove(cell_at(square));
+        const Position position(size, stones[red], stones[blue], 1 - known.seat);
+        EXPECT_FALSE(solver.wins(position)) << square_text(known.stone);
     }
+    EXPECT_TRUE(edge_templates(6).empty());
 }
 
 TEST(VirtualConnections, EveryOneThatIsReportedHolds) {
