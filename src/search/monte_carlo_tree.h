@@ -83,7 +83,7 @@ struct TreeParameters {
     int first_play_urgency = 1'100;
     /// A node gets children at this visit.
     std::uint32_t expansion_threshold = 1;
-    /// A node is studied at this visit, if the game can do that. 0: never.
+    /// A node is studied at this visit, if the game can do that, the root at once. 0: never.
     std::uint32_t knowledge_threshold = 0;
 };
 
@@ -223,7 +223,7 @@ class MonteCarloTree {
     bool study(TreeNode& node, W& game, const Path& path) {
         if constexpr (KnowledgeableTreeGame<W>) {
             if (parameters_.knowledge_threshold == 0 || node.has_knowledge ||
-                node.visits < parameters_.knowledge_threshold)
+                (&node != &nodes_.root && node.visits < parameters_.knowledge_threshold))
                 return true;
             node.has_knowledge = true;
             game.study();

@@ -21,6 +21,9 @@ class BridgePaths {
     /// Nobody must have won.
     BridgePaths(const std::array<Cells, 2>& stones, int size);
 
+    /// How many stones are missing on the shortest way of the seat.
+    int length(Seat seat) const { return shortest_[seat]; }
+
     /// How many more stones than on its shortest way the seat needs if it goes through this empty
     /// cell.
     int detour(Seat seat, int cell) const;

@@ -18,7 +18,7 @@ MctsParameters best_parameters() {
                      .rave_equivalence = 1'000,
                      .first_play_urgency = 500,
                      .expansion_threshold = 5,
-                     .knowledge_threshold = 200},
+                     .knowledge_threshold = 50},
             .playouts = {.save_bridges = true},
             .knowledge = {.priors = false, .patterns = 1'000},
             .keep_tree = true,

@@ -1,6 +1,7 @@
 #include "bots/hex/mcts_thought.h"
 
 #include "base/hash.h"
+#include "bots/hex/bridge_paths.h"
 #include "bots/hex/openings.h"
 
 #include <algorithm>
@@ -22,18 +23,18 @@ struct SliceShares {
     std::uint64_t proofs = 1;
 };
 
-/// A position takes the proof search as long as five playouts on small boards, twenty on 11x11,
-/// sixty on the largest. Where boards are small enough to be solved it gets nearly all the time, on
-/// large ones a tenth: more of it won no more games.
+/// A position takes the proof search as long as twenty playouts on small boards, sixty on 11x11 and
+/// more on larger ones. Where boards are small enough to be solved it gets nearly all the time, on
+/// large ones a quarter.
 constexpr SliceShares slice_shares(int size) {
     const auto playouts = static_cast<std::uint64_t>(12'000 / (size * size));
     if (size <= 6)
-        return {.playouts = 50, .playouts_a_proof = 1, .proofs = 50};
+        return {.playouts = 20, .playouts_a_proof = 1, .proofs = 20};
     if (size <= 8)
-        return {.playouts = playouts / 2, .playouts_a_proof = 6, .proofs = 50};
+        return {.playouts = playouts / 2, .playouts_a_proof = 10, .proofs = 12};
     if (size <= 11)
-        return {.playouts = playouts, .playouts_a_proof = 200, .proofs = 10};
-    return {.playouts = playouts, .playouts_a_proof = 500, .proofs = 2};
+        return {.playouts = playouts, .playouts_a_proof = 200, .proofs = 2};
+    return {.playouts = playouts, .playouts_a_proof = 500, .proofs = 1};
 }
 
 SearchLine line_of(const RootMove& move) {
@@ -141,11 +142,25 @@ void MctsThought::start_tree() {
     publish();
 }
 
+bool MctsThought::worth_proving() const {
+    // On larger boards hardly anything is proven while both sides lack more stones than this.
+    constexpr int longest_way = 3;
+    constexpr int largest_always_proven = 8;
+    if (position().size() <= largest_always_proven)
+        return true;
+    const BridgePaths ways({position().stones(red), position().stones(blue)}, position().size());
+    return std::min(ways.length(red), ways.length(blue)) <= longest_way;
+}
+
 std::size_t MctsThought::prover_bytes() const {
     return parameters_.proofs ? setup_.table_bytes / 4 : 0;
 }
 
 void MctsThought::start_proof() {
+    if (!worth_proving()) {
+        memory_->prover.reset();
+        return;
+    }
     if (!memory_->prover)
         memory_->prover.emplace(position().size(), prover_bytes());
     memory_->prover->begin(position());

@@ -70,6 +70,8 @@ class MctsThought final : public Thought {
     std::shared_ptr<MctsTree> kept_tree() const;
     void start_tree();
     void start_proof();
+    /// Whether a proof search has a chance.
+    bool worth_proving() const;
     std::size_t prover_bytes() const;
     void simulate(std::uint64_t count);
     /// Makes room in a full tree.

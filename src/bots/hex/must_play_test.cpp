@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 #include "bots/hex/solver.h"
+#include "bots/hex/won_positions.h"
 #include "games/hex/hex.h"
 
 #include <gtest/gtest.h>
@@ -65,6 +66,22 @@ TEST(MustPlayRegion, WhatItSeesIsTrueAndWhatItLeavesOutIsNotNeeded) {
     }
     EXPECT_GT(seen_wins, 100);
     EXPECT_GT(ruled_out, 50);
+}
+
+TEST(MustPlayRegion, MostWonPositionsAreSeenAtOnce) {
+    MustPlayFinder must_play_finder(11);
+    int seen = 0;
+    for (const auto& [text, win] : won_positions) {
+        const Position position = Hex::read_position({.size = 11, .swap = false}, text).value();
+        const MustPlayRegion region =
+            must_play_finder.look({position.stones(red), position.stones(blue)}, position.turn());
+        if (!region.win && region.must_play.any())
+            continue;
+        ++seen;
+        EXPECT_EQ(region.win.has_value(), win) << text;
+    }
+    // With connections from the edges alone it was 56.
+    EXPECT_EQ(seen, 79);
 }
 
 } // namespace

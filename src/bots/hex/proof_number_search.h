@@ -9,10 +9,10 @@
 /// left are the moves that must be tried. Dead and captured cells are filled in, and of two moves
 /// the one that would capture the other is enough.
 
-#include "bots/hex/connections.h"
 #include "bots/hex/inferior_cells.h"
 #include "bots/hex/move_order.h"
 #include "bots/hex/proof_table.h"
+#include "bots/hex/virtual_connections.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -68,6 +68,7 @@ class ProofNumberSearch {
 
   private:
     using Key = typename ProofTable<Capacity>::Key;
+    using Goal = typename VirtualConnections<Capacity>::Goal;
 
     struct Node {
         Stones<Capacity> stones{};
@@ -175,20 +176,20 @@ class ProofNumberSearch {
     ProofEntry<Capacity> first_look(const Node& node) {
         ++nodes_;
         ProofEntry<Capacity> entry;
-        connections_.build(node.stones, node.turn);
+        connections_.build(node.stones, node.turn, Goal::win);
         if (connections_.threatens()) {
             entry.numbers = {0, ProofNumbers::infinite};
             entry.carrier = connections_.carrier();
             entry.move = static_cast<std::int16_t>(connections_.key());
             return entry;
         }
-        connections_.build(node.stones, 1 - node.turn);
+        connections_.build(node.stones, 1 - node.turn, Goal::threats);
         if (connections_.joined()) {
             entry.numbers = {ProofNumbers::infinite, 0};
             entry.carrier = connections_.carrier();
             return entry;
         }
-        entry.must_play = connections_.common();
+        entry.must_play = connections_.must_play();
         entry.carrier = connections_.needed();
         entry.numbers = {1, static_cast<std::uint32_t>(entry.must_play.count())};
         return entry;
@@ -297,7 +298,7 @@ class ProofNumberSearch {
     }
 
     SolverBoard<Capacity> board_;
-    Connections<Capacity> connections_;
+    VirtualConnections<Capacity> connections_;
     ProofTable<Capacity> table_;
     Node root_;
     ProofEntry<Capacity> result_;

@@ -19,10 +19,11 @@ class SimpleSolver {
     explicit SimpleSolver(int size) : board_(size) {}
 
     bool wins(const Position& position) {
-        return solve({board_.compact(position.stones(red)), board_.compact(position.stones(blue))},
-                     position.turn())
-            .win;
+        return wins({board_.compact(position.stones(red)), board_.compact(position.stones(blue))},
+                    position.turn());
     }
+
+    bool wins(const Stones<64>& stones, Seat turn) { return solve(stones, turn).win; }
 
   private:
     struct Result {

@@ -1,0 +1,252 @@
+// Virtual connections: known ones are found, and every one that is claimed holds.
+
+#include "bots/hex/virtual_connections.h"
+
+#include "base/random.h"
+#include "bots/hex/edge_templates.h"
+#include "bots/hex/simple_solver.h"
+#include "bots/hex/test_boards.h"
+#include "games/test_effort.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <utility>
+
+namespace quadrille::hex {
+
+namespace {
+
+using Connection = VirtualConnections<64>::Connection;
+using Goal = VirtualConnections<64>::Goal;
+
+/// Plays out one connection in every way, remembering what it has seen. Knows nothing but who is
+/// whose neighbour.
+class Trial {
+  public:
+    Trial(const SolverBoard<64>& board, Seat seat, const Set& stones, const Connection& connection)
+        : board_(&board), first_(cells_of(board, seat, connection.first)),
+          second_(cells_of(board, seat, connection.second)), stones_(stones) {
+        // An empty end counts as taken.
+        for (const int end : {connection.first, connection.second})
+            if (end < 64)
+                stones_.insert(end);
+    }
+
+    bool holds(const Connection& connection) {
+        if (connection.key < 0)
+            return holds(stones_, connection.carrier);
+        Set rest = connection.carrier;
+        rest.remove(connection.key);
+        return connection.carrier.contains(connection.key) &&
+               holds(stones_ | Set::of(connection.key), rest);
+    }
+
+  private:
+    static Set cells_of(const SolverBoard<64>& board, Seat seat, int end) {
+        return end >= 64 ? board.edges[seat][end - 64] : Set::of(end);
+    }
+
+    bool joined(const Set& own) const {
+        Set reached = own & first_;
+        for (Set fresh = reached; fresh.any();) {
+            Set next;
+            fresh.each([&](int cell) { next |= board_->neighbours[cell]; });
+            fresh = next & own & ~reached;
+            reached |= fresh;
+        }
+        return (reached & second_).any();
+    }
+
+    /// Whether the ends get joined if the opponent moves, and only the cells of `rest` are left.
+    bool holds(const Set& own, const Set& rest) {
+        if (joined(own))
+            return true;
+        if (!joined(own | rest))
+            return false;
+        const auto [known, fresh] = seen_.try_emplace({own.word(0), rest.word(0)}, true);
+        if (!fresh)
+            return known->second;
+        bool result = true;
+        rest.each([&](int intrusion) {
+            Set left = rest;
+            left.remove(intrusion);
+            // The answer is most likely nearby.
+            const Set near = board_->neighbours[intrusion];
+            result =
+                result && (answered(own, left, left & near) || answered(own, left, left & ~near));
+        });
+        seen_[{own.word(0), rest.word(0)}] = result;
+        return result;
+    }
+
+    bool answered(const Set& own, const Set& rest, const Set& answers) {
+        bool found = false;
+        answers.each([&](int answer) {
+            Set left = rest;
+            left.remove(answer);
+            found = found || holds(own | Set::of(answer), left);
+        });
+        return found;
+    }
+
+    const SolverBoard<64>* board_;
+    Set first_;
+    Set second_;
+    Set stones_;
+    std::map<std::pair<std::uint64_t, std::uint64_t>, bool> seen_;
+};
+
+Stones<64> random_stones(Random& random, const SolverBoard<64>& board, std::uint32_t tries) {
+    Stones<64> stones{};
+    const auto cell_count = static_cast<std::uint32_t>(board.cells);
+    for (std::uint32_t i = 0; i < tries; ++i) {
+        const int cell = static_cast<int>(random.below(cell_count));
+        if (!stones[red].contains(cell) && !stones[blue].contains(cell))
+            stones[random.below(2)].insert(cell);
+    }
+    return stones;
+}
+
+/// A chain of red from the top down the column to this row, and blue wherever else above it.
+Stones<64> column_to(const SolverBoard<64>& board, int column, int row) {
+    Stones<64> stones{};
+    for (int i = 0; i <= row; ++i)
+        stones[red].insert(board.cell_at({column, i}));
+    for (int i = 0; i < row; ++i)
+        for (int other = 0; other < board.size; ++other)
+            if (other != column)
+                stones[blue].insert(board.cell_at({other, i}));
+    return stones;
+}
+
+} // namespace
+
+TEST(VirtualConnections, AChainFromEdgeToEdge) {
+    const SolverBoard<64> board(4);
+    VirtualConnections<64> connections(board);
+    Stones<64> stones{};
+    stones[red] = cells(board, {{1, 0}, {1, 1}, {1, 2}, {1, 3}});
+    connections.build(stones, red, Goal::threats);
+    EXPECT_TRUE(connections.joined());
+    EXPECT_TRUE(connections.carrier().none());
+    connections.build(stones, blue, Goal::win);
+    EXPECT_FALSE(connections.joined());
+    EXPECT_FALSE(connections.threatens());
+}
+
+TEST(VirtualConnections, BridgesFromTheMiddle) {
+    const SolverBoard<64> board(3);
+    VirtualConnections<64> connections(board);
+    Stones<64> stones{};
+    stones[red] = cells(board, {{1, 1}});
+    connections.build(stones, red, Goal::threats);
+    EXPECT_TRUE(connections.joined());
+    EXPECT_EQ(connections.carrier(), cells(board, {{1, 0}, {2, 0}, {0, 2}, {1, 2}}));
+    connections.build(stones, blue, Goal::win);
+    EXPECT_FALSE(connections.threatens());
+    EXPECT_EQ(connections.must_play(), empty_cells(board, stones));
+}
+
+TEST(VirtualConnections, EdgeTemplates) {
+    // By row from the edge: the cells of the smallest template.
+    constexpr std::array<int, 5> carriers{0, 0, 2, 8, 19};
+    const SolverBoard<64> board(8);
+    VirtualConnections<64> connections(board);
+    for (int row = 1; row <= 4; ++row) {
+        connections.build(column_to(board, 5, 8 - row), red, Goal::all);
+        EXPECT_TRUE(connections.joined()) << row;
+        EXPECT_EQ(connections.carrier().count(), carriers[row]) << row;
+    }
+    // With less room the fourth row is not enough; a move of one's own is.
+    Stones<64> stones = column_to(board, 4, 4);
+    stones[blue] |= cells(board, {{1, 6}, {6, 6}});
+    connections.build(stones, red, Goal::threats);
+    EXPECT_FALSE(connections.joined());
+    EXPECT_TRUE(connections.threatens());
+}
+
+TEST(VirtualConnections, TheTemplateOfTheFourthRowHolds) {
+    constexpr int size = 8;
+    SimpleSolver solver(size);
+    const auto templates = edge_templates(size);
+    // Two fit in at each edge, and their mirror images.
+    EXPECT_EQ(templates.size(), 16);
+    for (const EdgeTemplate& known : templates) {
+        // The stone is joined to the other edge; all else belongs to the opponent.
+        std::array<Cells, 2> stones;
+        const int down = known.seat == red ? known.stone.row : known.stone.column;
+        for (int i = 0; i < size; ++i)
+            if (known.edge == 1 ? i <= down : i >= down)
+                stones[known.seat].insert(known.seat == red ? cell_at({known.stone.column, i})
+                                                            : cell_at({i, known.stone.row}));
+        stones[1 - known.seat] = shapes[size].area & ~stones[known.seat];
+        for (const Square square : known.carrier)
+            stones[1 - known.seat].remove(cell_at(square));
+        const Position position(size, stones[red], stones[blue], 1 - known.seat);
+        EXPECT_FALSE(solver.wins(position)) << square_text(known.stone);
+    }
+    EXPECT_TRUE(edge_templates(6).empty());
+}
+
+TEST(VirtualConnections, EveryOneThatIsReportedHolds) {
+    Random random(1);
+    const int positions = test_effort(30);
+    int checked = 0;
+    for (int trial = 0; trial < positions; ++trial) {
+        const SolverBoard<64> board(3 + static_cast<int>(random.below(3)));
+        VirtualConnections<64> connections(board);
+        const Stones<64> stones =
+            random_stones(random, board, random.below(static_cast<std::uint32_t>(board.cells)));
+        for (Seat seat = red; seat <= blue; ++seat) {
+            connections.build(stones, seat, Goal::all);
+            for (const Connection& connection : connections.connections()) {
+                ASSERT_TRUE(within(connection.carrier, empty_cells(board, stones)));
+                ASSERT_TRUE(Trial(board, seat, stones[seat], connection).holds(connection))
+                    << "size " << board.size << " seat " << seat << " from " << connection.first
+                    << " to " << connection.second << " key " << connection.key;
+                ++checked;
+            }
+        }
+    }
+    EXPECT_GT(checked, 100 * positions);
+}
+
+TEST(VirtualConnections, WinsAndMustPlayRegionsHold) {
+    const SolverBoard<64> board(5);
+    VirtualConnections<64> connections(board);
+    SimpleSolver solver(5);
+    Random random(1);
+    int joined = 0;
+    int threats = 0;
+    const int positions = test_effort(200);
+    for (int trial = 0; trial < positions; ++trial) {
+        const Stones<64> stones = random_stones(random, board, 8 + random.below(10));
+        for (Seat seat = red; seat <= blue; ++seat) {
+            for (const Goal goal : {Goal::win, Goal::threats}) {
+                connections.build(stones, seat, goal);
+                if (!connections.threatens())
+                    continue;
+                const Connection found{64, 65, connections.carrier(), connections.key()};
+                ASSERT_TRUE(within(found.carrier, empty_cells(board, stones)));
+                ASSERT_TRUE(Trial(board, seat, stones[seat], found).holds(found)) << trial;
+            }
+            joined += connections.joined() ? 1 : 0;
+            if (connections.joined() || !connections.threatens())
+                continue;
+            ++threats;
+            // A move elsewhere does not help the opponent: the seat still wins within `needed`.
+            const Set needed = connections.needed();
+            ASSERT_TRUE(within(connections.must_play(), needed));
+            (empty_cells(board, stones) & ~connections.must_play()).each([&](int move) {
+                Stones<64> left = stones;
+                left[1 - seat] |= (empty_cells(board, stones) & ~needed) | Set::of(move);
+                EXPECT_TRUE(solver.wins(left, seat)) << trial << " move " << move;
+            });
+        }
+    }
+    EXPECT_GT(4 * joined, positions);
+    EXPECT_GT(8 * threats, positions);
+}
+
+} // namespace quadrille::hex
