@@ -159,7 +159,7 @@ bool try_changes(PostgresConnection& connection, const Changes& changes) {
 bool is_plain(const Batch& batch) {
     return std::ranges::all_of(batch, [](const Write& write) {
         if (const auto* change = std::get_if<ChangeTable>(&write))
-            return !change->people;
+            return !change->people && change->let_in.empty();
         return std::holds_alternative<AppendEvent>(write) ||
                std::holds_alternative<Heartbeat>(write);
     });

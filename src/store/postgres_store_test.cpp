@@ -2,6 +2,7 @@
 
 #include "database/scratch_postgres.h"
 #include "store/cutting_proxy_test.h"
+#include "store/postgres_schema.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -45,14 +46,17 @@ class PostgresStoreTest : public testing::Test {
     }
 };
 
-TEST_F(PostgresStoreTest, ASecondServerIsRefusedByName) {
-    settings.who = "quadrille serve on port 8080";
-    const auto store = PostgresStore::open(settings);
-    ASSERT_TRUE(store) << store.error().text;
-    const auto second = PostgresStore::open(settings);
-    ASSERT_FALSE(second);
-    EXPECT_THAT(second.error().text,
-                HasSubstr("is in use by quadrille serve on port 8080, process "));
+TEST_F(PostgresStoreTest, WhoHasTheClubAloneIsTold) {
+    {
+        ASSERT_TRUE(PostgresStore::open(settings));
+    }
+    // As a server of version 1 does.
+    PostgresConnection lone(PostgresAddress::read(url).value(), "an older server");
+    lone.query("SELECT pg_advisory_lock(?, 'writers'::regclass::oid::integer)",
+               postgres_club_schema().application);
+    const auto refused = PostgresStore::open(settings);
+    ASSERT_FALSE(refused);
+    EXPECT_THAT(refused.error().text, HasSubstr("is in use by an older server"));
 }
 
 TEST_F(PostgresStoreTest, AHelperWritesBesideTheServer) {
