@@ -101,7 +101,8 @@ class Cluster {
     Cluster(Cluster&&) = delete;
     Cluster& operator=(Cluster&&) = delete;
 
-    /// Joins the others. The observer must stay until `stop` has returned.
+    /// Joins the others. What can be known at once is told before it returns, on the caller's
+    /// thread. The observer must stay until `stop` has returned.
     virtual void start(ClusterObserver& observer) = 0;
     /// Leaves: what this server looked after and told is free at once. Nothing is told afterwards.
     virtual void stop() = 0;

@@ -68,6 +68,13 @@ PostgresCluster::~PostgresCluster() {
 
 void PostgresCluster::start(ClusterObserver& observer) {
     observer_ = &observer;
+    try {
+        connect();
+        // Who comes first after all were gone takes everything over before anybody plays on.
+        take_over();
+    } catch (const PostgresFailure&) {
+        connection_.reset();
+    }
     thread_ = std::jthread([this](const std::stop_token& token) { work(token); });
 }
 
@@ -164,7 +171,8 @@ void PostgresCluster::work(const std::stop_token& stop) {
 }
 
 void PostgresCluster::connect() {
-    auto connection = std::make_unique<PostgresConnection>(settings_.address, settings_.who);
+    auto connection =
+        std::make_unique<PostgresConnection>(settings_.address, settings_.who + ", listening");
     // Nothing that is written here needs to outlive a crash of the database.
     connection->run("SET synchronous_commit = off");
     channel_ = channel_of(*connection);
@@ -177,6 +185,8 @@ void PostgresCluster::connect() {
     say("s");
     observer_->person_changed(0);
     look_around();
+    // Soon again: until they have heard that we are here, others say nothing.
+    next_look_ = SteadyClock::now() + renewal_interval;
     tell_notes(all_topics());
 }
 
@@ -291,10 +301,12 @@ void PostgresCluster::hear() {
 void PostgresCluster::hear(std::string_view payload, std::set<Topic>& topics) {
     const auto words = split(payload, ' ');
     const auto sender = words.size() > 1 ? read_number(words[1]) : std::nullopt;
-    if (!sender || *sender == settings_.server)
+    const bool own = sender == settings_.server;
+    // What it said itself it knows, but for notes: others take them away.
+    if (!sender || (own && words[0] != "n"))
         return;
-    // It is there, or was until now.
-    has_company_ = true;
+    if (!own)
+        has_company_ = true;
     if (words[0] == "s") {
         next_renewal_ = {};
         topics = all_topics();

@@ -85,7 +85,7 @@ PostgresStore::open(const PostgresStoreSettings& settings) {
             return told(prepared.error().text);
         if (settings.role == Role::server)
             store->cluster_ = std::make_unique<PostgresCluster>(
-                PostgresCluster::Settings{.address = *address,
+                PostgresCluster::Settings{.address = address->in_a_hurry(),
                                           .who = with_process(settings.who),
                                           .server = store->rows_.id()},
                 *store);

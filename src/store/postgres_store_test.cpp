@@ -87,7 +87,7 @@ TEST_F(PostgresStoreTest, AClubOfANewerProgramIsLeftAlone) {
     {
         ASSERT_TRUE(PostgresStore::open(settings));
     }
-    direct().run("UPDATE schema_version SET version = 99");
+    direct().run("UPDATE schema_version SET version = 99, usable_from = 99");
     const auto opened = PostgresStore::open(settings);
     ASSERT_FALSE(opened);
     EXPECT_THAT(opened.error().text, HasSubstr("a club of Quadrille of version 99; this program "));

@@ -28,8 +28,7 @@ test('it says where the club is, and makes new links for the owner', withClub(as
     // Copies into a file are for clubs in folders.
     assert.match((await ada.ask('POST', '/api/owner/copies')).json.text, /kept in no folder/);
     refused(['club', 'backup', join(folder, 'copy'), '--database', url], /backup is for a club in a folder; pg_dump and pg_restore/);
-    refused(['serve', '--port', '0', '--site', join(folder, 'site'), '--database', url],
-        new RegExp(`the club is in use by quadrille serve, process ${server.child.pid} on `));
+    refused(['club', 'copy', url, url], /a server is running on this club/);
 }));
 
 test('what cannot be reached is said in one line', withFolder((folder) => {

@@ -156,8 +156,14 @@ std::expected<LiveTable*, Failure> Hall::visible(const Member& member, club::Tab
                            now() + std::chrono::minutes(1));
         set_alarm();
     }
+    const auto is_member = [&] { return live->members.contains(member.person); };
+    if (!live->is_private() || member.owner || is_member())
+        return live;
+    // Another server may have let them in.
+    if (const auto row = others_.alone() ? std::nullopt : around_.store.table(table))
+        live->members.insert(row->people.begin(), row->people.end());
     // Whoever may not see it does not learn that it is there.
-    if (live->is_private() && !member.owner && !live->members.contains(member.person))
+    if (!is_member())
         return std::unexpected(no_such_table());
     return live;
 } catch (const store::ReadFailure&) {
@@ -338,6 +344,11 @@ void Hall::rename(club::PersonId person, const std::string& name) {
             wish.player.name = name;
             pairing_.add(std::move(wish));
         }
+    for (auto& [visitor, visit] : visits_)
+        if (visitor->person() == person)
+            for (club::Wish& wish : visit.wishes)
+                wish.player.name = name;
+    share_wishes(person);
 }
 
 void Hall::close(club::TableId table, WhenDone done) {
