@@ -18,11 +18,8 @@ const std::map<std::string, std::string> usual_options{
 
 /// What differs where nobody can wait.
 const std::map<std::string, std::string> hurried{
-    {"connect_timeout", "2"},
-    {"keepalives_count", "1"},
-    {"keepalives_idle", "1"},
-    {"keepalives_interval", "1"},
-    {"tcp_user_timeout", "1000"},
+    {"connect_timeout", "2"},     {"keepalives_count", "1"},    {"keepalives_idle", "1"},
+    {"keepalives_interval", "1"}, {"tcp_user_timeout", "1000"},
 };
 
 std::string in_quotes(const std::string& value) {

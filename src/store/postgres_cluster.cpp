@@ -199,8 +199,8 @@ void PostgresCluster::renew() {
     if (renewal.had_ended) {
         observer_->tables_lost();
         gain({.tables = leases_.kept(*connection_),
-              .since = renewal.held_until.transform(
-                  [](Time until) { return until - lease_length; })});
+              .since =
+                  renewal.held_until.transform([](Time until) { return until - lease_length; })});
     }
     lease_end_ = (asked + lease_length).time_since_epoch();
     // Others may have been away as well, while nobody could renew: they come first.

@@ -1,9 +1,9 @@
 #pragma once
 
-/// The servers of a club on one PostgreSQL (cluster.h). A thread with a connection of its own renews
-/// this server's lease, takes over the tables of servers whose lease has ended, hears what the
-/// others say by NOTIFY, and looks from time to time for what it has not heard. When the connection
-/// breaks, another is made, and everything is looked at again.
+/// The servers of a club on one PostgreSQL (cluster.h). A thread with a connection of its own
+/// renews this server's lease, takes over the tables of servers whose lease has ended, hears what
+/// the others say by NOTIFY, and looks from time to time for what it has not heard. When the
+/// connection breaks, another is made, and everything is looked at again.
 ///
 /// On the channel is said, after the number of the server that says it:
 ///   e TABLE:NUMBER ...  events up to that number (after their commit, by PostgresWriter)

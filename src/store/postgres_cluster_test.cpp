@@ -232,9 +232,8 @@ TEST_F(ClusterTest, ALeaseThatEndsIsTakenOverByOneServer) {
         const std::scoped_lock lock(other.hearer.mutex);
         return one.hearer.kept.size() + other.hearer.kept.size();
     };
-    EXPECT_TRUE(one.hearer.wait([&] {
-        return connection.value<int>("SELECT count(*) FROM servers WHERE id = 99") == 0;
-    }));
+    EXPECT_TRUE(one.hearer.wait(
+        [&] { return connection.value<int>("SELECT count(*) FROM servers WHERE id = 99") == 0; }));
     EXPECT_TRUE(one.hearer.wait([&] { return both() > 0; }));
     EXPECT_EQ(both(), 2U) << "one of them has both";
     EXPECT_THAT(keepers(), ElementsAre(2));
@@ -251,9 +250,9 @@ TEST_F(ClusterTest, WhoseLeaseWasTakenOverLosesItsTables) {
                    "INSERT INTO servers VALUES(99, 'another', "
                    "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 100000); COMMIT");
     EXPECT_TRUE(server.hearer.wait([&] { return server.hearer.kept.empty(); }));
-    EXPECT_TRUE(server.hearer.wait(
-        [&] { return connection.value<int>("SELECT count(*) FROM servers") == 2; }))
-        << "it is there again";
+    EXPECT_TRUE(server.hearer.wait([&] {
+        return connection.value<int>("SELECT count(*) FROM servers") == 2;
+    })) << "it is there again";
     EXPECT_EQ(connection.value<int>("SELECT count(*) FROM keepers WHERE server = 99"), 1);
 }
 

@@ -51,13 +51,12 @@ std::vector<KeptTables> PostgresLeases::take_over(PostgresConnection& connection
                 return std::pair(row.template get<std::int64_t>(0), row.template get<Time>(1));
             });
     for (const auto& [server, until] : ended) {
-        taken.push_back(
-            {.tables = all(connection.query("UPDATE keepers SET server = ? FROM tables "
-                                            "WHERE server = ? AND tables.id = table_id "
-                                            "AND tables.state <> 3 RETURNING table_id",
-                                            server_, server),
-                           first_column),
-             .since = until - lease_length});
+        taken.push_back({.tables = all(connection.query("UPDATE keepers SET server = ? FROM tables "
+                                                        "WHERE server = ? AND tables.id = table_id "
+                                                        "AND tables.state <> 3 RETURNING table_id",
+                                                        server_, server),
+                                       first_column),
+                         .since = until - lease_length});
         connection.change("DELETE FROM keepers WHERE server = ?", server);
         connection.change("DELETE FROM notes WHERE server = ?", server);
         connection.change("DELETE FROM servers WHERE id = ?", server);
@@ -68,12 +67,12 @@ std::vector<KeptTables> PostgresLeases::take_over(PostgresConnection& connection
 
 KeptTables PostgresLeases::adopt(PostgresConnection& connection) const {
     KeptTables adopted{
-        .tables = all(connection.query(
-                          "INSERT INTO keepers SELECT id, ? FROM tables WHERE state <> 3 "
-                          "AND NOT EXISTS (SELECT 1 FROM keepers WHERE table_id = tables.id) "
-                          "ON CONFLICT DO NOTHING RETURNING table_id",
-                          server_),
-                      first_column),
+        .tables = all(
+            connection.query("INSERT INTO keepers SELECT id, ? FROM tables WHERE state <> 3 "
+                             "AND NOT EXISTS (SELECT 1 FROM keepers WHERE table_id = tables.id) "
+                             "ON CONFLICT DO NOTHING RETURNING table_id",
+                             server_),
+            first_column),
         .since = connection.value<Time>("SELECT at FROM alive")};
     connection.change("DELETE FROM keepers USING tables WHERE server = ? "
                       "AND tables.id = table_id AND tables.state = 3",

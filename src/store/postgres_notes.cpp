@@ -39,8 +39,8 @@ void PostgresNotes::write(PostgresConnection& connection, const std::string& cha
         const std::scoped_lock lock(mutex_);
         for (const Place& place : unwritten_) {
             const auto wanted = wanted_.find(place);
-            news.emplace(place, wanted == wanted_.end() ? std::nullopt
-                                                        : std::optional(wanted->second));
+            news.emplace(place,
+                         wanted == wanted_.end() ? std::nullopt : std::optional(wanted->second));
         }
     }
     if (news.empty())

@@ -1,8 +1,8 @@
 #pragma once
 
-/// The club in a PostgreSQL database. Several servers share it (postgres_cluster.h); others may look
-/// after it meanwhile. A connection that breaks is made anew; see postgres_writer.h for what that
-/// means to those who write.
+/// The club in a PostgreSQL database. Several servers share it (postgres_cluster.h); others may
+/// look after it meanwhile. A connection that breaks is made anew; see postgres_writer.h for what
+/// that means to those who write.
 
 #include "base/problem.h"
 #include "database/postgres_pool.h"

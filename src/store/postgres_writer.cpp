@@ -263,8 +263,7 @@ void PostgresWriter::announce(bool has_company) {
             payload = beginning;
         };
         for (const auto& [table, number] : events) {
-            payload +=
-                " " + database::parameter(table).value_or("") + ":" + std::to_string(number);
+            payload += " " + database::parameter(table).value_or("") + ":" + std::to_string(number);
             if (payload.size() > longest_payload)
                 say();
         }

@@ -181,6 +181,7 @@ void Club::look_again(MemberChannel& channel) try {
     if (channels_.contains(&channel))
         channel.look_again(parts_.people);
 } catch (const store::ReadFailure&) {
+
     // It goes on as it was.
     return;
 }

@@ -90,6 +90,7 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     /// Loads all tables and lets them go on; nobody is charged for the time since `last_alive`.
     /// Problems name tables that could not be read. Throws store::ReadFailure.
     std::vector<Problem> start(std::optional<club::Time> last_alive);
+
     /// Hands everything over to the other servers, if there are any.
     void stop() { others_.stop(); }
 

@@ -211,10 +211,11 @@ void Hall::take_wishes(const std::vector<club::Wish>& wishes, Task then) {
     for (const club::Wish& wish : wishes)
         people.push_back(wish.player.person);
     // If somebody else was first, the wishes that are left come with that news.
-    others_.take(store::Topic::wish, std::move(people), [then = std::move(then)](bool taken) mutable {
-        if (taken)
-            then();
-    });
+    others_.take(store::Topic::wish, std::move(people),
+                 [then = std::move(then)](bool taken) mutable {
+                     if (taken)
+                         then();
+                 });
 }
 
 void Hall::tell_wishes() {

@@ -76,12 +76,10 @@ int Hall::known_number(club::TableId table) const {
 
 void Hall::received(club::TableId table, const store::ReadTable& read) {
     const bool is_evening = read.table && read.table->kind == store::TableKind::evening;
-    const auto fits =
-        is_evening ? evenings_.receive(table, read) : tables_.receive(table, read);
+    const auto fits = is_evening ? evenings_.receive(table, read) : tables_.receive(table, read);
     if (!fits)
-        around_.journal.write(
-            Level::error, "table-unreadable",
-            {{"text", "table " + id_text(table) + ": " + fits.error().text}});
+        around_.journal.write(Level::error, "table-unreadable",
+                              {{"text", "table " + id_text(table) + ": " + fits.error().text}});
 }
 
 void Hall::followed(LiveTable& live, const club::Event& event) {
@@ -271,7 +269,8 @@ void Hall::note_declined(const std::vector<store::Note>& notes) {
         there.insert(note.key);
         if (seen_declines_.contains(note.key))
             continue;
-        const bool was_there = challenges_.decline(declined->to, declined->table, now()).has_value();
+        const bool was_there =
+            challenges_.decline(declined->to, declined->table, now()).has_value();
         challenges_.keep_peace(declined->from, declined->to, declined->until);
         if (was_there)
             tell_challenges(declined->to);

@@ -106,10 +106,9 @@ void OtherServers::catch_up(club::TableId table, Task then) {
 }
 
 void OtherServers::read(club::TableId table) {
-    cluster_->read(table, observer_.known_number(table) + 1,
-                   [this, table](store::ReadTable found) {
-                       loop_.post([this, table, found = std::move(found)] { finish(table, found); });
-                   });
+    cluster_->read(table, observer_.known_number(table) + 1, [this, table](store::ReadTable found) {
+        loop_.post([this, table, found = std::move(found)] { finish(table, found); });
+    });
 }
 
 void OtherServers::finish(club::TableId table, const store::ReadTable& found) {
@@ -205,8 +204,7 @@ void OtherServers::drop(store::Topic topic, std::uint64_t key) {
 
 void OtherServers::take(store::Topic topic, std::vector<std::uint64_t> keys,
                         std::move_only_function<void(bool)> then) {
-    const auto shared =
-        std::make_shared<std::move_only_function<void(bool)>>(std::move(then));
+    const auto shared = std::make_shared<std::move_only_function<void(bool)>>(std::move(then));
     cluster_->take(topic, std::move(keys), [this, shared](bool taken) {
         loop_.post([shared, taken] { (*shared)(taken); });
     });

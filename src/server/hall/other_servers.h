@@ -2,8 +2,8 @@
 
 /// The other servers of the club, as the hall sees them: which tables are this server's to look
 /// after, what the others have written and who is connected to them. Alone it has nothing to tell,
-/// and every table is this server's. Lives on the loop; what comes from the store's thread is handed
-/// over to it.
+/// and every table is this server's. Lives on the loop; what comes from the store's thread is
+/// handed over to it.
 
 #include "club/identity.h"
 #include "server/hall/live_table.h"
@@ -69,7 +69,9 @@ class OtherServers final : private store::ClusterObserver {
 
     /// It was opened here.
     void keep(club::TableId table);
+
     bool keeps(club::TableId table) const { return alone() || kept_.contains(table); }
+
     /// Whether what this server looks after is surely still its own.
     bool holds() const { return alone() || cluster_->holds(); }
 

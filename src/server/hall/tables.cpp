@@ -12,7 +12,8 @@ namespace {
 
 /// So many may wait at one table; those beyond are told that it is busy.
 constexpr std::size_t most_at_a_table = 64;
-/// How often a command is decided or stored anew after somebody else's events or ratings came first.
+/// How often a command is decided or stored anew after somebody else's events or ratings came
+/// first.
 constexpr int most_tries = 32;
 
 using TableHistory = History<club::Table, club::Event>;
@@ -100,19 +101,20 @@ void Tables::open(club::TableId id, const club::Open& command,
     // Its one place is here until it is kept; nobody finds it before.
     auto opening = std::make_shared<std::pair<std::unique_ptr<LiveTable>, WhenDone>>(
         std::move(live), std::move(done));
-    const bool taken = around_.store.write(std::move(batch), [this, opening](const store::Outcome& kept) {
-        around_.loop.post([this, opening, kept] {
-            auto& [opened, answer] = *opening;
-            if (!kept) {
-                report(kept.error());
-                return answer(std::unexpected(failure_of(kept.error())));
-            }
-            LiveTable& added = *tables_.emplace(opened->id, std::move(opened)).first->second;
-            around_.observer.opened(added);
-            answer(added.table.last_number());
-            around_.observer.settled(added);
+    const bool taken =
+        around_.store.write(std::move(batch), [this, opening](const store::Outcome& kept) {
+            around_.loop.post([this, opening, kept] {
+                auto& [opened, answer] = *opening;
+                if (!kept) {
+                    report(kept.error());
+                    return answer(std::unexpected(failure_of(kept.error())));
+                }
+                LiveTable& added = *tables_.emplace(opened->id, std::move(opened)).first->second;
+                around_.observer.opened(added);
+                answer(added.table.last_number());
+                around_.observer.settled(added);
+            });
         });
-    });
     if (!taken)
         opening->second(std::unexpected(too_busy()));
 }
@@ -135,8 +137,8 @@ bool Tables::store_first(LiveTable& live) {
         return write(live, *std::move(events));
     if (look_again(live))
         return true;
-    answer_first(live, events ? Done(live.table.last_number())
-                              : Done(std::unexpected(events.error())));
+    answer_first(live,
+                 events ? Done(live.table.last_number()) : Done(std::unexpected(events.error())));
     return false;
 }
 
@@ -164,8 +166,7 @@ std::expected<void, Problem> Tables::receive(club::TableId id, const store::Read
     if (known == tables_.end()) {
         if (!read.table || read.table->state == store::TableState::closed)
             return {};
-        auto live =
-            restored(*read.table, history_of<club::Table>(read.events, club::read_event));
+        auto live = restored(*read.table, history_of<club::Table>(read.events, club::read_event));
         if (!live)
             return std::unexpected(live.error());
         around_.observer.settled(*tables_.emplace(id, *std::move(live)).first->second);
@@ -258,8 +259,8 @@ void Tables::admit(LiveTable& live, club::PersonId person, club::Time now, WhenD
         return done(live.table.last_number());
     store::Batch batch{store::ChangeTable{.table = live.id, .changed = now, .let_in = {person}}};
     auto answer = std::make_shared<WhenDone>(std::move(done));
-    const bool taken = around_.store.write(std::move(batch), [this, id = live.id, person,
-                                                       answer](const store::Outcome& outcome) {
+    const bool taken = around_.store.write(std::move(batch), [this, id = live.id, person, answer](
+                                                                 const store::Outcome& outcome) {
         around_.loop.post([this, id, person, answer, outcome] {
             const auto there = tables_.find(id);
             if (outcome && there != tables_.end())

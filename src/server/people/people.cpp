@@ -58,6 +58,7 @@ void People::changed_elsewhere(store::PersonId person) try {
     if (changed)
         changed(0);
 } catch (const store::ReadFailure&) {
+
     // Who comes next is looked up anew; the same is told again when the database is back.
     known_.clear();
 }
