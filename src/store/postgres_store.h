@@ -24,6 +24,9 @@ struct PostgresStoreSettings {
     /// Told to others who want the club for themselves, with the process and the machine.
     std::string who = "quadrille serve";
     Role role = Role::server;
+    /// Whether a server lets others serve the same club, who share it as well. Otherwise it has it
+    /// alone.
+    bool shared = false;
     WriterLimits limits{};
     Settling settling = Settling::by_thread;
     /// As PostgresWriterSettings have them.

@@ -115,7 +115,7 @@ void PostgresWriter::begin() {
 void PostgresWriter::connect() {
     auto connection = std::make_unique<PostgresConnection>(settings_.address, settings_.who);
     if (settings_.role == Role::server)
-        take_lock(*connection, shared_lock);
+        take_lock(*connection, settings_.shared ? shared_lock : lone_lock);
     connection_ = std::move(connection);
 }
 
@@ -233,7 +233,7 @@ Outcome PostgresWriter::apply(const Batch& batch, std::optional<Time>& alive) {
         alive = rows.alive();
     tell_people(people);
     // Who opens a table looks after it.
-    if (settings_.role == Role::server)
+    if (settings_.shared)
         for (const Write& write : batch)
             if (const auto* opened = std::get_if<OpenTable>(&write))
                 connection_->change("INSERT INTO keepers VALUES(?, ?)", opened->table.id, id_);

@@ -30,6 +30,8 @@ struct PostgresWriterSettings {
     /// Shown to those who look after the database, and to others who want the club for themselves.
     std::string who{};
     Role role = Role::server;
+    /// Other servers may serve the same club, if they share it as well.
+    bool shared = false;
     /// For how long a commit is tried anew before its callers are told that it failed.
     std::chrono::milliseconds patience{3000};
     /// For how long a server waits for one that wants the club for itself. PostgreSQL may take a

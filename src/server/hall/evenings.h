@@ -8,6 +8,7 @@
 #include "server/hall/live_evening.h"
 #include "server/hall/member.h"
 #include "server/hall/randomness.h"
+#include "store/cluster.h"
 #include "store/store.h"
 #include "transport/loop.h"
 

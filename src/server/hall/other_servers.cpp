@@ -164,7 +164,7 @@ void OtherServers::note_presence(const std::vector<store::Note>& notes) {
                 changed.insert(note.key);
         }
     };
-    std::ranges::stable_sort(others, {}, &store::Note::key);
+    std::ranges::sort(others, {}, &store::Note::key);
     collect(others, presence_notes_);
     collect(presence_notes_, others);
     presence_notes_ = std::move(others);
