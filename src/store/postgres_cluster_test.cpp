@@ -98,7 +98,8 @@ class Hearer final : public ClusterObserver {
 /// A server as far as the store knows one.
 struct TestServer {
     explicit TestServer(const std::string& url, const std::string& who = "quadrille serve")
-        : store(PostgresStore::open({.url = url, .who = who}).value()), cluster(*store->cluster()) {
+        : store(PostgresStore::open({.url = url, .who = who, .shared = true}).value()),
+          cluster(*store->cluster()) {
         cluster.start(hearer);
         EXPECT_TRUE(hearer.wait([this] { return hearer.lists > 0; }));
     }
@@ -205,7 +206,7 @@ TEST_F(ClusterTest, WhoOpensATableLooksAfterItAndHandsItOverAtTheEnd) {
 
 TEST_F(ClusterTest, TablesWithoutAServerAreAdopted) {
     {
-        const auto store = PostgresStore::open({.url = url}).value();
+        const auto store = PostgresStore::open({.url = url, .shared = true}).value();
         direct().run("INSERT INTO tables VALUES(5, NULL, 'hex', 0, NULL, '{}', 1, 1)");
         direct().run("INSERT INTO tables VALUES(6, NULL, 'hex', 3, NULL, '{}', 1, 1)");
     }
@@ -336,7 +337,8 @@ TEST_F(ClusterTest, WhatShutsOutOthersWaitsUntilTheyAreGone) {
     // As if this program were newer than that which runs.
     auto connection = direct();
     connection.run("UPDATE schema_version SET version = 1, usable_from = 1");
-    const auto refused = PostgresStore::open({.url = url, .lock_patience = Time(50)});
+    const auto refused =
+        PostgresStore::open({.url = url, .shared = true, .lock_patience = Time(50)});
     ASSERT_FALSE(refused);
     EXPECT_THAT(refused.error().text,
                 HasSubstr("is in use by quadrille serve on port 8080, process "));
@@ -345,13 +347,13 @@ TEST_F(ClusterTest, WhatShutsOutOthersWaitsUntilTheyAreGone) {
 
 TEST_F(ClusterTest, ANewerClubThatThisProgramCanUseIsUsed) {
     {
-        ASSERT_TRUE(PostgresStore::open({.url = url}));
+        ASSERT_TRUE(PostgresStore::open({.url = url, .shared = true}));
     }
     direct().run("UPDATE schema_version SET version = 99, usable_from = 2");
-    EXPECT_TRUE(PostgresStore::open({.url = url}));
+    EXPECT_TRUE(PostgresStore::open({.url = url, .shared = true}));
     EXPECT_EQ(direct().value<int>("SELECT version FROM schema_version"), 99);
     direct().run("UPDATE schema_version SET usable_from = 99");
-    EXPECT_FALSE(PostgresStore::open({.url = url}));
+    EXPECT_FALSE(PostgresStore::open({.url = url, .shared = true}));
 }
 
 } // namespace

@@ -30,6 +30,7 @@ PostgresWriterSettings writer_settings(const PostgresStoreSettings& settings,
     return {.address = address,
             .who = with_process(settings.who),
             .role = settings.role,
+            .shared = settings.shared && settings.role == Role::server,
             .patience = settings.patience,
             .lock_patience = settings.lock_patience};
 }
@@ -83,7 +84,7 @@ PostgresStore::open(const PostgresStoreSettings& settings) {
         store->rows_.begin();
         if (auto prepared = bring_to_newest(connection, settings.role, store->rows_); !prepared)
             return told(prepared.error().text);
-        if (settings.role == Role::server)
+        if (settings.shared && settings.role == Role::server)
             store->cluster_ = std::make_unique<PostgresCluster>(
                 PostgresCluster::Settings{.address = address->in_a_hurry(),
                                           .who = with_process(settings.who),

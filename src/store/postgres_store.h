@@ -1,8 +1,8 @@
 #pragma once
 
-/// The club in a PostgreSQL database. Several servers share it (postgres_cluster.h); others may
-/// look after it meanwhile. A connection that breaks is made anew; see postgres_writer.h for what
-/// that means to those who write.
+/// The club in a PostgreSQL database. One server has it alone, or several share it
+/// (postgres_cluster.h); others may look after it meanwhile. A connection that breaks is made anew;
+/// see postgres_writer.h for what that means to those who write.
 
 #include "base/problem.h"
 #include "database/postgres_pool.h"
@@ -36,8 +36,7 @@ struct PostgresStoreSettings {
 
 class PostgresStore : public SqlStore<database::PostgresPool> {
   public:
-    /// A problem if the database cannot be reached, holds something else, or is of an older version
-    /// and in use.
+    /// A problem if the database cannot be reached, is in use, or holds something else.
     static std::expected<std::unique_ptr<PostgresStore>, Problem>
     open(const PostgresStoreSettings& settings);
     ~PostgresStore() override;
@@ -59,7 +58,7 @@ class PostgresStore : public SqlStore<database::PostgresPool> {
 
     database::PostgresPool readers_;
     PostgresWriter rows_;
-    /// Of a server.
+    /// Of a server that shares the club.
     std::unique_ptr<PostgresCluster> cluster_;
     // Last, so that its thread ends first.
     GroupWriter writer_;

@@ -2,7 +2,6 @@
 
 #include "database/scratch_postgres.h"
 #include "store/cutting_proxy_test.h"
-#include "store/postgres_schema.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -46,17 +45,30 @@ class PostgresStoreTest : public testing::Test {
     }
 };
 
-TEST_F(PostgresStoreTest, WhoHasTheClubAloneIsTold) {
-    {
-        ASSERT_TRUE(PostgresStore::open(settings));
+TEST_F(PostgresStoreTest, ASecondServerIsRefusedByName) {
+    settings.who = "quadrille serve on port 8080";
+    const auto store = PostgresStore::open(settings);
+    ASSERT_TRUE(store) << store.error().text;
+    EXPECT_EQ((*store)->cluster(), nullptr);
+    for (const bool shared : {false, true}) {
+        settings.shared = shared;
+        const auto second = PostgresStore::open(settings);
+        ASSERT_FALSE(second);
+        EXPECT_THAT(second.error().text,
+                    HasSubstr("is in use by quadrille serve on port 8080, process "));
     }
-    // As a server of version 1 does.
-    PostgresConnection lone(PostgresAddress::read(url).value(), "an older server");
-    lone.query("SELECT pg_advisory_lock(?, 'writers'::regclass::oid::integer)",
-               postgres_club_schema().application);
-    const auto refused = PostgresStore::open(settings);
-    ASSERT_FALSE(refused);
-    EXPECT_THAT(refused.error().text, HasSubstr("is in use by an older server"));
+}
+
+TEST_F(PostgresStoreTest, WhoWantsTheClubAloneIsRefusedWhereItIsShared) {
+    settings.shared = true;
+    const auto one = PostgresStore::open(settings);
+    const auto other = PostgresStore::open(settings);
+    ASSERT_TRUE(one) << one.error().text;
+    ASSERT_TRUE(other) << other.error().text;
+    settings.shared = false;
+    const auto alone = PostgresStore::open(settings);
+    ASSERT_FALSE(alone);
+    EXPECT_THAT(alone.error().text, HasSubstr("is in use by quadrille serve, process "));
 }
 
 TEST_F(PostgresStoreTest, AHelperWritesBesideTheServer) {

@@ -29,7 +29,7 @@ export function withServers(count, work) {
         writeSite(join(folder, 'site'));
         const club = { servers: [], doors: [] };
         club.start = async (...args) => {
-            const server = await startClub(folder, ['--unlimited', '127.0.0.1', ...args]);
+            const server = await startClub(folder, ['--shared', '--unlimited', '127.0.0.1', ...args]);
             club.servers.push(server);
             return server;
         };
