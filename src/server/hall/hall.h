@@ -238,6 +238,9 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     void find_for(const Member& member, club::TableId table, const std::string& key,
                   std::move_only_function<void(std::expected<LiveTable*, Failure>)> then);
 
+    /// A command of somebody who may see the table, which came at that time.
+    void act(const Member& member, club::TableId table, club::Time at, club::CommandBody body,
+             WhenDone done);
     std::expected<club::CommandBody, Failure> completed(const Member& member, const LiveTable& live,
                                                         club::CommandBody body);
     std::expected<club::Player, Failure> player(const Member& member, const club::Terms& terms);
