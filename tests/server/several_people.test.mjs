@@ -88,7 +88,8 @@ test('a private table', withServers(2, async ({ doors: [first, second] }) => {
     const { table, key } = await ada.does('POST', '/api/tables', { ...hex, listed: false });
     assert.equal((await bob.ask('GET', `/api/tables/${table}`)).status, 404);
     await bob.command(table, { do: 'sit', key });
-    assert.equal((await at(first, bob).does('GET', `/api/tables/${table}`)).snapshot.state, 'playing');
+    // He may see it there at once, and a moment later all that has happened.
+    await until(async () => (await at(first, bob).does('GET', `/api/tables/${table}`)).snapshot.state === 'playing', 'the game at the other server');
 }));
 
 test('challenges', withServers(2, async ({ doors: [first, second] }) => {
