@@ -9,6 +9,8 @@
 namespace quadrille::cli {
 
 std::string ClubPlace::text() const {
+    if (in_folder() && shared)
+        throw Failure("--shared is for a club in a database; a folder is one server's");
     if (in_folder())
         return club_folder(data).string();
     if (!data.empty())
@@ -18,13 +20,13 @@ std::string ClubPlace::text() const {
 
 std::unique_ptr<store::Store> open_club(const ClubPlace& place, store::Role role,
                                         store::Settling settling) {
+    // Looked at for its failures.
+    (void)place.text();
     if (place.in_folder())
         return required(store::SqliteStore::open(
             {.folder = club_folder(place.data), .role = role, .settling = settling}));
-    // Looked at for its failures.
-    (void)place.text();
-    return required(
-        store::PostgresStore::open({.url = place.database, .role = role, .settling = settling}));
+    return required(store::PostgresStore::open(
+        {.url = place.database, .role = role, .shared = place.shared, .settling = settling}));
 }
 
 } // namespace quadrille::cli

@@ -17,6 +17,8 @@ struct ClubPlace {
     std::string data{};
     /// Empty: it is in a folder.
     std::string database{};
+    /// A server lets others serve from the database too.
+    bool shared = false;
 
     bool in_folder() const { return database.empty(); }
 

@@ -46,16 +46,21 @@ std::expected<Table, Problem> Table::restore(std::span<const Event> events) {
     if (const auto fits = State().fits(events.front()); !fits)
         return problem("event 1, opened: " + fits.error().text);
     Table table(events.front());
-    for (const Event& event : events.subspan(1)) {
-        if (event.number != table.last_number() + 1)
-            return problem("event " + std::to_string(event.number) + " follows event " +
-                           std::to_string(table.last_number()));
-        if (const auto fits = table.state_->fits(event); !fits)
-            return problem("event " + std::to_string(event.number) + ", " +
-                           std::string(name(event.body)) + ": " + fits.error().text);
-        table.apply(event);
-    }
+    for (const Event& event : events.subspan(1))
+        if (const auto followed = table.follow(event); !followed)
+            return std::unexpected(followed.error());
     return table;
+}
+
+std::expected<void, Problem> Table::follow(const Event& event) {
+    if (event.number != last_number() + 1)
+        return problem("event " + std::to_string(event.number) + " follows event " +
+                       std::to_string(last_number()));
+    if (const auto fits = state_->fits(event); !fits)
+        return problem("event " + std::to_string(event.number) + ", " +
+                       std::string(name(event.body)) + ": " + fits.error().text);
+    apply(event);
+    return {};
 }
 
 Table::Table(const Event& opened) : state_(std::make_unique<State>()) {

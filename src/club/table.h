@@ -74,6 +74,9 @@ class Table {
 
     /// The event must be the next one, and one that `decide` gave for this state.
     void apply(const Event& event);
+    /// The same for an event that was read from somewhere; a problem if it does not fit, and then
+    /// nothing has changed.
+    std::expected<void, Problem> follow(const Event& event);
 
     /// When Tick next has something to do; a Tick before that gives no events. Nothing: never.
     /// After a Tick there may be more to do at once.

@@ -20,6 +20,9 @@ struct Schema {
     int application = 0;
     /// The statements that lead from version i to version i + 1.
     std::span<const std::string_view> migrations{};
+    /// Programs that know this version or a later one can use the newest tables too. Where several
+    /// programs share a database, those that know less must have ended before it is migrated.
+    int usable_from = 0;
 
     int newest() const { return static_cast<int>(migrations.size()); }
 };

@@ -16,6 +16,12 @@ const std::map<std::string, std::string> usual_options{
     {"tcp_user_timeout", "10000"},
 };
 
+/// What differs where nobody can wait.
+const std::map<std::string, std::string> hurried{
+    {"connect_timeout", "2"},     {"keepalives_count", "1"},    {"keepalives_idle", "1"},
+    {"keepalives_interval", "1"}, {"tcp_user_timeout", "1000"},
+};
+
 std::string in_quotes(const std::string& value) {
     std::string quoted = "'";
     for (const char letter : value) {
@@ -24,6 +30,18 @@ std::string in_quotes(const std::string& value) {
         quoted += letter;
     }
     return quoted + "'";
+}
+
+using Options = std::map<std::string, std::string>;
+
+/// As libpq reads them; what is not given is usual.
+std::string written(Options given, const Options& usual) {
+    given.insert(usual.begin(), usual.end());
+    std::string text;
+    for (const auto& [name, value] : given)
+        if (!value.empty())
+            text += name + "=" + in_quotes(value) + " ";
+    return text;
 }
 
 /// With what stands in it: postgresql://user@host:port/database.
@@ -62,13 +80,12 @@ std::expected<PostgresAddress, Problem> PostgresAddress::read(const std::string&
     for (const PQconninfoOption* option = parsed.get(); option->keyword != nullptr; ++option)
         if (option->val != nullptr)
             given[option->keyword] = option->val;
-    PostgresAddress address{.text = shown(given)};
-    for (const auto& [name, value] : usual_options)
-        given.try_emplace(name, value);
-    for (const auto& [name, value] : given)
-        if (!value.empty())
-            address.options += name + "=" + in_quotes(value) + " ";
-    return address;
+    Options without_waiting = hurried;
+    without_waiting.insert(usual_options.begin(), usual_options.end());
+    std::string text = shown(given);
+    return PostgresAddress{.options = written(given, usual_options),
+                           .hurried_options = written(given, without_waiting),
+                           .text = std::move(text)};
 }
 
 } // namespace quadrille::database

@@ -17,8 +17,13 @@ bool is_postgres_url(std::string_view text);
 struct PostgresAddress {
     static std::expected<PostgresAddress, Problem> read(const std::string& url);
 
+    /// The same for those who cannot wait: a server that does not answer is noticed within two
+    /// seconds.
+    PostgresAddress in_a_hurry() const { return {hurried_options, hurried_options, text}; }
+
     /// For libpq, with our own waiting times where the URL has none.
     std::string options{};
+    std::string hurried_options{};
     /// For people: without the password.
     std::string text{};
 };

@@ -1,6 +1,7 @@
 #include "database/postgres_connection.h"
 
 #include <pqxx/except>
+#include <pqxx/notification>
 #include <pqxx/prepared_statement>
 
 #include <utility>
@@ -27,6 +28,20 @@ void stay_lost(pqxx::connection& connection) {
 }
 
 } // namespace
+
+class PostgresConnection::Listener final : public pqxx::notification_receiver {
+  public:
+    using notification_receiver::notification_receiver;
+
+    void operator()(const std::string& payload, int /*process*/) override {
+        payloads_.push_back(payload);
+    }
+
+    std::vector<std::string> take() { return std::exchange(payloads_, {}); }
+
+  private:
+    std::vector<std::string> payloads_;
+};
 
 std::optional<std::string_view> PostgresQuery::text(int column) const {
     const pqxx::field field = rows_[static_cast<pqxx::result::size_type>(row_)]
@@ -124,6 +139,18 @@ const std::string& PostgresConnection::name_of(std::string_view sql) {
 void PostgresConnection::roll_back() {
     // Without one it is a warning, which nobody sees.
     run("ROLLBACK");
+}
+
+void PostgresConnection::listen(const std::string& channel) {
+    told([&] { listener_ = std::make_unique<Listener>(connection_, channel); });
+}
+
+std::vector<std::string> PostgresConnection::heard() {
+    // libpqxx delivers nothing while it sees a transaction.
+    session_.reset();
+    told([&] { connection_.get_notifs(); });
+    told([&] { session_.emplace(connection_); });
+    return listener_ ? listener_->take() : std::vector<std::string>{};
 }
 
 std::string with_dollars(std::string_view sql) {

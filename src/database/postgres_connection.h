@@ -94,10 +94,20 @@ class PostgresConnection {
     /// Ends a transaction without its changes, if one has begun.
     void roll_back();
 
+    /// From now on `heard` has what is said on that channel by NOTIFY.
+    void listen(const std::string& channel);
+    /// What was said since the last call, in order.
+    std::vector<std::string> heard();
+
+    /// Readable when there may be something to hear, or when the connection is lost.
+    int socket() const { return connection_.sock(); }
+
     /// The number of the process of PostgreSQL that serves this connection.
     int process() const { return connection_.backendpid(); }
 
   private:
+    class Listener;
+
     struct TextHash : std::hash<std::string_view> {
         using is_transparent = void;
     };
@@ -111,6 +121,7 @@ class PostgresConnection {
     auto told(Function function);
 
     pqxx::connection connection_;
+    std::unique_ptr<Listener> listener_;
     /// Statements run in it; transactions are our own, by BEGIN and COMMIT.
     std::optional<pqxx::nontransaction> session_;
     /// The names of prepared statements by their text.

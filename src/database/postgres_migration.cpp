@@ -25,17 +25,34 @@ bool has_tables(PostgresConnection& connection) {
 void apply_all(PostgresConnection& connection, const Schema& schema, int first) {
     connection.run("CREATE TABLE IF NOT EXISTS schema_version(application integer NOT NULL, "
                    "version integer NOT NULL)");
+    connection.run("ALTER TABLE schema_version ADD COLUMN IF NOT EXISTS usable_from integer");
     for (int version = first; version < schema.newest(); ++version)
         connection.run(std::string(schema.migrations[static_cast<std::size_t>(version)]));
     connection.run("DELETE FROM schema_version");
-    connection.change("INSERT INTO schema_version VALUES(?, ?)", schema.application,
-                      schema.newest());
+    connection.change("INSERT INTO schema_version VALUES(?, ?, ?)", schema.application,
+                      schema.newest(), schema.usable_from);
 }
 
 } // namespace
 
 int version_of(PostgresConnection& connection) {
     return entry(connection, "version").value_or(0);
+}
+
+int usable_from(PostgresConnection& connection) {
+    const int version = version_of(connection);
+    if (version == 0)
+        return 0;
+    // Version 1 knew nothing of it.
+    return connection
+        .value<int>("SELECT coalesce((to_jsonb(schema_version) ->> 'usable_from')::integer, "
+                    "version) FROM schema_version")
+        .value_or(version);
+}
+
+bool shuts_out_others(PostgresConnection& connection, const Schema& schema) {
+    const int version = version_of(connection);
+    return version > 0 && version < schema.usable_from;
 }
 
 std::expected<void, Problem> check_schema(PostgresConnection& connection, const Schema& schema) {
@@ -45,7 +62,7 @@ std::expected<void, Problem> check_schema(PostgresConnection& connection, const 
         return {};
     if (version == 0 || entry(connection, "application") != schema.application)
         return problem("the database is not " + name);
-    if (version > schema.newest())
+    if (version > schema.newest() && usable_from(connection) > schema.newest())
         return problem("the database is " + name + " of version " + std::to_string(version) +
                        "; this program knows versions up to " + std::to_string(schema.newest()));
     return {};

@@ -14,7 +14,13 @@ namespace quadrille::database {
 /// 0: an empty database.
 int version_of(PostgresConnection& connection);
 
-/// A problem if the database is somebody else's, or newer than this program.
+/// The least version that a program must know to use the database as it is.
+int usable_from(PostgresConnection& connection);
+
+/// Whether programs that use the database as it is cannot use it any more once it is migrated.
+bool shuts_out_others(PostgresConnection& connection, const Schema& schema);
+
+/// A problem if the database is somebody else's, or too new for this program.
 std::expected<void, Problem> check_schema(PostgresConnection& connection, const Schema& schema);
 
 /// Brings a database to the newest version; of several who do so at once, one does it. A problem as

@@ -70,7 +70,9 @@ std::unique_ptr<PostgresConnection> PostgresPool::connect() {
             throw PostgresFailure(FailureKind::lost, last_failure_);
     }
     try {
-        return std::make_unique<PostgresConnection>(address_, "quadrille, reading");
+        auto connection = std::make_unique<PostgresConnection>(address_, "quadrille, reading");
+        connection->run("SET statement_timeout = '5s'");
+        return connection;
     } catch (const PostgresFailure& failure) {
         const std::scoped_lock lock(mutex_);
         const Clock::time_point now = Clock::now();

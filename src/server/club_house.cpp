@@ -1,20 +1,34 @@
 #include "server/club_house.h"
 
 #include "server/people/owner_link.h"
+#include "store/cluster.h"
 
 #include <utility>
 
 namespace quadrille::server {
 
+namespace {
+
+/// That of all servers of the club; nothing: this server has it alone.
+SystemTime::Clock shared_clock(store::Store& store) {
+    store::Cluster* cluster = store.cluster();
+    if (cluster == nullptr)
+        return nullptr;
+    return [cluster] { return cluster->now(); };
+}
+
+} // namespace
+
 ClubHouse::ClubHouse(EventLoop& loop, store::Store& store, const StaticSite& site, Journal& journal,
                      ClubSettings settings, int bot_threads)
-    : store_(store), last_alive_(store.last_alive()), time_(last_alive_.value_or(store::Time{0})),
-      thinkers_(bot_threads), hall_({.loop = loop,
-                                     .store = store,
-                                     .randomness = randomness_,
-                                     .thinkers = thinkers_,
-                                     .time = time_,
-                                     .journal = journal}),
+    : store_(store), last_alive_(store.last_alive()),
+      time_(last_alive_.value_or(store::Time{0}), shared_clock(store)), thinkers_(bot_threads),
+      hall_({.loop = loop,
+             .store = store,
+             .randomness = randomness_,
+             .thinkers = thinkers_,
+             .time = time_,
+             .journal = journal}),
       people_({.loop = loop,
                .store = store,
                .randomness = randomness_,
@@ -31,6 +45,7 @@ ClubHouse::ClubHouse(EventLoop& loop, store::Store& store, const StaticSite& sit
 
 std::vector<Problem> ClubHouse::start() {
     people_.start();
+    hall_.person_changed = [this](store::PersonId person) { people_.changed_elsewhere(person); };
     return hall_.start(last_alive_);
 }
 
@@ -43,6 +58,7 @@ void ClubHouse::keep_address(const std::string& address) {
 }
 
 void ClubHouse::stop() {
+    hall_.stop();
     static_cast<void>(
         store_.write({store::Heartbeat{.at = time_.now()}}, [](const store::Outcome&) {}));
     store_.settle();

@@ -38,8 +38,9 @@ std::size_t bytes_of(const Batch& batch) {
     return bytes;
 }
 
-GroupWriter::GroupWriter(Commit commit, WriterLimits limits, Settling settling)
-    : commit_(std::move(commit)), limits_(limits) {
+GroupWriter::GroupWriter(Commit commit, WriterLimits limits, Settling settling,
+                         Afterwards afterwards)
+    : commit_(std::move(commit)), afterwards_(std::move(afterwards)), limits_(limits) {
     if (settling == Settling::by_thread)
         thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
@@ -113,6 +114,8 @@ void GroupWriter::commit_group(Group group) {
     count(outcomes);
     for (std::size_t i = 0; i < outcomes.size(); ++i)
         group.completions[i](outcomes[i]);
+    if (afterwards_)
+        afterwards_();
     {
         const std::scoped_lock lock(mutex_);
         settled_count_ += outcomes.size();

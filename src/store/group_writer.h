@@ -36,7 +36,11 @@ class GroupWriter {
     /// Commits batches in their order and says of each what became of it. May not throw.
     using Commit = std::function<std::vector<Outcome>(std::span<const Batch>)>;
 
-    GroupWriter(Commit commit, WriterLimits limits, Settling settling);
+    /// Called after the completions of each group, on the same thread. May not throw.
+    using Afterwards = std::function<void()>;
+
+    GroupWriter(Commit commit, WriterLimits limits, Settling settling,
+                Afterwards afterwards = nullptr);
     /// Settles what is waiting.
     ~GroupWriter();
     GroupWriter(const GroupWriter&) = delete;
@@ -62,6 +66,7 @@ class GroupWriter {
     void count(const std::vector<Outcome>& outcomes);
 
     Commit commit_;
+    Afterwards afterwards_;
     WriterLimits limits_;
     mutable std::mutex mutex_;
     std::condition_variable_any taken_;

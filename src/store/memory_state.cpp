@@ -150,6 +150,10 @@ Outcome MemoryState::apply(const ChangeTable& write) {
     replace(table.state, write.state);
     replace(table.summary, write.summary);
     replace(table.people, write.people);
+    for (const PersonId person : write.let_in)
+        if (const auto place = std::ranges::lower_bound(table.people, person);
+            place == table.people.end() || *place != person)
+            table.people.insert(place, person);
     const std::vector<PersonId> required = table.people;
     put(tables, write.table, std::move(table));
     return require_people(required);

@@ -87,7 +87,8 @@ struct Changes {
     void add(const Other& /*write*/) {}
 };
 
-/// The event before each must be there, or come along.
+/// The event before each must be there, or come along. In the same order for all servers, so that
+/// no two wait for each other.
 bool insert_events(PostgresConnection& connection, const Changes& changes) {
     if (changes.events == 0)
         return true;
@@ -98,7 +99,7 @@ bool insert_events(PostgresConnection& connection, const Changes& changes) {
                "OR EXISTS (SELECT 1 FROM events WHERE events.table_id = given.table_id "
                "AND events.number = given.number - 1) "
                "OR EXISTS (SELECT 1 FROM given AS before WHERE before.table_id = given.table_id "
-               "AND before.number = given.number - 1)",
+               "AND before.number = given.number - 1) ORDER BY table_id, number",
                changes.tables.text(), changes.numbers.text(), changes.times.text(),
                changes.people.text(), changes.bodies.text()) == changes.events;
 }
@@ -159,7 +160,7 @@ bool try_changes(PostgresConnection& connection, const Changes& changes) {
 bool is_plain(const Batch& batch) {
     return std::ranges::all_of(batch, [](const Write& write) {
         if (const auto* change = std::get_if<ChangeTable>(&write))
-            return !change->people;
+            return !change->people && change->let_in.empty();
         return std::holds_alternative<AppendEvent>(write) ||
                std::holds_alternative<Heartbeat>(write);
     });

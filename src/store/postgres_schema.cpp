@@ -166,14 +166,39 @@ CREATE VIEW alive AS
     SELECT alive AS at FROM writers WHERE alive IS NOT NULL ORDER BY last_commit DESC LIMIT 1;
 )sql";
 
-constexpr std::array<std::string_view, 1> postgres_migrations{first_version};
+// Several servers on one club.
+constexpr std::string_view version_2 = R"sql(
+-- A row is the lease of a server on all tables that it keeps: others take them over when it ends.
+CREATE TABLE servers(
+    id bigint PRIMARY KEY,                -- that of its row in writers
+    who text NOT NULL,
+    until bigint NOT NULL);               -- by the clock of the database
+
+-- Which server looks after a table: ends what takes too long there, and lets bots move.
+CREATE TABLE keepers(
+    table_id bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    server bigint NOT NULL);
+CREATE INDEX keepers_by_server ON keepers(server);
+
+-- What servers tell each other and nobody keeps; see store/cluster.h.
+CREATE UNLOGGED TABLE notes(
+    topic smallint NOT NULL,
+    key bigint NOT NULL,
+    server bigint NOT NULL,
+    body text NOT NULL,
+    PRIMARY KEY(topic, key, server));
+CREATE INDEX notes_by_server ON notes(server);
+)sql";
+
+constexpr std::array<std::string_view, 2> postgres_migrations{first_version, version_2};
 
 } // namespace
 
 const database::Schema& postgres_club_schema() {
     static const database::Schema schema{.name = club_schema().name,
                                          .application = club_schema().application,
-                                         .migrations = postgres_migrations};
+                                         .migrations = postgres_migrations,
+                                         .usable_from = 2};
     return schema;
 }
 

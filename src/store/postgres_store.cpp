@@ -16,7 +16,7 @@ using database::PostgresConnection;
 using database::PostgresFailure;
 
 /// Those that read at once.
-constexpr int postgres_readers = 2;
+constexpr int postgres_readers = 3;
 
 /// "quadrille serve, process 17 on games".
 std::string with_process(const std::string& who) {
@@ -30,11 +30,12 @@ PostgresWriterSettings writer_settings(const PostgresStoreSettings& settings,
     return {.address = address,
             .who = with_process(settings.who),
             .role = settings.role,
+            .shared = settings.shared && settings.role == Role::server,
             .patience = settings.patience,
             .lock_patience = settings.lock_patience};
 }
 
-/// What is there before anybody serves from it. A club that is in use is not brought to another
+/// What is there before anybody serves from it. A club that is in use may not be brought to another
 /// version, so that has to wait for the lock.
 std::expected<void, Problem> make_club(PostgresConnection& connection, Role role) {
     const database::Schema& schema = postgres_club_schema();
@@ -46,11 +47,20 @@ std::expected<void, Problem> make_club(PostgresConnection& connection, Role role
     return database::migrate(connection, schema);
 }
 
-std::expected<void, Problem> bring_to_newest(PostgresConnection& connection, Role role) {
+/// Servers that run meanwhile go on with the newer tables, if they can; else there may be none.
+std::expected<void, Problem> bring_to_newest(PostgresConnection& connection, Role role,
+                                             PostgresWriter& writer) {
     const database::Schema& schema = postgres_club_schema();
-    if (role == Role::server)
-        return database::migrate(connection, schema);
-    if (database::version_of(connection) != schema.newest())
+    if (role == Role::server) {
+        const bool alone = database::shuts_out_others(connection, schema);
+        if (alone)
+            writer.take_alone();
+        auto migrated = database::migrate(connection, schema);
+        if (alone)
+            writer.share();
+        return migrated;
+    }
+    if (database::version_of(connection) < schema.newest())
         return problem("the club has the version of an older program; start the server once, which "
                        "brings it to the present one");
     return {};
@@ -72,8 +82,14 @@ PostgresStore::open(const PostgresStoreSettings& settings) {
             return told(made.error().text);
         std::unique_ptr<PostgresStore> store(new PostgresStore(settings, *address));
         store->rows_.begin();
-        if (auto prepared = bring_to_newest(connection, settings.role); !prepared)
+        if (auto prepared = bring_to_newest(connection, settings.role, store->rows_); !prepared)
             return told(prepared.error().text);
+        if (settings.shared && settings.role == Role::server)
+            store->cluster_ = std::make_unique<PostgresCluster>(
+                PostgresCluster::Settings{.address = address->in_a_hurry(),
+                                          .who = with_process(settings.who),
+                                          .server = store->rows_.id()},
+                *store);
         return store;
     } catch (const PostgresFailure& failure) {
         return told(database::describe(failure));
@@ -81,12 +97,19 @@ PostgresStore::open(const PostgresStoreSettings& settings) {
 }
 
 PostgresStore::PostgresStore(const PostgresStoreSettings& settings, const PostgresAddress& address)
-    : SqlStore(readers_), readers_(address, postgres_readers),
+    : SqlStore(readers_), readers_(address.in_a_hurry(), postgres_readers),
       rows_(writer_settings(settings, address)),
       writer_([this](std::span<const Batch> batches) { return rows_.commit(batches); },
-              settings.limits, settings.settling) {}
+              settings.limits, settings.settling, [this] { announce(); }) {}
+
+void PostgresStore::announce() {
+    rows_.announce(cluster_ && cluster_->has_company());
+}
 
 PostgresStore::~PostgresStore() {
+    // It reads through us.
+    if (cluster_)
+        cluster_->stop();
     rows_.close();
 }
 

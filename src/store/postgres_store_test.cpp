@@ -49,10 +49,26 @@ TEST_F(PostgresStoreTest, ASecondServerIsRefusedByName) {
     settings.who = "quadrille serve on port 8080";
     const auto store = PostgresStore::open(settings);
     ASSERT_TRUE(store) << store.error().text;
-    const auto second = PostgresStore::open(settings);
-    ASSERT_FALSE(second);
-    EXPECT_THAT(second.error().text,
-                HasSubstr("is in use by quadrille serve on port 8080, process "));
+    EXPECT_EQ((*store)->cluster(), nullptr);
+    for (const bool shared : {false, true}) {
+        settings.shared = shared;
+        const auto second = PostgresStore::open(settings);
+        ASSERT_FALSE(second);
+        EXPECT_THAT(second.error().text,
+                    HasSubstr("is in use by quadrille serve on port 8080, process "));
+    }
+}
+
+TEST_F(PostgresStoreTest, WhoWantsTheClubAloneIsRefusedWhereItIsShared) {
+    settings.shared = true;
+    const auto one = PostgresStore::open(settings);
+    const auto other = PostgresStore::open(settings);
+    ASSERT_TRUE(one) << one.error().text;
+    ASSERT_TRUE(other) << other.error().text;
+    settings.shared = false;
+    const auto alone = PostgresStore::open(settings);
+    ASSERT_FALSE(alone);
+    EXPECT_THAT(alone.error().text, HasSubstr("is in use by quadrille serve, process "));
 }
 
 TEST_F(PostgresStoreTest, AHelperWritesBesideTheServer) {
@@ -83,7 +99,7 @@ TEST_F(PostgresStoreTest, AClubOfANewerProgramIsLeftAlone) {
     {
         ASSERT_TRUE(PostgresStore::open(settings));
     }
-    direct().run("UPDATE schema_version SET version = 99");
+    direct().run("UPDATE schema_version SET version = 99, usable_from = 99");
     const auto opened = PostgresStore::open(settings);
     ASSERT_FALSE(opened);
     EXPECT_THAT(opened.error().text, HasSubstr("a club of Quadrille of version 99; this program "));

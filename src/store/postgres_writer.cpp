@@ -2,6 +2,7 @@
 
 #include "store/not_kept.h"
 #include "store/postgres_events.h"
+#include "store/postgres_leases.h"
 #include "store/postgres_schema.h"
 #include "store/sql_writer.h"
 
@@ -23,10 +24,70 @@ constexpr std::chrono::milliseconds between_tries(20);
 /// Conflicts with other writers in a row, after which a commit fails.
 constexpr int most_conflicts = 5;
 
+/// What fits into one notification, with room to spare.
+constexpr std::size_t longest_payload = 7'000;
+
+/// Locks of the whole club: all servers share it, or one has it alone.
+constexpr std::string_view shared_lock = "pg_try_advisory_lock_shared";
+constexpr std::string_view lone_lock = "pg_try_advisory_lock";
+
 /// Tells the writers of a club apart; not secret.
 std::int64_t random_number() {
     std::random_device device;
     return static_cast<std::int64_t>((std::uint64_t{device()} << 31) ^ device());
+}
+
+void note_events(const Batch& batch, std::map<TableId, int>& last_events) {
+    for (const Write& write : batch)
+        if (const auto* append = std::get_if<AppendEvent>(&write))
+            last_events[append->table] = append->event.number;
+}
+
+/// Those of whom other servers may know something that is old after this batch.
+class ChangedPeople {
+  public:
+    explicit ChangedPeople(PostgresConnection& connection) : connection_(connection) {}
+
+    void operator()(const ChangePerson& write) {
+        if (write.kind || write.name || write.owner)
+            people.insert(write.person);
+    }
+
+    void operator()(const DeletePerson& write) { people.insert(write.person); }
+
+    void operator()(const RemoveToken& write) {
+        find("SELECT person FROM tokens WHERE hash = ?", write.hash);
+    }
+
+    void operator()(const RemoveTokens& write) { people.insert(write.person); }
+
+    void operator()(const AddSanction& write) { people.insert(write.sanction.person); }
+
+    void operator()(const LiftSanction& write) {
+        find("SELECT person FROM sanctions WHERE id = ?", write.sanction);
+    }
+
+    template <typename Other>
+    void operator()(const Other& /*write*/) {}
+
+    std::set<PersonId> people;
+
+  private:
+    template <typename Key>
+    void find(std::string_view sql, const Key& key) {
+        const auto person = connection_.value<std::optional<PersonId>>(sql, key);
+        if (person)
+            people.insert(person->value_or(0));
+    }
+
+    PostgresConnection& connection_;
+};
+
+std::set<PersonId> changed_people(PostgresConnection& connection, const Batch& batch) {
+    ChangedPeople changed(connection);
+    for (const Write& write : batch)
+        std::visit(changed, write);
+    return changed.people;
 }
 
 } // namespace
@@ -48,32 +109,37 @@ PostgresWriter::~PostgresWriter() {
 
 void PostgresWriter::begin() {
     connect();
-    if (settings_.role == Role::server)
-        connection_->change("DELETE FROM writers WHERE last_commit < "
-                            "(SELECT max(last_commit) FROM writers WHERE alive IS NOT NULL)");
     connection_->change("INSERT INTO writers VALUES(?, nextval('commit_numbers'), NULL)", id_);
 }
 
 void PostgresWriter::connect() {
     auto connection = std::make_unique<PostgresConnection>(settings_.address, settings_.who);
     if (settings_.role == Role::server)
-        take_lock(*connection);
+        take_lock(*connection, settings_.shared ? shared_lock : lone_lock);
     connection_ = std::move(connection);
 }
 
-void PostgresWriter::take_lock(PostgresConnection& connection) const {
+void PostgresWriter::take_alone() {
+    take_lock(*connection_, lone_lock);
+}
+
+void PostgresWriter::share() {
+    connection_->query("SELECT pg_advisory_unlock(?, 'writers'::regclass::oid::integer)",
+                       postgres_club_schema().application);
+}
+
+void PostgresWriter::take_lock(PostgresConnection& connection, std::string_view how) const {
     const int application = postgres_club_schema().application;
     const auto end = Clock::now() + settings_.lock_patience;
+    const std::string take =
+        "SELECT " + std::string(how) + "(?, 'writers'::regclass::oid::integer)";
     // It is the session's: gone with it.
-    while (!connection
-                .value<bool>("SELECT pg_try_advisory_lock(?, 'writers'::regclass::oid::integer)",
-                             application)
-                .value_or(false)) {
+    while (!connection.value<bool>(take, application).value_or(false)) {
         if (closing_ || Clock::now() >= end) {
             const auto holder = connection.value<std::string>(
                 "SELECT application_name FROM pg_locks JOIN pg_stat_activity USING(pid) "
                 "WHERE locktype = 'advisory' AND classid::bigint = ? "
-                "AND objid = 'writers'::regclass::oid",
+                "AND objid = 'writers'::regclass::oid AND pid <> pg_backend_pid()",
                 application);
             throw PostgresFailure(FailureKind::busy,
                                   "the club is in use by " + holder.value_or("another server"));
@@ -90,14 +156,14 @@ std::vector<Outcome> PostgresWriter::commit(std::span<const Batch> batches) {
         Attempt attempt;
         try {
             run(batches, attempt);
-            return std::move(attempt.outcomes);
+            return finished(std::move(attempt));
         } catch (const PostgresFailure& failure) {
             reason = database::describe(failure);
             give_up_connection(failure.kind());
             if (failure.kind() == FailureKind::lost && attempt.committing) {
                 const Fate fate = find_out(attempt, reason);
                 if (fate == Fate::committed)
-                    return std::move(attempt.outcomes);
+                    return finished(std::move(attempt));
                 again = fate == Fate::not_committed;
             } else {
                 again = is_worth_another_try(failure.kind(), tries, end);
@@ -111,12 +177,23 @@ std::vector<Outcome> PostgresWriter::commit(std::span<const Batch> batches) {
     return std::vector<Outcome>(batches.size(), not_kept(NotKept::Cause::storage, reason));
 }
 
+std::vector<Outcome> PostgresWriter::finished(Attempt attempt) {
+    for (const auto& [table, number] : attempt.last_events) {
+        int& last = unannounced_[table];
+        last = std::max(last, number);
+    }
+    return std::move(attempt.outcomes);
+}
+
 void PostgresWriter::run(std::span<const Batch> batches, Attempt& attempt) {
     if (!connection_)
         connect();
     connection_->run("BEGIN");
     std::optional<Time> alive;
     apply(batches, attempt, alive);
+    for (std::size_t i = 0; i < batches.size(); ++i)
+        if (attempt.outcomes[i])
+            note_events(batches[i], attempt.last_events);
     attempt.number = connection_
                          ->value<std::int64_t>(
                              "INSERT INTO writers VALUES(?, nextval('commit_numbers'), ?) "
@@ -139,13 +216,62 @@ void PostgresWriter::apply(std::span<const Batch> batches, Attempt& attempt,
             batches = batches.subspan(plain);
             continue;
         }
-        for (const Batch& batch : batches.first(std::max<std::size_t>(plain, 1))) {
-            SqlWriter<PostgresConnection> rows(*connection_);
-            attempt.outcomes.push_back(rows.apply(batch));
-            if (rows.alive())
-                alive = rows.alive();
-        }
+        for (const Batch& batch : batches.first(std::max<std::size_t>(plain, 1)))
+            attempt.outcomes.push_back(apply(batch, alive));
         batches = batches.subspan(std::max<std::size_t>(plain, 1));
+    }
+}
+
+Outcome PostgresWriter::apply(const Batch& batch, std::optional<Time>& alive) {
+    // A token that is removed does not say any more whose it was.
+    const std::set<PersonId> people = changed_people(*connection_, batch);
+    SqlWriter<PostgresConnection> rows(*connection_);
+    Outcome outcome = rows.apply(batch);
+    if (!outcome)
+        return outcome;
+    if (rows.alive())
+        alive = rows.alive();
+    tell_people(people);
+    // Who opens a table looks after it.
+    if (settings_.shared)
+        for (const Write& write : batch)
+            if (const auto* opened = std::get_if<OpenTable>(&write))
+                connection_->change("INSERT INTO keepers VALUES(?, ?)", opened->table.id, id_);
+    return outcome;
+}
+
+void PostgresWriter::tell_people(const std::set<PersonId>& people) {
+    for (const PersonId person : people)
+        connection_->query("SELECT pg_notify('quadrille_' || 'servers'::regclass::oid::text, ?)",
+                           "p " + std::to_string(id_) + " " +
+                               database::parameter(person).value_or(""));
+}
+
+void PostgresWriter::announce(bool has_company) {
+    const std::map<TableId, int> events = std::exchange(unannounced_, {});
+    if (!has_company || events.empty() || !connection_)
+        return;
+    try {
+        if (channel_.empty())
+            channel_ = channel_of(*connection_);
+        const std::string beginning = "e " + std::to_string(id_);
+        std::string payload = beginning;
+        // Numbers alone: nothing needs to be quoted. What was said need not outlive a crash.
+        std::string statements = "BEGIN; SET LOCAL synchronous_commit = off; ";
+        const auto say = [&] {
+            statements += "SELECT pg_notify('" + channel_ + "', '" + payload + "'); ";
+            payload = beginning;
+        };
+        for (const auto& [table, number] : events) {
+            payload += " " + database::parameter(table).value_or("") + ":" + std::to_string(number);
+            if (payload.size() > longest_payload)
+                say();
+        }
+        if (payload != beginning)
+            say();
+        connection_->run(statements + "COMMIT");
+    } catch (const PostgresFailure&) {
+        connection_.reset();
     }
 }
 

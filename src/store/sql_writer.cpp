@@ -178,6 +178,9 @@ void SqlWriter<Connection>::apply(const ChangeTable& write) {
         refuse(missing("table", write.table));
     if (write.people)
         set_people(write.table, *write.people);
+    for (const PersonId person : write.let_in)
+        connection_.change("INSERT INTO table_people VALUES(?, ?) ON CONFLICT DO NOTHING",
+                           write.table, person);
 }
 
 template <typename Connection>

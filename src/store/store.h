@@ -1,8 +1,8 @@
 #pragma once
 
 /// Keeping the club. An implementation is in memory (memory_store.h, for tests), on SQLite
-/// (sqlite_store.h), or later on a shared database; the tests on store_contract.h describe them
-/// all.
+/// (sqlite_store.h), or on PostgreSQL (postgres_store.h), where several servers share it; the tests
+/// on store_contract.h describe them all.
 ///
 /// Changes are given as batches and settled later, many callers' batches in one commit. Reads
 /// answer at once from what is committed: a change is visible to reads before its completion is
@@ -24,6 +24,8 @@
 #include <vector>
 
 namespace quadrille::store {
+
+class Cluster;
 
 /// Why a batch was not kept. Nothing of it was.
 struct NotKept {
@@ -143,6 +145,9 @@ class Store {
     virtual void settle() = 0;
 
     virtual StoreFigures figures() const = 0;
+
+    /// What leads to the other servers of the club; null where one server at a time has the store.
+    virtual Cluster* cluster() { return nullptr; }
 
     // Reads. Those with many rows are ordered as they say. All throw ReadFailure.
 

@@ -77,6 +77,17 @@ TEST_P(TablesContract, EveningsAreKeptLikeTablesAndListedApart) {
     EXPECT_EQ(store().table(2), std::nullopt);
 }
 
+TEST_P(TablesContract, WhoIsLetInIsAddedToThePeople) {
+    add_person(1);
+    add_person(2);
+    add_person(3);
+    open_table(7, {2});
+    keep({ChangeTable{.table = 7, .changed = Time(9), .let_in = {3, 1}}});
+    keep({ChangeTable{.table = 7, .changed = Time(9), .let_in = {1}}});
+    EXPECT_THAT(store().table(7)->people, ElementsAre(1, 2, 3));
+    EXPECT_EQ(write({ChangeTable{.table = 7, .changed = Time(9), .let_in = {4}}}), Cause::missing);
+}
+
 TEST_P(TablesContract, TablesChangeUntilTheyAreClosed) {
     add_person(1);
     add_person(2);

@@ -66,13 +66,15 @@ struct OpenTable {
     Table table{};
 };
 
-/// What is given replaces what was. Refused as `missing`.
+/// What is given replaces what was; those who are let in are added to the people. Refused as
+/// `missing`.
 struct ChangeTable {
     TableId table = 0;
     Time changed{};
     std::optional<TableState> state{};
     std::optional<std::string> summary{};
     std::optional<std::vector<PersonId>> people{};
+    std::vector<PersonId> let_in{};
 };
 
 /// Refused as `number` unless the event's number is the table's last one plus 1, and as `missing`

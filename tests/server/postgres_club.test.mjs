@@ -28,8 +28,9 @@ test('it says where the club is, and makes new links for the owner', withClub(as
     // Copies into a file are for clubs in folders.
     assert.match((await ada.ask('POST', '/api/owner/copies')).json.text, /kept in no folder/);
     refused(['club', 'backup', join(folder, 'copy'), '--database', url], /backup is for a club in a folder; pg_dump and pg_restore/);
-    refused(['serve', '--port', '0', '--site', join(folder, 'site'), '--database', url],
-        new RegExp(`the club is in use by quadrille serve, process ${server.child.pid} on `));
+    for (const share of [[], ['--shared']])
+        refused(['serve', '--port', '0', '--site', join(folder, 'site'), '--database', url, ...share],
+            new RegExp(`the club is in use by quadrille serve, process ${server.child.pid} on `));
 }));
 
 test('what cannot be reached is said in one line', withFolder((folder) => {
@@ -40,6 +41,7 @@ test('what cannot be reached is said in one line', withFolder((folder) => {
     refused(serve('--database', 'postgresql://127.0.0.1:1/club'), /^quadrille: postgresql:\/\/127\.0\.0\.1:1\/club: the database cannot be reached \(.*Connection refused/);
     refused(serve('--database', postgres.url('nowhere')), /database "nowhere" does not exist/);
     refused(serve('--database', 'postgresql://127.0.0.1:1/club', '--data', 'x'), /--data and --database are two places/);
+    refused(serve('--data', join(folder, 'club'), '--shared'), /--shared is for a club in a database; a folder is one server's/);
     const other = postgres.makeDatabase();
     query(other, 'CREATE TABLE somebodys(a int)');
     refused(serve('--database', other), /the database is not a club of Quadrille/);

@@ -41,6 +41,7 @@ struct Arguments {
     std::string key;
     std::string data;
     std::string database;
+    bool shared = false;
     std::string public_url;
     std::string bot_threads;
     std::string runs;
@@ -154,7 +155,8 @@ void serve_page(const Arguments& arguments, const server::ServerSettings& settin
 void serve_club(const Arguments& arguments, const server::ServerSettings& settings,
                 const server::StaticSite& site, server::Journal& journal,
                 const std::string& version) {
-    const ClubPlace place{.data = arguments.data, .database = arguments.database};
+    const ClubPlace place{
+        .data = arguments.data, .database = arguments.database, .shared = arguments.shared};
     server::ClubSettings club = club_settings(arguments, version);
     if (place.in_folder())
         club.folder = club_folder(arguments.data);
@@ -234,6 +236,8 @@ void add_serve_command(CommandLine& program) {
         ->add_option("--database", arguments->database,
                      "a PostgreSQL database in which the club keeps everything instead")
         ->type_name("URL");
+    command->add_flag("--shared", arguments->shared,
+                      "other servers, started the same way, serve from the database too");
     command
         ->add_option(
             "--public-url", arguments->public_url,

@@ -40,16 +40,21 @@ std::expected<Evening, Problem> Evening::restore(std::span<const Event> events) 
         !std::holds_alternative<Opened>(events.front().body))
         return problem("an evening's first event is number 1, opened");
     Evening evening;
-    for (const Event& event : events) {
-        if (event.number != evening.number_ + 1)
-            return problem("event " + std::to_string(event.number) + " follows event " +
-                           std::to_string(evening.number_));
-        if (const auto fits = evening.fits(event); !fits)
-            return problem("event " + std::to_string(event.number) + ", " +
-                           std::string(evening::name(event.body)) + ": " + fits.error().text);
-        evening.apply(event);
-    }
+    for (const Event& event : events)
+        if (const auto followed = evening.follow(event); !followed)
+            return std::unexpected(followed.error());
     return evening;
+}
+
+std::expected<void, Problem> Evening::follow(const Event& event) {
+    if (event.number != number_ + 1)
+        return problem("event " + std::to_string(event.number) + " follows event " +
+                       std::to_string(number_));
+    if (const auto fitting = fits(event); !fitting)
+        return problem("event " + std::to_string(event.number) + ", " +
+                       std::string(evening::name(event.body)) + ": " + fitting.error().text);
+    apply(event);
+    return {};
 }
 
 // --- what there is to know ---

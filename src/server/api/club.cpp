@@ -165,9 +165,25 @@ std::expected<void, Failure> Club::within(RateLimit& limit, const Request& reque
 }
 
 void Club::person_changed(store::PersonId person) {
-    for (MemberChannel* channel : std::set(channels_))
+    for (MemberChannel* channel : std::set(channels_)) {
+        if (channel->person() == 0)
+            continue;
         if (channel->person() == person)
             channel->look_again(parts_.people);
+        // All of them one after the other, so that others are not kept waiting.
+        else if (person == 0)
+            parts_.loop.post([this, channel] { look_again(*channel); });
+    }
+}
+
+void Club::look_again(MemberChannel& channel) try {
+    // It may be gone by now.
+    if (channels_.contains(&channel))
+        channel.look_again(parts_.people);
+} catch (const store::ReadFailure&) {
+
+    // It goes on as it was.
+    return;
 }
 
 // --- for handlers ---

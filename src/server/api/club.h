@@ -97,6 +97,7 @@ class Club final : public Application {
     /// Where the club is, without a slash at its end.
     std::string address(const Request& request) const;
     void person_changed(store::PersonId person);
+    void look_again(MemberChannel& channel);
     /// Reads the body's members; what is wrong is answered.
     static bool finished(Call& call, MessageReader& reader);
     static bool has_person(Call& call);

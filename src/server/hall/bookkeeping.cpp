@@ -81,11 +81,16 @@ store::Batch Bookkeeping::batch(const LiveTable& live, std::span<const club::Eve
     if (after == nullptr)
         return batch;
     store::Table row = row_of(live.id, *after, live.key, live.members);
-    batch.emplace_back(store::ChangeTable{.table = live.id,
-                                          .changed = row.changed,
-                                          .state = row.state,
-                                          .summary = std::move(row.summary),
-                                          .people = std::move(row.people)});
+    store::ChangeTable change{.table = live.id,
+                              .changed = row.changed,
+                              .state = row.state,
+                              .summary = std::move(row.summary)};
+    // Another server may have let somebody in who is not known here yet.
+    if (live.is_private())
+        change.let_in = std::move(row.people);
+    else
+        change.people = std::move(row.people);
+    batch.emplace_back(std::move(change));
     add_results(batch, live, events, *after);
     return batch;
 }

@@ -44,6 +44,27 @@ std::optional<club::PersonId> Challenges::decline(club::PersonId person, club::T
     return from;
 }
 
+void Challenges::keep_peace(club::PersonId from, club::PersonId to, club::Time until) {
+    peaces_[{from, to}] = until;
+}
+
+std::vector<club::PersonId> Challenges::set_others(std::vector<Challenge> others) {
+    // What was declined may not be gone there yet.
+    std::erase_if(others,
+                  [&](const Challenge& each) { return peaces_.contains({each.from, each.to}); });
+    const auto is_in = [](const std::vector<Challenge>& list, const Challenge& each) {
+        return std::ranges::find(list, each) != list.end();
+    };
+    std::vector<club::PersonId> people =
+        take_out([&](const Challenge& each) { return !each.own && !is_in(others, each); });
+    for (Challenge& each : others)
+        if (!is_in(challenges_, each)) {
+            people.push_back(each.to);
+            challenges_.push_back(std::move(each));
+        }
+    return people;
+}
+
 std::vector<club::PersonId> Challenges::end(club::TableId table,
                                             const std::function<bool(const Challenge&)>& is_over) {
     return take_out([&](const Challenge& each) { return each.table == table && is_over(each); });

@@ -26,6 +26,12 @@ struct Challenge {
     /// Of a private table.
     std::string key{};
     club::Time until{};
+    /// Tells it from others.
+    std::uint64_t id = 0;
+    /// Made on this server.
+    bool own = true;
+
+    friend bool operator==(const Challenge&, const Challenge&) = default;
 };
 
 class Challenges {
@@ -43,6 +49,15 @@ class Challenges {
     /// The person says no. Whose challenge it was; nothing if there was none.
     std::optional<club::PersonId> decline(club::PersonId person, club::TableId table,
                                           club::Time now);
+
+    /// Somebody said no on another server: as if here.
+    void keep_peace(club::PersonId from, club::PersonId to, club::Time until);
+
+    /// Those of other servers are these now. Who is challenged by one that came or went.
+    std::vector<club::PersonId> set_others(std::vector<Challenge> others);
+
+    /// All there are.
+    const std::vector<Challenge>& all() const { return challenges_; }
 
     /// Ends those to that table of which this is true. Who was challenged by them.
     std::vector<club::PersonId> end(club::TableId table,

@@ -34,6 +34,8 @@ struct Waiting {
     int tries = 0;
     /// What is being stored is not its own, but something that was due before it.
     bool overdue = false;
+    /// Other servers may have changed what a refusal would be founded on; it has been looked.
+    bool is_sure = false;
 };
 
 /// The events that follow from the first in the queue. If something was due before it, by the
@@ -54,6 +56,28 @@ auto decide_first(const State& state, Waiting<Command>& first, const Command& ti
     return *std::move(events);
 }
 
+/// Applies what others have written and calls `applied` after each event. A problem if something
+/// does not fit; what came before it is applied.
+template <typename State, typename Event>
+std::expected<void, Problem>
+follow_history(State& state, std::vector<Event>& events, const std::vector<store::Event>& written,
+               std::expected<Event, Problem> (*read_event)(std::string_view),
+               const std::function<void(const Event&)>& applied) {
+    for (const store::Event& kept : written) {
+        // Our own come along.
+        if (kept.number <= state.last_number())
+            continue;
+        auto event = read_event(kept.body);
+        if (!event)
+            return std::unexpected(std::move(event).error());
+        if (auto followed = state.follow(*event); !followed)
+            return followed;
+        events.push_back(*std::move(event));
+        applied(events.back());
+    }
+    return {};
+}
+
 /// A state and the events that led to it.
 template <typename State, typename Event>
 struct History {
@@ -61,13 +85,13 @@ struct History {
     std::vector<Event> events;
 };
 
-/// `read_event` reads one event of the text that is kept. Throws store::ReadFailure.
+/// From all events that are kept, in order from number 1.
 template <typename State, typename Event>
 std::expected<History<State, Event>, Problem>
-read_history(const store::Store& store, club::TableId id,
-             std::expected<Event, Problem> (*read_event)(std::string_view)) {
+history_of(const std::vector<store::Event>& written,
+           std::expected<Event, Problem> (*read_event)(std::string_view)) {
     std::vector<Event> events;
-    for (const store::Event& kept : store.events(id, 1, std::numeric_limits<int>::max())) {
+    for (const store::Event& kept : written) {
         auto event = read_event(kept.body);
         if (!event)
             return std::unexpected(std::move(event).error());
@@ -77,6 +101,14 @@ read_history(const store::Store& store, club::TableId id,
     if (!state)
         return std::unexpected(std::move(state).error());
     return History<State, Event>{.state = *std::move(state), .events = std::move(events)};
+}
+
+/// `read_event` reads one event of the text that is kept. Throws store::ReadFailure.
+template <typename State, typename Event>
+std::expected<History<State, Event>, Problem>
+read_history(const store::Store& store, club::TableId id,
+             std::expected<Event, Problem> (*read_event)(std::string_view)) {
+    return history_of<State>(store.events(id, 1, std::numeric_limits<int>::max()), read_event);
 }
 
 } // namespace quadrille::server

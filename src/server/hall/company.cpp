@@ -37,7 +37,7 @@ ConnectionQuality connection_of(club::Duration round_trip) {
     return round_trip <= still_usable ? ConnectionQuality::slow : ConnectionQuality::bad;
 }
 
-std::vector<ConnectionQuality> connections(const LiveTable& live) {
+std::vector<ConnectionQuality> connections(const LiveTable& live, const Elsewhere& elsewhere) {
     std::vector<ConnectionQuality> found(static_cast<std::size_t>(live.table.seats()),
                                          ConnectionQuality::none);
     for (const Watching& watching : live.audience) {
@@ -45,19 +45,23 @@ std::vector<ConnectionQuality> connections(const LiveTable& live) {
         if (seat == nobody)
             continue;
         ConnectionQuality& best = found[static_cast<std::size_t>(seat)];
-        const ConnectionQuality here = connection_of(watching.visitor->lag());
-        best = best == ConnectionQuality::none ? here : std::min(best, here);
+        best = better(best, connection_of(watching.visitor->lag()));
     }
+    for (const auto& [person, connection] : elsewhere.people)
+        if (const Seat seat = live.table.seat_of(person); seat != nobody) {
+            ConnectionQuality& best = found[static_cast<std::size_t>(seat)];
+            best = better(best, connection);
+        }
     return found;
 }
 
-void tell_company(LiveTable& live) {
-    live.connections = connections(live);
+void tell_company(LiveTable& live, const Elsewhere& elsewhere) {
+    live.connections = connections(live, elsewhere);
     json::Array shown;
     for (const ConnectionQuality connection : live.connections)
         shown.push_back(json_of(connection));
     const Message message = message_of({{"table", id_text(live.id)},
-                                        {"watching", spectators(live)},
+                                        {"watching", spectators(live) + elsewhere.spectators},
                                         {"connections", std::move(shown)}});
     for (const Watching& watching : live.audience)
         if (watching.visitor->has_room())

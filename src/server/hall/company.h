@@ -13,10 +13,10 @@ namespace quadrille::server {
 ConnectionQuality connection_of(club::Duration round_trip);
 
 /// By seat, of the best of their connections.
-std::vector<ConnectionQuality> connections(const LiveTable& live);
+std::vector<ConnectionQuality> connections(const LiveTable& live, const Elsewhere& elsewhere = {});
 
 /// Tells all who watch how many they are, and of the connections.
-void tell_company(LiveTable& live);
+void tell_company(LiveTable& live, const Elsewhere& elsewhere = {});
 
 /// Whether this visitor tells what the own hand is about, and hears it of others.
 void share_hands(LiveTable& live, const Visitor& visitor, bool on);

@@ -241,7 +241,8 @@ void Evenings::look_after(LiveEvening& live) {
     }
     if (!live.storing)
         hall_.remind(deadline, live.evening.deadline());
-    look_after_tables(live);
+    if (hall_.keeps_evening(live.id))
+        look_after_tables(live);
 }
 
 void Evenings::look_after_tables(LiveEvening& live) try {
@@ -309,7 +310,8 @@ void Evenings::score(LiveEvening& live, const LiveTable& table) {
 
 void Evenings::table_changed(const LiveTable& table) {
     LiveEvening* live = in_memory(table.table.terms().evening);
-    if (live == nullptr || live->over() || !game_is_over(table.table))
+    if (live == nullptr || live->over() || !game_is_over(table.table) ||
+        !hall_.keeps_evening(live->id))
         return;
     for (const club::evening::PlayedBoard& played : live->evening.boards())
         if (played.board.table == table.id && !played.points)
@@ -324,6 +326,9 @@ void Evenings::tick(club::EveningId id) {
     LiveEvening* live = in_memory(id);
     if (live == nullptr)
         return;
+    // Perhaps it is so in a moment.
+    if (!hall_.keeps_evening(id))
+        return live->over() ? void() : try_again(*live);
     submit(*live, {.by = 0, .body = club::evening::Tick{}}, [this, id](const Done& done) {
         if (LiveEvening* there = done ? in_memory(id) : nullptr)
             look_after(*there);

@@ -51,15 +51,22 @@ store::AppendEvent entry_of(club::EveningId id, const Event& event) {
                       .body = json_of(event).write()}};
 }
 
-std::expected<std::unique_ptr<LiveEvening>, Problem> restored(const store::Store& store,
-                                                              club::EveningId id) {
-    auto history = read_history<Evening>(store, id, club::evening::read_event);
+std::expected<std::unique_ptr<LiveEvening>, Problem>
+restored(club::EveningId id, std::expected<History<Evening, Event>, Problem> history) {
     if (!history)
         return std::unexpected(std::move(history).error());
     auto live = std::make_unique<LiveEvening>(id, std::move(history->state));
     live->events = std::move(history->events);
     return live;
 }
+
+std::expected<std::unique_ptr<LiveEvening>, Problem> restored(const store::Store& store,
+                                                              club::EveningId id) {
+    return restored(id, read_history<Evening>(store, id, club::evening::read_event));
+}
+
+/// How often a command is decided anew after somebody else's events came first.
+constexpr int most_tries = 32;
 
 } // namespace
 
@@ -80,15 +87,64 @@ void Evenings::resume_all(std::optional<club::Time> since) {
     for (const auto& [id, live] : evenings_)
         ids.push_back(id);
     std::ranges::sort(ids);
-    for (const club::EveningId id : ids) {
-        LiveEvening& live = *evenings_.at(id);
-        submit(
-            live,
-            {.by = 0,
-             .body = club::evening::Resume{.last_alive = since.value_or(live.evening.last_time())}},
-            [](const Done&) {});
-        look_after(live);
+    for (const club::EveningId id : ids)
+        if (hall_.keeps_evening(id))
+            resume(id, since);
+}
+
+void Evenings::resume(club::EveningId id, std::optional<club::Time> since) {
+    LiveEvening& live = *evenings_.at(id);
+    submit(live,
+           {.by = 0,
+            .body = club::evening::Resume{.last_alive = since.value_or(live.evening.last_time())}},
+           [](const Done&) {});
+    look_after(live);
+}
+
+// --- other servers ---
+
+int Evenings::known_number(club::EveningId id) const {
+    const LiveEvening* live = in_memory(id);
+    return live == nullptr ? 0 : live->evening.last_number();
+}
+
+std::vector<club::EveningId> Evenings::live() const {
+    std::vector<club::EveningId> ids;
+    for (const auto& [id, live] : evenings_)
+        if (!live->over())
+            ids.push_back(id);
+    return ids;
+}
+
+std::expected<void, Problem> Evenings::receive(club::EveningId id, const store::ReadTable& read) {
+    LiveEvening* live = in_memory(id);
+    if (live == nullptr) {
+        if (!read.table || read.table->state == store::TableState::closed)
+            return {};
+        auto added = restored(id, history_of<Evening>(read.events, club::evening::read_event));
+        if (!added)
+            return std::unexpected(added.error());
+        look_after(*evenings_.emplace(id, *std::move(added)).first->second);
+        return {};
     }
+    const int before = live->evening.last_number();
+    auto followed = follow_history<Evening, Event>(live->evening, live->events, read.events,
+                                                   club::evening::read_event, [](const Event&) {});
+    if (live->evening.last_number() > before) {
+        broadcast(*live);
+        look_after(*live);
+    }
+    return followed;
+}
+
+bool Evenings::catch_up(LiveEvening& live) {
+    const bool looks = hall_.catch_up_evening(live.id, [this, id = live.id] {
+        LiveEvening& there = *evenings_.at(id);
+        there.storing = false;
+        advance(there);
+    });
+    live.storing = live.storing || looks;
+    return looks;
 }
 
 // --- finding ---
@@ -191,6 +247,7 @@ void Evenings::open(const Member& member, const club::evening::EveningTerms& ter
                     return answer(std::unexpected(failure_of(kept.error())));
                 }
                 LiveEvening& added = *evenings_.emplace(id, std::move(opened)).first->second;
+                hall_.evening_opened(id);
                 answer(id);
                 look_after(added);
             });
@@ -237,6 +294,9 @@ bool Evenings::store_first(LiveEvening& live) {
     auto events =
         decide_first(live.evening, live.queue.front(), {.by = 0, .body = club::evening::Tick{}});
     if (!events || events->empty()) {
+        Waiting<club::evening::Command>& first = live.queue.front();
+        if (first.command.by != 0 && !std::exchange(first.is_sure, true) && catch_up(live))
+            return true;
         answer_first(live, events ? Done(live.evening.last_number())
                                   : Done(std::unexpected(events.error())));
         return false;
@@ -268,10 +328,19 @@ void Evenings::stored(club::EveningId id, std::span<const Event> events,
     live.storing = false;
     if (!outcome) {
         hall_.evening_not_kept();
+        Waiting<club::evening::Command>& first = live.queue.front();
+        first.overdue = false;
+        // Another server may have been first.
+        if (outcome.error().cause == store::NotKept::Cause::number && ++first.tries < most_tries &&
+            catch_up(live))
+            return;
         answer_first(live, std::unexpected(failure_of(outcome.error())));
         return advance(live);
     }
     for (const Event& event : events) {
+        // It may have been read already.
+        if (event.number <= live.evening.last_number())
+            continue;
         live.evening.apply(event);
         live.events.push_back(event);
     }

@@ -8,6 +8,7 @@
 #include "server/hall/live_evening.h"
 #include "server/hall/member.h"
 #include "server/hall/randomness.h"
+#include "store/cluster.h"
 #include "store/store.h"
 #include "transport/loop.h"
 
@@ -37,6 +38,14 @@ class EveningHall {
     virtual void remind(const Duty& duty, std::optional<club::Time> time) = 0;
     /// The store could not keep something.
     virtual void evening_not_kept() = 0;
+
+    // Where several servers share the club; see other_servers.h.
+
+    virtual void evening_opened(club::EveningId id) = 0;
+    /// Whether this server does what is due there.
+    virtual bool keeps_evening(club::EveningId id) const = 0;
+    /// Reads what others have written, then goes on; false: there are no others.
+    virtual bool catch_up_evening(club::EveningId id, Task then) = 0;
 };
 
 /// Bounds, so that nobody can fill the club.
@@ -64,6 +73,8 @@ class Evenings {
     std::vector<Problem> load();
     /// The club was away since then; without a time, since the last event of each.
     void resume_all(std::optional<club::Time> since);
+    /// The same for one.
+    void resume(club::EveningId id, std::optional<club::Time> since);
 
     // Visitors.
 
@@ -96,6 +107,15 @@ class Evenings {
     /// Whether time matters to any of them.
     bool running() const;
 
+    // Other servers.
+
+    /// 0: it is not in memory.
+    int known_number(club::EveningId id) const;
+    /// What others have written; one that is not in memory is added. A problem if it does not fit.
+    std::expected<void, Problem> receive(club::EveningId id, const store::ReadTable& read);
+    /// Those in memory that are not over.
+    std::vector<club::EveningId> live() const;
+
     // Duties.
 
     void tick(club::EveningId id);
@@ -116,6 +136,8 @@ class Evenings {
     void stored(club::EveningId id, std::span<const club::evening::Event> events,
                 const store::Outcome& outcome);
     void answer_first(LiveEvening& live, const Done& done);
+    /// False: there are no others.
+    bool catch_up(LiveEvening& live);
 
     /// May be called at any time, and any number of times.
     void look_after(LiveEvening& live);

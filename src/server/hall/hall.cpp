@@ -34,6 +34,13 @@ Failure cannot_read() {
     return failure_of(store::NotKept{});
 }
 
+/// Whether it is for whichever game is played.
+bool leaves_game_open(const club::CommandBody& body) {
+    const auto* move = std::get_if<club::Move>(&body);
+    const auto* hold = std::get_if<club::Hold>(&body);
+    return (move != nullptr && move->game == 0) || (hold != nullptr && hold->game == 0);
+}
+
 } // namespace
 
 Hall::Hall(const Surroundings& surroundings, const HallLimits& limits)
@@ -156,8 +163,14 @@ std::expected<LiveTable*, Failure> Hall::visible(const Member& member, club::Tab
                            now() + std::chrono::minutes(1));
         set_alarm();
     }
+    const auto is_member = [&] { return live->members.contains(member.person); };
+    if (!live->is_private() || member.owner || is_member())
+        return live;
+    // Another server may have let them in.
+    if (const auto row = others_.alone() ? std::nullopt : around_.store.table(table))
+        live->members.insert(row->people.begin(), row->people.end());
     // Whoever may not see it does not learn that it is there.
-    if (live->is_private() && !member.owner && !live->members.contains(member.person))
+    if (!is_member())
         return std::unexpected(no_such_table());
     return live;
 } catch (const store::ReadFailure&) {
@@ -300,18 +313,33 @@ void Hall::command(const Member& member, club::TableId table, club::CommandBody 
               done = std::move(done)](std::expected<LiveTable*, Failure> live) mutable {
                  if (!live)
                      return done(std::unexpected(live.error()));
-                 auto complete = completed(member, **live, std::move(body));
-                 if (!complete)
-                     return done(std::unexpected(complete.error()));
-                 // Perhaps it can be kept again: then first nobody is charged for the trouble.
-                 if (trouble_since_)
-                     resume(**live, *trouble_since_);
-                 tables_.submit(**live, {.by = member.person, .body = *std::move(complete)}, at,
-                                [this, done = std::move(done)](const Done& result) mutable {
-                                    figures_.refused += result ? 0 : 1;
-                                    done(result);
-                                });
+                 // What is meant for the present game must not be taken for the one before it.
+                 if (!others_.alone() && leaves_game_open(body))
+                     return others_.catch_up((*live)->id, [this, member, at, id = (*live)->id,
+                                                           body = std::move(body),
+                                                           done = std::move(done)]() mutable {
+                         act(member, id, at, std::move(body), std::move(done));
+                     });
+                 act(member, (*live)->id, at, std::move(body), std::move(done));
              });
+}
+
+void Hall::act(const Member& member, club::TableId table, club::Time at, club::CommandBody body,
+               WhenDone done) {
+    LiveTable* live = in_memory(table);
+    if (live == nullptr)
+        return done(std::unexpected(no_such_table()));
+    auto complete = completed(member, *live, std::move(body));
+    if (!complete)
+        return done(std::unexpected(complete.error()));
+    // Perhaps it can be kept again: then first nobody is charged for the trouble.
+    if (trouble_since_)
+        resume(*live, *trouble_since_);
+    tables_.submit(*live, {.by = member.person, .body = *std::move(complete)}, at,
+                   [this, done = std::move(done)](const Done& result) mutable {
+                       figures_.refused += result ? 0 : 1;
+                       done(result);
+                   });
 }
 
 void Hall::open_for_evening(club::TableId table, const club::Open& command,
@@ -338,6 +366,11 @@ void Hall::rename(club::PersonId person, const std::string& name) {
             wish.player.name = name;
             pairing_.add(std::move(wish));
         }
+    for (auto& [visitor, visit] : visits_)
+        if (visitor->person() == person)
+            for (club::Wish& wish : visit.wishes)
+                wish.player.name = name;
+    share_wishes(person);
 }
 
 void Hall::close(club::TableId table, WhenDone done) {

@@ -2,7 +2,8 @@
 
 /// The live club: all tables, who is at them, what is due, the lobby, quick pairing and the bots'
 /// turns. Knows no connection and no thread: it lives on a loop, has visitors, and is told the
-/// time; tests simulate all of these.
+/// time; tests simulate all of these. Where several servers share the club, each knows all tables
+/// and follows what the others write, but does what is due only where it looks after the table.
 
 #include "club/pairing.h"
 #include "server/hall/agenda.h"
@@ -12,6 +13,7 @@
 #include "server/hall/evenings.h"
 #include "server/hall/lobby.h"
 #include "server/hall/member.h"
+#include "server/hall/other_servers.h"
 #include "server/hall/rating_book.h"
 #include "server/hall/tables.h"
 #include "server/hall/thinkers.h"
@@ -68,7 +70,7 @@ struct HallFigures {
     int bots_thinking = 0;
 };
 
-class Hall final : private TableObserver, private EveningHall {
+class Hall final : private TableObserver, private EveningHall, private OtherServersObserver {
   public:
     using WhenOpened = std::move_only_function<void(std::expected<OpenedTable, Failure>)>;
     using WhenEvents = std::move_only_function<void(std::vector<Message>)>;
@@ -88,6 +90,12 @@ class Hall final : private TableObserver, private EveningHall {
     /// Loads all tables and lets them go on; nobody is charged for the time since `last_alive`.
     /// Problems name tables that could not be read. Throws store::ReadFailure.
     std::vector<Problem> start(std::optional<club::Time> last_alive);
+
+    /// Hands everything over to the other servers, if there are any.
+    void stop() { others_.stop(); }
+
+    /// Is told of people whom another server has changed; 0: it may be anybody.
+    std::function<void(club::PersonId)> person_changed;
 
     // Visitors. Each enters before anything else, and leaves before it goes.
 
@@ -155,12 +163,17 @@ class Hall final : private TableObserver, private EveningHall {
         std::uint64_t number = 0;
         std::set<club::TableId> watched{};
         bool seeks = false;
+        /// Where wishes are shared: what this visitor looks for.
+        std::vector<club::Wish> wishes{};
     };
 
     /// News are gathered for so long.
     static constexpr club::Duration news_interval{200};
 
     // TableObserver.
+    void opened(LiveTable& live) override { others_.keep(live.id); }
+
+    void followed(LiveTable& live, const club::Event& event) override;
     void applied(LiveTable& live, const club::Event& event) override;
     void settled(LiveTable& live) override;
     void postponed(LiveTable& live) override;
@@ -183,6 +196,41 @@ class Hall final : private TableObserver, private EveningHall {
 
     void evening_not_kept() override { broken(); }
 
+    void evening_opened(club::EveningId id) override { others_.keep(id); }
+
+    bool keeps_evening(club::EveningId id) const override {
+        return others_.keeps(id) && others_.holds();
+    }
+
+    bool catch_up_evening(club::EveningId id, Task then) override;
+
+    // OtherServersObserver.
+    int known_number(club::TableId table) const override;
+    void received(club::TableId table, const store::ReadTable& read) override;
+    void listed(const std::vector<store::TablePosition>& tables) override;
+    void gained(const store::KeptTables& gained) override;
+    void lost_all() override;
+    void presence_changed(club::TableId table) override;
+    void noted(store::Topic topic, const std::vector<store::Note>& notes) override;
+
+    void person_changed_elsewhere(club::PersonId person) override {
+        if (person_changed)
+            person_changed(person);
+    }
+
+    /// Who is at that table on this server.
+    Elsewhere here(const LiveTable& live) const;
+    bool is_here(club::PersonId person, club::TableId table) const;
+    void share_wishes(club::PersonId person);
+    void note_wishes(const std::vector<store::Note>& notes);
+    void note_pairs(const std::vector<store::Note>& notes);
+    void note_challenges(const std::vector<store::Note>& notes);
+    void note_declined(const std::vector<store::Note>& notes);
+    void share_challenges();
+    void share_decline(club::PersonId from, club::PersonId to, club::TableId table);
+    bool is_own(const club::Wish& wish) const;
+    void take_wishes(const std::vector<club::Wish>& wishes, Task then);
+
     // Finding and letting in.
     std::expected<LiveTable*, Failure> visible(const Member& member, club::TableId table);
     static bool opens(const LiveTable& live, const std::string& key);
@@ -190,6 +238,9 @@ class Hall final : private TableObserver, private EveningHall {
     void find_for(const Member& member, club::TableId table, const std::string& key,
                   std::move_only_function<void(std::expected<LiveTable*, Failure>)> then);
 
+    /// A command of somebody who may see the table, which came at that time.
+    void act(const Member& member, club::TableId table, club::Time at, club::CommandBody body,
+             WhenDone done);
     std::expected<club::CommandBody, Failure> completed(const Member& member, const LiveTable& live,
                                                         club::CommandBody body);
     std::expected<club::Player, Failure> player(const Member& member, const club::Terms& terms);
@@ -228,6 +279,7 @@ class Hall final : private TableObserver, private EveningHall {
     /// It could not be fulfilled; whoever still waits goes on waiting.
     void wish_again(const club::Wish& wish);
     void tell_paired(club::TableId table, const std::vector<club::Wish>& wishes);
+    void tell_paired_here(club::TableId table, const std::vector<club::PersonId>& people);
     void begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> from);
     std::expected<bool, Failure> have_met(club::PersonId one, club::PersonId other) const;
     json::Object challenges_of(club::PersonId person) const;
@@ -241,7 +293,13 @@ class Hall final : private TableObserver, private EveningHall {
     HallLimits limits_;
     RatingBook ratings_{around_.store};
     Bookkeeping bookkeeping_{ratings_, around_.randomness};
-    Tables tables_{around_.loop, around_.store, bookkeeping_, ratings_, *this};
+    OtherServers others_{around_.loop, around_.store, *this};
+    Tables tables_{{.loop = around_.loop,
+                    .store = around_.store,
+                    .bookkeeping = bookkeeping_,
+                    .ratings = ratings_,
+                    .others = others_,
+                    .observer = *this}};
     Evenings evenings_{around_.loop, around_.store, around_.randomness, *this};
     Agenda agenda_;
     Attendance attendance_;
@@ -250,6 +308,10 @@ class Hall final : private TableObserver, private EveningHall {
     /// Who was refused a seat by quick pairing, and where; for as long as the table is there.
     std::set<std::pair<club::PersonId, club::TableId>> turned_away_;
     Challenges challenges_;
+    /// What the other servers were told, and what they told, so that it is done once.
+    std::set<std::uint64_t> shared_challenges_;
+    std::set<std::uint64_t> seen_declines_;
+    std::set<std::pair<club::PersonId, club::TableId>> seen_pairs_;
     std::map<Visitor*, Visit> visits_;
     /// Bots that have been asked: the table, the game and the ply.
     std::map<club::TableId, std::pair<int, int>> asked_;

@@ -48,13 +48,15 @@ std::expected<void, Failure> Hall::challenge(const Member& member, club::PersonI
     if (auto added = challenges_.add({.from = member.person,
                                       .to = person,
                                       .table = table,
-                                      .key = (*live)->is_private() ? key : std::string()},
+                                      .key = (*live)->is_private() ? key : std::string(),
+                                      .id = around_.randomness.id()},
                                      now());
         !added)
         return added;
     agenda_.set_latest({.kind = Duty::Kind::challenges}, now() + Challenges::lasts);
     set_alarm();
     tell_challenges(person);
+    share_challenges();
     return {};
 }
 
@@ -63,6 +65,8 @@ std::expected<void, Failure> Hall::decline(const Member& member, club::TableId t
     if (!from)
         return failed("unknown", "there is no such challenge, or no longer");
     tell_challenges(member.person);
+    share_challenges();
+    share_decline(*from, member.person, table);
     send_to(*from, {{"declined",
                      json::Object{{"table", id_text(table)}, {"person", id_text(member.person)}}}});
     return {};
@@ -111,13 +115,17 @@ void Hall::end_challenges(const LiveTable& live) {
         return !waits || live.table.seat_of(challenge.from) == nobody ||
                live.table.seat_of(challenge.to) != nobody;
     };
-    for (const club::PersonId person : challenges_.end(live.id, is_over))
+    const auto challenged = challenges_.end(live.id, is_over);
+    for (const club::PersonId person : challenged)
         tell_challenges(person);
+    if (!challenged.empty())
+        share_challenges();
 }
 
 void Hall::expire_challenges() {
     for (const club::PersonId person : challenges_.expire(now()))
         tell_challenges(person);
+    share_challenges();
     if (const auto next = challenges_.next_end())
         agenda_.set({.kind = Duty::Kind::challenges}, *next);
 }

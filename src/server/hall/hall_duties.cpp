@@ -67,10 +67,15 @@ std::vector<Problem> Hall::start(std::optional<club::Time> last_alive) {
     std::ranges::sort(ids);
     for (const club::TableId id : ids) {
         LiveTable& live = *in_memory(id);
-        resume(live, last_alive.value_or(live.table.last_time()));
+        // Among others, tables go on when they are gained.
+        if (others_.alone())
+            resume(live, last_alive.value_or(live.table.last_time()));
+        else
+            look_after(live);
     }
     std::ranges::move(evenings_.load(), std::back_inserter(problems));
     evenings_.resume_all(last_alive);
+    others_.start();
     agenda_.set({.kind = Duty::Kind::heartbeat}, now());
     agenda_.set({.kind = Duty::Kind::expiry}, now() + heartbeat_interval);
     set_alarm();
@@ -84,7 +89,8 @@ void Hall::resume(LiveTable& live, club::Time since) {
 
 void Hall::resume_all(club::Time since) {
     for (const auto& [id, live] : tables_.all())
-        resume(*live, since);
+        if (others_.keeps(id))
+            resume(*live, since);
     evenings_.resume_all(since);
 }
 
@@ -119,8 +125,9 @@ void Hall::broken() {
 /// May be called at any time, and any number of times.
 void Hall::look_after(LiveTable& live) {
     const Duty duty{.kind = Duty::Kind::table, .first = live.id};
+    const bool keeps = others_.keeps(live.id);
     const auto deadline = live.table.deadline();
-    if (!deadline)
+    if (!deadline || !keeps)
         agenda_.cancel(duty);
     else if (live.queue.empty())
         agenda_.set(duty, *deadline);
@@ -133,9 +140,14 @@ void Hall::look_after(LiveTable& live) {
                            now() + std::chrono::minutes(1));
     } else {
         look_after_people(live);
-        ask_bot(live);
+        if (keeps)
+            ask_bot(live);
     }
     set_alarm();
+}
+
+bool Hall::is_here(club::PersonId person, club::TableId table) const {
+    return attendance_.is_here(person, table) || others_.elsewhere(table).people.contains(person);
 }
 
 void Hall::look_after_people(LiveTable& live) {
@@ -146,10 +158,9 @@ void Hall::look_after_people(LiveTable& live) {
         if (person == 0)
             continue;
         const bool absent = live.table.absent_since(seat).has_value();
-        const bool here = attendance_.is_here(person, live.id);
-        if (absent && here && !says_here(live, person))
+        if (absent && attendance_.is_here(person, live.id) && !says_here(live, person))
             tables_.submit(live, {.by = person, .body = club::Here{}}, now(), [](const Done&) {});
-        if (!absent && !here)
+        if (!absent && !is_here(person, live.id) && others_.keeps(live.id))
             agenda_.set_latest({.kind = Duty::Kind::absence, .first = person, .second = live.id},
                                now() + time_to_come);
     }
@@ -159,6 +170,8 @@ void Hall::come(club::PersonId person, LiveTable& live) {
     if (person == 0)
         return;
     attendance_.come(person, live.id);
+    if (!others_.alone())
+        crowd_changed(live);
     agenda_.cancel({.kind = Duty::Kind::absence, .first = person, .second = live.id});
     const Seat seat = live.table.seat_of(person);
     if (seat != nobody && live.table.absent_since(seat))
@@ -172,12 +185,14 @@ void Hall::go(club::PersonId person, club::TableId table, club::Duration grace) 
     if (live == nullptr || live->closed() || live->table.seat_of(person) == nobody)
         return;
     agenda_.set({.kind = Duty::Kind::absence, .first = person, .second = table}, now() + grace);
+    if (!others_.alone())
+        crowd_changed(*live);
     set_alarm();
 }
 
 void Hall::tell_absence(club::PersonId person, club::TableId table) {
     LiveTable* live = in_memory(table);
-    if (live == nullptr || attendance_.is_here(person, table))
+    if (live == nullptr || is_here(person, table) || !others_.keeps(table))
         return;
     const Seat seat = live->table.seat_of(person);
     if (seat == nobody || live->table.absent_since(seat))
@@ -217,8 +232,14 @@ void Hall::ask_bot(LiveTable& live) {
 }
 
 void Hall::play_for_bot(club::TableId table, club::BotMove move) {
-    if (LiveTable* live = in_memory(table))
+    LiveTable* live = in_memory(table);
+    if (live == nullptr)
+        return;
+    // Another server may do it by now.
+    if (others_.keeps(table) && others_.holds())
         tables_.submit(*live, {.by = 0, .body = std::move(move)}, now(), [](const Done&) {});
+    else
+        postponed(*live);
 }
 
 // --- the agenda ---
@@ -250,17 +271,25 @@ void Hall::do_duty(const Duty& duty) {
     switch (duty.kind) {
     case Duty::Kind::table:
         // In trouble no time runs out; when it is over, deadlines are set anew.
-        if (LiveTable* live = trouble_since_ ? nullptr : in_memory(duty.first))
+        if (LiveTable* live = trouble_since_ ? nullptr : in_memory(duty.first)) {
+            if (!others_.keeps(duty.first))
+                break;
+            if (!others_.holds()) {
+                postponed(*live);
+                break;
+            }
             tables_.submit(*live, {.by = 0, .body = club::Tick{}}, now(),
                            [this, live](const Done& done) {
                                if (done)
                                    look_after(*live);
                            });
+        }
         break;
     case Duty::Kind::absence: tell_absence(duty.first, duty.second); break;
     case Duty::Kind::poll: end_poll(duty.first, duty.second); break;
     case Duty::Kind::eviction:
         tables_.evict(duty.first);
+        others_.tell_presence(duty.first, {});
         lobby_.forget(duty.first);
         std::erase_if(turned_away_, [&](const auto& each) { return each.second == duty.first; });
         break;
@@ -307,6 +336,7 @@ void Hall::beat() {
     watch_clock();
     watch_store();
     watch_connections();
+    others_.expire(now());
     const bool matters =
         evenings_.running() || std::ranges::any_of(tables_.all(), [](const auto& entry) {
             return someone_is_timed(*entry.second);
@@ -360,7 +390,8 @@ void Hall::watch_store() {
 /// Connections become worse and better by themselves; a table hears of it when it matters.
 void Hall::watch_connections() {
     for (const auto& [id, live] : tables_.all())
-        if (!live->audience.empty() && connections(*live) != live->connections)
+        if (!live->audience.empty() &&
+            connections(*live, others_.elsewhere(id)) != live->connections)
             crowd_changed(*live);
 }
 
@@ -373,8 +404,12 @@ void Hall::crowd_changed(const LiveTable& live) {
 void Hall::tell_news() {
     lobby_.flush();
     for (const club::TableId table : std::exchange(crowds_, {})) {
-        if (LiveTable* live = in_memory(table))
-            tell_company(*live);
+        LiveTable* live = in_memory(table);
+        if (live == nullptr)
+            continue;
+        tell_company(*live, others_.elsewhere(table));
+        if (!others_.alone())
+            others_.tell_presence(table, here(*live));
     }
 }
 

@@ -1,4 +1,7 @@
-/// Quick pairing: people who want the same game get a table, or a seat at one that waits.
+/// Quick pairing: people who want the same game get a table, or a seat at one that waits. Where
+/// several servers share the club, what people look for is told to all of them, and whoever pairs
+/// them first takes that away: so nobody is paired twice. The server of whoever has waited longest
+/// does it.
 
 #include "base/id.h"
 #include "games/catalogue.h"
@@ -14,6 +17,8 @@ namespace quadrille::server {
 namespace {
 
 constexpr club::Duration pairing_interval{2'000};
+/// For so long the other servers can hear who was paired.
+constexpr club::Duration pairs_told{30'000};
 
 /// Whether a game begins there as soon as one more sits down.
 bool waits_for_one(const LiveTable& live) {
@@ -57,17 +62,25 @@ std::expected<void, Failure> Hall::seek(Visitor& visitor, const Member& member,
     wish.terms.options = (*game)->options();
     if (who->rating)
         wish.rating = *who->rating;
-    pairing_.add(std::move(wish));
-    visits_.at(&visitor).seeks = true;
+    Visit& visit = visits_.at(&visitor);
+    visit.seeks = true;
+    if (others_.alone())
+        pairing_.add(std::move(wish));
+    else
+        visit.wishes.push_back(std::move(wish));
+    share_wishes(member.person);
     agenda_.set_latest({.kind = Duty::Kind::pairing}, now());
     tell_wishes();
     return {};
 }
 
 void Hall::stop_seeking(Visitor& visitor) {
-    if (!std::exchange(visits_.at(&visitor).seeks, false))
+    Visit& visit = visits_.at(&visitor);
+    if (!std::exchange(visit.seeks, false))
         return;
+    visit.wishes.clear();
     pairing_.remove(visitor.person());
+    share_wishes(visitor.person());
     tell_wishes();
 }
 
@@ -92,15 +105,25 @@ void Hall::pair_up(const std::vector<club::Wish>& wishes) {
 }
 
 void Hall::tell_paired(club::TableId table, const std::vector<club::Wish>& wishes) {
+    std::vector<club::PersonId> people;
+    for (const club::Wish& wish : wishes) {
+        people.push_back(wish.player.person);
+        others_.put_for(store::Topic::paired, people.back(), id_text(table), now() + pairs_told);
+    }
+    tell_paired_here(table, people);
+}
+
+void Hall::tell_paired_here(club::TableId table, const std::vector<club::PersonId>& people) {
     const auto message = std::make_shared<const std::string>(
         json::Value(json::Object{{"paired", json::Object{{"table", id_text(table)}}}}).write());
     for (auto& [visitor, visit] : visits_)
-        if (visit.seeks && std::ranges::any_of(wishes, [&](const club::Wish& wish) {
-                return wish.player.person == visitor->person();
-            })) {
+        if (visit.seeks && std::ranges::find(people, visitor->person()) != people.end()) {
             visit.seeks = false;
+            visit.wishes.clear();
             visitor->send(message);
         }
+    for (const club::PersonId person : people)
+        share_wishes(person);
 }
 
 void Hall::seat_seekers() {
@@ -113,16 +136,23 @@ void Hall::seat_seekers() {
             open.push_back(live.get());
     std::set<club::PersonId> seated;
     for (const club::Wish& wish : waiting) {
+        if (!is_own(wish))
+            continue;
         const auto found = std::ranges::find_if(open, [&](const LiveTable* live) {
             return suits(live->table, wish, now()) &&
                    !turned_away_.contains({wish.player.person, live->id});
         });
         if (found == open.end() || !seated.insert(wish.player.person).second)
             continue;
-        LiveTable& live = **found;
+        const club::TableId table = (*found)->id;
         open.erase(found);
         pairing_.remove(wish.player.person);
-        take_seat(live, wish);
+        take_wishes({wish}, [this, table, wish] {
+            if (LiveTable* live = in_memory(table))
+                take_seat(*live, wish);
+            else
+                wish_again(wish);
+        });
     }
 }
 
@@ -146,18 +176,46 @@ void Hall::wish_again(const club::Wish& wish) {
     });
     if (!still)
         return;
-    pairing_.add(wish);
+    if (others_.alone())
+        pairing_.add(wish);
+    share_wishes(wish.player.person);
     agenda_.set_latest({.kind = Duty::Kind::pairing}, now() + pairing_interval);
     tell_wishes();
 }
 
 void Hall::match() {
     seat_seekers();
-    for (const auto& wishes : pairing_.match(now()))
-        pair_up(wishes);
+    club::Pairing all = pairing_;
+    for (const auto& wishes : all.match(now())) {
+        if (!is_own(wishes.front()))
+            continue;
+        for (const club::Wish& wish : wishes)
+            pairing_.remove(wish.player.person);
+        take_wishes(wishes, [this, wishes] { pair_up(wishes); });
+    }
     if (!pairing_.waiting().empty())
         agenda_.set({.kind = Duty::Kind::pairing}, now() + pairing_interval);
     tell_wishes();
+}
+
+bool Hall::is_own(const club::Wish& wish) const {
+    return others_.alone() || std::ranges::any_of(visits_, [&](const auto& entry) {
+               return entry.second.seeks && entry.first->person() == wish.player.person;
+           });
+}
+
+void Hall::take_wishes(const std::vector<club::Wish>& wishes, Task then) {
+    if (others_.alone())
+        return then();
+    std::vector<std::uint64_t> people;
+    for (const club::Wish& wish : wishes)
+        people.push_back(wish.player.person);
+    // If somebody else was first, the wishes that are left come with that news.
+    others_.take(store::Topic::wish, std::move(people),
+                 [then = std::move(then)](bool taken) mutable {
+                     if (taken)
+                         then();
+                 });
 }
 
 void Hall::tell_wishes() {

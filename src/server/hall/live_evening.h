@@ -30,7 +30,8 @@ struct LiveEvening {
     std::vector<club::evening::Event> events;
 
     std::deque<Waiting<club::evening::Command>> queue;
-    /// Events of the first in the queue are on their way to the disk.
+    /// Events of the first in the queue are on their way to the disk, or it is being read what
+    /// others have written.
     bool storing = false;
     /// Tables that are being opened.
     std::set<club::TableId> opening;

@@ -7,9 +7,11 @@
 #include "server/hall/visitor.h"
 #include "store/identity.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <vector>
@@ -26,6 +28,23 @@ struct Watching {
 
 /// How well somebody is connected; `none`: nobody is there.
 enum class ConnectionQuality : std::uint8_t { none, good, slow, bad };
+
+/// Of two connections of the same person.
+inline ConnectionQuality better(ConnectionQuality one, ConnectionQuality other) {
+    if (one == ConnectionQuality::none || other == ConnectionQuality::none)
+        return std::max(one, other);
+    return std::min(one, other);
+}
+
+/// Who is at a table on other servers.
+struct Elsewhere {
+    /// How many watch who do not sit there.
+    int spectators = 0;
+    /// Those who sit there; with `none`, somebody who asks now and then.
+    std::map<club::PersonId, ConnectionQuality> people{};
+
+    friend bool operator==(const Elsewhere&, const Elsewhere&) = default;
+};
 
 /// Somebody who asked for events once, and waits for the first of them.
 struct Polling {
@@ -49,7 +68,8 @@ struct LiveTable {
     std::set<club::PersonId> members;
 
     std::deque<Waiting<club::Command>> queue;
-    /// Events of the first in the queue are on their way to the disk.
+    /// Events of the first in the queue are on their way to the disk, or it is being read what
+    /// others have written.
     bool storing = false;
 
     std::vector<Watching> audience;

@@ -12,33 +12,42 @@ namespace {
 
 /// So many may wait at one table; those beyond are told that it is busy.
 constexpr std::size_t most_at_a_table = 64;
-/// How often a command is stored anew after somebody else's ratings came first.
-constexpr int most_tries = 8;
+/// How often a command is decided or stored anew after somebody else's events or ratings came
+/// first.
+constexpr int most_tries = 32;
 
-std::expected<std::unique_ptr<LiveTable>, Problem> restored(const store::Store& store,
-                                                            const store::Table& row) {
-    auto history = read_history<club::Table>(store, row.id, club::read_event);
+using TableHistory = History<club::Table, club::Event>;
+
+/// Who belongs to a private table has sat there or has shown the key, and may come back.
+void add_members(LiveTable& live, const store::Table& row) {
+    if (live.is_private())
+        live.members.insert(row.people.begin(), row.people.end());
+}
+
+std::expected<std::unique_ptr<LiveTable>, Problem>
+restored(const store::Table& row, std::expected<TableHistory, Problem> history) {
     if (!history)
         return std::unexpected(std::move(history).error());
     auto live = std::make_unique<LiveTable>(row.id, std::move(history->state));
     live->events = std::move(history->events);
     live->key = row.key;
-    live->members.insert(row.people.begin(), row.people.end());
+    live->members = {live->table.host()};
+    add_members(*live, row);
     live->summary = row.summary;
     return live;
 }
 
-} // namespace
+std::expected<std::unique_ptr<LiveTable>, Problem> restored(const store::Store& store,
+                                                            const store::Table& row) {
+    return restored(row, read_history<club::Table>(store, row.id, club::read_event));
+}
 
-Tables::Tables(Loop& loop, store::Store& store, Bookkeeping& bookkeeping, RatingBook& ratings,
-               TableObserver& observer)
-    : loop_(loop), store_(store), bookkeeping_(bookkeeping), ratings_(ratings),
-      observer_(observer) {}
+} // namespace
 
 std::vector<Problem> Tables::load() {
     std::vector<Problem> problems;
-    for (const store::Table& row : store_.live_tables()) {
-        auto live = restored(store_, row);
+    for (const store::Table& row : around_.store.live_tables()) {
+        auto live = restored(around_.store, row);
         if (live)
             tables_.emplace(row.id, *std::move(live));
         else
@@ -51,13 +60,17 @@ LiveTable* Tables::find(club::TableId id) {
     const auto known = tables_.find(id);
     if (known != tables_.end())
         return known->second.get();
-    const auto row = store_.table(id);
+    const auto row = around_.store.table(id);
     if (!row)
         return nullptr;
-    auto live = restored(store_, *row);
+    auto live = restored(around_.store, *row);
     if (!live)
         return nullptr;
-    return tables_.emplace(id, *std::move(live)).first->second.get();
+    LiveTable& added = *tables_.emplace(id, *std::move(live)).first->second;
+    // Opened by another server just now.
+    if (!added.closed())
+        around_.observer.settled(added);
+    return &added;
 }
 
 void Tables::open(club::TableId id, const club::Open& command,
@@ -88,18 +101,20 @@ void Tables::open(club::TableId id, const club::Open& command,
     // Its one place is here until it is kept; nobody finds it before.
     auto opening = std::make_shared<std::pair<std::unique_ptr<LiveTable>, WhenDone>>(
         std::move(live), std::move(done));
-    const bool taken = store_.write(std::move(batch), [this, opening](const store::Outcome& kept) {
-        loop_.post([this, opening, kept] {
-            auto& [opened, answer] = *opening;
-            if (!kept) {
-                report(kept.error());
-                return answer(std::unexpected(failure_of(kept.error())));
-            }
-            LiveTable& added = *tables_.emplace(opened->id, std::move(opened)).first->second;
-            answer(added.table.last_number());
-            observer_.settled(added);
+    const bool taken =
+        around_.store.write(std::move(batch), [this, opening](const store::Outcome& kept) {
+            around_.loop.post([this, opening, kept] {
+                auto& [opened, answer] = *opening;
+                if (!kept) {
+                    report(kept.error());
+                    return answer(std::unexpected(failure_of(kept.error())));
+                }
+                LiveTable& added = *tables_.emplace(opened->id, std::move(opened)).first->second;
+                around_.observer.opened(added);
+                answer(added.table.last_number());
+                around_.observer.settled(added);
+            });
         });
-    });
     if (!taken)
         opening->second(std::unexpected(too_busy()));
 }
@@ -118,15 +133,55 @@ void Tables::advance(LiveTable& live) {
 
 bool Tables::store_first(LiveTable& live) {
     auto events = decide_first(live.table, live.queue.front(), {.by = 0, .body = club::Tick{}});
-    if (!events) {
-        answer_first(live, std::unexpected(events.error()));
-        return false;
+    if (events && !events->empty())
+        return write(live, *std::move(events));
+    if (look_again(live))
+        return true;
+    answer_first(live,
+                 events ? Done(live.table.last_number()) : Done(std::unexpected(events.error())));
+    return false;
+}
+
+bool Tables::look_again(LiveTable& live) {
+    Waiting<club::Command>& first = live.queue.front();
+    const bool looks = !around_.others.alone() && first.command.by != 0 && !first.is_sure;
+    if (looks) {
+        first.is_sure = true;
+        catch_up(live);
     }
-    if (events->empty()) {
-        answer_first(live, live.table.last_number());
-        return false;
+    return looks;
+}
+
+void Tables::catch_up(LiveTable& live) {
+    live.storing = true;
+    around_.others.catch_up(live.id, [this, id = live.id] {
+        LiveTable& there = *tables_.at(id);
+        there.storing = false;
+        advance(there);
+    });
+}
+
+std::expected<void, Problem> Tables::receive(club::TableId id, const store::ReadTable& read) {
+    const auto known = tables_.find(id);
+    if (known == tables_.end()) {
+        if (!read.table || read.table->state == store::TableState::closed)
+            return {};
+        auto live = restored(*read.table, history_of<club::Table>(read.events, club::read_event));
+        if (!live)
+            return std::unexpected(live.error());
+        around_.observer.settled(*tables_.emplace(id, *std::move(live)).first->second);
+        return {};
     }
-    return write(live, *std::move(events));
+    LiveTable& live = *known->second;
+    if (read.table)
+        add_members(live, *read.table);
+    const int before = live.table.last_number();
+    auto followed = follow_history<club::Table, club::Event>(
+        live.table, live.events, read.events, club::read_event,
+        [&](const club::Event& event) { around_.observer.followed(live, event); });
+    if (live.table.last_number() > before)
+        around_.observer.settled(live);
+    return followed;
 }
 
 bool Tables::write(LiveTable& live, std::vector<club::Event> events) {
@@ -137,15 +192,15 @@ bool Tables::write(LiveTable& live, std::vector<club::Event> events) {
             for (const club::Event& event : events)
                 after->apply(event);
         }
-        store::Batch batch = bookkeeping_.batch(live, events, after ? &*after : nullptr);
+        store::Batch batch = around_.bookkeeping.batch(live, events, after ? &*after : nullptr);
         const auto shared = std::make_shared<const std::vector<club::Event>>(std::move(events));
-        const bool taken = store_.write(
+        const bool taken = around_.store.write(
             std::move(batch), [this, id = live.id, shared](const store::Outcome& outcome) {
-                loop_.post([this, id, shared, outcome] { stored(id, *shared, outcome); });
+                around_.loop.post([this, id, shared, outcome] { stored(id, *shared, outcome); });
             });
         if (taken)
             return true;
-        ratings_.forget();
+        around_.ratings.forget();
         answer_first(live, std::unexpected(too_busy()));
     } catch (const store::ReadFailure&) {
         answer_first(live, std::unexpected(failure_of(store::NotKept{})));
@@ -159,28 +214,35 @@ void Tables::stored(club::TableId id, std::span<const club::Event> events,
     live.storing = false;
     Waiting<club::Command>& first = live.queue.front();
     if (!outcome) {
-        ratings_.forget();
+        around_.ratings.forget();
         report(outcome.error());
         const bool again =
             outcome.error().cause == store::NotKept::Cause::number && ++first.tries < most_tries;
+        first.overdue = false;
         if (!again)
             answer_first(live, std::unexpected(failure_of(outcome.error())));
+        // Somebody else was first.
+        else if (!around_.others.alone())
+            return catch_up(live);
         return advance(live);
     }
     for (const club::Event& event : events) {
+        // It may have been read already.
+        if (event.number <= live.table.last_number())
+            continue;
         live.table.apply(event);
         live.events.push_back(event);
-        observer_.applied(live, event);
+        around_.observer.applied(live, event);
     }
     if (!std::exchange(first.overdue, false))
         answer_first(live, live.table.last_number());
-    observer_.settled(live);
+    around_.observer.settled(live);
     advance(live);
 }
 
 void Tables::report(const store::NotKept& cause) {
     if (cause.cause == store::NotKept::Cause::storage)
-        observer_.broken();
+        around_.observer.broken();
 }
 
 void Tables::answer_first(LiveTable& live, const Done& done) {
@@ -189,22 +251,17 @@ void Tables::answer_first(LiveTable& live, const Done& done) {
     const bool ours = first.command.by == 0;
     first.done(done);
     if (!done && ours)
-        observer_.postponed(live);
+        around_.observer.postponed(live);
 }
 
 void Tables::admit(LiveTable& live, club::PersonId person, club::Time now, WhenDone done) {
     if (!live.members.insert(person).second)
         return done(live.table.last_number());
-    store::Batch batch{
-        store::ChangeTable{.table = live.id,
-                           .changed = now,
-                           .state = {},
-                           .summary = {},
-                           .people = row_of(live.id, live.table, live.key, live.members).people}};
+    store::Batch batch{store::ChangeTable{.table = live.id, .changed = now, .let_in = {person}}};
     auto answer = std::make_shared<WhenDone>(std::move(done));
-    const bool taken = store_.write(std::move(batch), [this, id = live.id, person,
-                                                       answer](const store::Outcome& outcome) {
-        loop_.post([this, id, person, answer, outcome] {
+    const bool taken = around_.store.write(std::move(batch), [this, id = live.id, person, answer](
+                                                                 const store::Outcome& outcome) {
+        around_.loop.post([this, id, person, answer, outcome] {
             const auto there = tables_.find(id);
             if (outcome && there != tables_.end())
                 return (*answer)(there->second->table.last_number());

@@ -1,6 +1,7 @@
 #include "server/hall/time_source.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace quadrille::server {
 
@@ -13,8 +14,9 @@ club::Time system_time() {
 
 } // namespace
 
-SystemTime::SystemTime(club::Time earliest)
-    : start_(std::chrono::steady_clock::now()), begin_(std::max(earliest, system_time())) {}
+SystemTime::SystemTime(club::Time earliest, Clock clock)
+    : clock_(clock ? std::move(clock) : system_time), start_(std::chrono::steady_clock::now()),
+      begin_(std::max(earliest, clock_())) {}
 
 club::Time SystemTime::now() const {
     return begin_ +
@@ -22,7 +24,7 @@ club::Time SystemTime::now() const {
 }
 
 club::Duration SystemTime::drift() const {
-    return system_time() - now();
+    return clock_() - now();
 }
 
 void SystemTime::catch_up() {

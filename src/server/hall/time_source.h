@@ -7,6 +7,7 @@
 #include "club/identity.h"
 
 #include <chrono>
+#include <functional>
 
 namespace quadrille::server {
 
@@ -24,14 +25,18 @@ class TimeSource {
 
 class SystemTime final : public TimeSource {
   public:
-    /// Not before that.
-    explicit SystemTime(club::Time earliest);
+    using Clock = std::function<club::Time()>;
+
+    /// Not before that. By the system's clock, or another in its place that all servers of the club
+    /// share.
+    explicit SystemTime(club::Time earliest, Clock clock = nullptr);
 
     club::Time now() const override;
     club::Duration drift() const override;
     void catch_up() override;
 
   private:
+    Clock clock_;
     std::chrono::steady_clock::time_point start_;
     club::Time begin_;
 };

@@ -50,9 +50,24 @@ std::expected<void, Failure> acceptable(const std::string& password) {
 
 People::People(const Surroundings& surroundings) : around_(surroundings) {}
 
+void People::changed_elsewhere(store::PersonId person) try {
+    start();
+    if (person != 0)
+        return forget_cached(person);
+    known_.clear();
+    if (changed)
+        changed(0);
+} catch (const store::ReadFailure&) {
+
+    // Who comes next is looked up anew; the same is told again when the database is back.
+    known_.clear();
+}
+
 void People::start() {
+    std::map<store::SanctionId, store::Sanction> all;
     for (const store::Sanction& sanction : around_.store.sanctions(around_.time.now()))
-        sanctions_.emplace(sanction.id, sanction);
+        all.emplace(sanction.id, sanction);
+    sanctions_ = std::move(all);
 }
 
 // --- keeping ---

@@ -74,8 +74,11 @@ class People {
     std::optional<std::string> first_owner_link();
 
     /// Is told whose name, tokens, rights or sanctions have changed, so that what is open for them
-    /// can end.
+    /// can end; 0: it may be anybody's.
     std::function<void(store::PersonId)> changed;
+
+    /// Another server has changed what is known of that person; 0: it may be anybody.
+    void changed_elsewhere(store::PersonId person);
 
     // Who is it?
 

@@ -1,0 +1,343 @@
+#include "store/postgres_cluster.h"
+
+#include "base/text.h"
+#include "store/sql_reading.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <charconv>
+#include <limits>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+#include <utility>
+
+namespace quadrille::store {
+
+namespace {
+
+using database::FailureKind;
+using database::PostgresConnection;
+using database::PostgresFailure;
+using std::chrono::milliseconds;
+
+/// Several times in the length of a lease.
+constexpr milliseconds renewal_interval(400);
+/// How often it is looked for what was not heard.
+constexpr milliseconds look_interval(3000);
+constexpr milliseconds between_tries(200);
+
+const std::set<Topic>& all_topics() {
+    static const std::set<Topic> all = [] {
+        std::set<Topic> found;
+        for (int topic = 0; topic < topic_count; ++topic)
+            found.insert(static_cast<Topic>(topic));
+        return found;
+    }();
+    return all;
+}
+
+std::optional<std::int64_t> read_number(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.begin(), text.end(), number);
+    if (error != std::errc() || end != text.end())
+        return {};
+    return number;
+}
+
+} // namespace
+
+PostgresCluster::PostgresCluster(Settings settings, const Store& store)
+    : settings_(std::move(settings)), store_(store), leases_(settings_.server, settings_.who),
+      notes_(settings_.server), wake_up_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {
+    connection_ = std::make_unique<PostgresConnection>(settings_.address, settings_.who);
+    for (int i = 0; i < 3; ++i) {
+        const auto asked = SteadyClock::now();
+        const auto time = connection_->value<Time>(
+            "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint");
+        set_time(time.value(), asked, SteadyClock::now());
+    }
+    connection_.reset();
+}
+
+PostgresCluster::~PostgresCluster() {
+    stop();
+    ::close(wake_up_);
+}
+
+void PostgresCluster::start(ClusterObserver& observer) {
+    observer_ = &observer;
+    try {
+        connect();
+        // Who comes first after all were gone takes everything over before anybody plays on.
+        take_over();
+    } catch (const PostgresFailure&) {
+        connection_.reset();
+    }
+    thread_ = std::jthread([this](const std::stop_token& token) { work(token); });
+}
+
+void PostgresCluster::stop() {
+    if (!thread_.joinable())
+        return;
+    thread_.request_stop();
+    wake();
+    thread_.join();
+}
+
+// --- for any thread ---
+
+Time PostgresCluster::now() const {
+    return std::chrono::duration_cast<milliseconds>(SteadyClock::now().time_since_epoch()) +
+           offset_.load();
+}
+
+bool PostgresCluster::holds() const {
+    return SteadyClock::now().time_since_epoch() < lease_end_.load();
+}
+
+void PostgresCluster::wake() const {
+    const std::uint64_t one = 1;
+    // It can only fail where it is readable already.
+    static_cast<void>(::write(wake_up_, &one, sizeof one));
+}
+
+void PostgresCluster::read(TableId table, int first, WhenRead then) {
+    {
+        const std::scoped_lock lock(mutex_);
+        requests_.emplace_back([this, table, first, then = std::move(then)](
+                                   PostgresConnection& /*connection*/) mutable {
+            ReadTable found{.table = store_.table(table)};
+            if (found.table)
+                found.events = store_.events(table, first, std::numeric_limits<int>::max());
+            then(std::move(found));
+        });
+    }
+    wake();
+}
+
+void PostgresCluster::put(Topic topic, std::uint64_t key, std::string body) {
+    notes_.put(topic, key, std::move(body));
+    wake();
+}
+
+void PostgresCluster::drop(Topic topic, std::uint64_t key) {
+    notes_.drop(topic, key);
+    wake();
+}
+
+void PostgresCluster::take(Topic topic, std::vector<std::uint64_t> keys, WhenTaken then) {
+    // In the same order for all, so that no two wait for each other.
+    std::ranges::sort(keys);
+    {
+        const std::scoped_lock lock(mutex_);
+        requests_.emplace_back([this, topic, keys = std::move(keys),
+                                then = std::move(then)](PostgresConnection& connection) mutable {
+            then(notes_.take(connection, channel_, topic, keys));
+        });
+    }
+    wake();
+}
+
+// --- the thread ---
+
+void PostgresCluster::work(const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+        try {
+            if (!connection_)
+                connect();
+            if (SteadyClock::now() >= next_renewal_)
+                renew();
+            if (SteadyClock::now() >= next_look_)
+                look_around();
+            notes_.write(*connection_, channel_);
+            do_requests();
+            hear();
+            wait();
+        } catch (const PostgresFailure&) {
+            connection_.reset();
+            std::this_thread::sleep_for(between_tries);
+        } catch (const ReadFailure&) {
+            std::this_thread::sleep_for(between_tries);
+        }
+    }
+    try {
+        say_goodbye();
+    } catch (const PostgresFailure&) {
+        // The lease ends by itself.
+        connection_.reset();
+    }
+}
+
+void PostgresCluster::connect() {
+    auto connection =
+        std::make_unique<PostgresConnection>(settings_.address, settings_.who + ", listening");
+    // Nothing that is written here needs to outlive a crash of the database.
+    connection->run("SET synchronous_commit = off");
+    channel_ = channel_of(*connection);
+    connection->listen(channel_);
+    connection_ = std::move(connection);
+    notes_.write_all_again();
+    renew();
+    // Whatever was gained when the connection broke and not told.
+    gain({.tables = leases_.kept(*connection_), .since = now()});
+    say("s");
+    observer_->person_changed(0);
+    look_around();
+    // Soon again: until they have heard that we are here, others say nothing.
+    next_look_ = SteadyClock::now() + renewal_interval;
+    tell_notes(all_topics());
+}
+
+void PostgresCluster::renew() {
+    const auto asked = SteadyClock::now();
+    const PostgresLeases::Renewal renewal = leases_.renew(*connection_);
+    set_time(renewal.now, asked, SteadyClock::now());
+    next_renewal_ = asked + renewal_interval;
+    has_company_ = renewal.has_company;
+    if (renewal.had_ended) {
+        observer_->tables_lost();
+        gain({.tables = leases_.kept(*connection_),
+              .since =
+                  renewal.held_until.transform([](Time until) { return until - lease_length; })});
+    }
+    lease_end_ = (asked + lease_length).time_since_epoch();
+    // Others may have been away as well, while nobody could renew: they come first.
+    if (!renewal.had_ended)
+        take_over();
+}
+
+void PostgresCluster::take_over() {
+    const std::vector<KeptTables> taken = leases_.take_over(*connection_);
+    if (taken.empty())
+        return;
+    for (const KeptTables& each : taken)
+        gain(each);
+    // What those have told is gone.
+    say("s");
+    tell_notes(all_topics());
+}
+
+void PostgresCluster::gain(KeptTables gained) {
+    if (!gained.tables.empty())
+        observer_->tables_gained(std::move(gained));
+}
+
+void PostgresCluster::look_around() {
+    gain(leases_.adopt(*connection_));
+    notes_.look_for_lost(*connection_);
+    observer_->tables_listed(
+        all(connection_->query("SELECT id, kind, coalesce((SELECT number FROM events "
+                               "WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), 0) "
+                               "FROM tables WHERE state <> 3"),
+            [](const auto& row) {
+                return TablePosition{.table = row.template get<TableId>(0),
+                                     .kind = static_cast<TableKind>(row.template get<int>(1)),
+                                     .last_event = row.template get<int>(2)};
+            }));
+    next_look_ = SteadyClock::now() + look_interval;
+}
+
+void PostgresCluster::do_requests() {
+    for (;;) {
+        Request request;
+        {
+            const std::scoped_lock lock(mutex_);
+            if (requests_.empty())
+                return;
+            request = std::move(requests_.front());
+            requests_.pop_front();
+        }
+        try {
+            request(*connection_);
+        } catch (...) {
+            // It is asked again over the next connection.
+            const std::scoped_lock lock(mutex_);
+            requests_.push_front(std::move(request));
+            throw;
+        }
+    }
+}
+
+void PostgresCluster::wait() const {
+    const auto end = std::min(next_renewal_, next_look_);
+    const auto left = std::chrono::ceil<milliseconds>(end - SteadyClock::now());
+    std::array<pollfd, 2> files{pollfd{.fd = connection_->socket(), .events = POLLIN, .revents = 0},
+                                pollfd{.fd = wake_up_, .events = POLLIN, .revents = 0}};
+    ::poll(files.data(), files.size(), static_cast<int>(std::max<std::int64_t>(left.count(), 0)));
+    std::uint64_t times = 0;
+    static_cast<void>(::read(wake_up_, &times, sizeof times));
+}
+
+void PostgresCluster::set_time(Time database, SteadyClock::time_point asked,
+                               SteadyClock::time_point answered) {
+    const auto way = answered - asked;
+    const Time here =
+        std::chrono::duration_cast<milliseconds>((asked + way / 2).time_since_epoch());
+    // The shortest way tells best; a clock that is set is noticed all the same.
+    const milliseconds offset = database - here;
+    const auto difference = std::chrono::abs(offset - offset_.load());
+    if (way > best_way_ && difference < way)
+        return;
+    best_way_ = way;
+    offset_ = offset;
+}
+
+// --- what is said ---
+
+void PostgresCluster::say(std::string_view what) {
+    connection_->query("SELECT pg_notify(?, ?)", channel_,
+                       std::string(what) + " " + std::to_string(settings_.server));
+}
+
+void PostgresCluster::hear() {
+    std::set<Topic> topics;
+    for (const std::string& payload : connection_->heard())
+        hear(payload, topics);
+    tell_notes(topics);
+}
+
+void PostgresCluster::hear(std::string_view payload, std::set<Topic>& topics) {
+    const auto words = split(payload, ' ');
+    const auto sender = words.size() > 1 ? read_number(words[1]) : std::nullopt;
+    const bool own = sender == settings_.server;
+    // What it said itself it knows, but for notes: others take them away.
+    if (!sender || (own && words[0] != "n"))
+        return;
+    if (!own)
+        has_company_ = true;
+    if (words[0] == "s") {
+        next_renewal_ = {};
+        topics = all_topics();
+    }
+    for (std::size_t i = 2; i < words.size(); ++i) {
+        const auto parts = split(words[i], ':');
+        const auto first = read_number(parts[0]);
+        const auto second = parts.size() > 1 ? read_number(parts[1]) : std::nullopt;
+        if (!first)
+            continue;
+        if (words[0] == "e" && second)
+            observer_->table_changed(std::bit_cast<TableId>(*first), static_cast<int>(*second));
+        else if (words[0] == "p")
+            observer_->person_changed(std::bit_cast<PersonId>(*first));
+        else if (words[0] == "n" && *first >= 0 && *first < topic_count)
+            topics.insert(static_cast<Topic>(*first));
+    }
+}
+
+void PostgresCluster::tell_notes(const std::set<Topic>& topics) {
+    for (const Topic topic : topics)
+        observer_->noted(topic, notes_.read(*connection_, topic));
+}
+
+void PostgresCluster::say_goodbye() {
+    if (!connection_)
+        return;
+    leases_.end(*connection_);
+    say("s");
+    connection_.reset();
+    lease_end_ = SteadyClock::duration{};
+}
+
+} // namespace quadrille::store

@@ -1,0 +1,360 @@
+// Several servers on one PostgreSQL: who looks after which table, and what they hear of each other.
+
+#include "store/postgres_cluster.h"
+
+#include "database/scratch_postgres.h"
+#include "store/postgres_store.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace quadrille::store {
+namespace {
+
+using database::PostgresAddress;
+using database::PostgresConnection;
+using database::ScratchPostgres;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+/// Far longer than anything takes.
+constexpr std::chrono::seconds patience(60);
+
+/// Knows what it was told, and can be waited for.
+class Hearer final : public ClusterObserver {
+  public:
+    void table_changed(TableId table, int number) override {
+        const std::scoped_lock lock(mutex);
+        int& last = changed[table];
+        last = std::max(last, number);
+        news.notify_all();
+    }
+
+    void tables_listed(std::vector<TablePosition> tables) override {
+        const std::scoped_lock lock(mutex);
+        listed = std::move(tables);
+        ++lists;
+        news.notify_all();
+    }
+
+    void tables_gained(KeptTables gained) override {
+        const std::scoped_lock lock(mutex);
+        kept.insert(gained.tables.begin(), gained.tables.end());
+        since = gained.since;
+        news.notify_all();
+    }
+
+    void tables_lost() override {
+        const std::scoped_lock lock(mutex);
+        kept.clear();
+        news.notify_all();
+    }
+
+    void noted(Topic topic, std::vector<Note> all) override {
+        const std::scoped_lock lock(mutex);
+        notes[topic] = std::move(all);
+        news.notify_all();
+    }
+
+    void person_changed(PersonId person) override {
+        const std::scoped_lock lock(mutex);
+        people.insert(person);
+        news.notify_all();
+    }
+
+    std::size_t changes() {
+        const std::scoped_lock lock(mutex);
+        return changed.size();
+    }
+
+    bool wait(const std::function<bool()>& condition) {
+        std::unique_lock lock(mutex);
+        return news.wait_for(lock, patience, condition);
+    }
+
+    std::mutex mutex;
+    std::condition_variable news;
+    std::map<TableId, int> changed;
+    std::vector<TablePosition> listed;
+    int lists = 0;
+    std::set<TableId> kept;
+    std::optional<Time> since;
+    std::map<Topic, std::vector<Note>> notes;
+    std::set<PersonId> people;
+};
+
+/// A server as far as the store knows one.
+struct TestServer {
+    explicit TestServer(const std::string& url, const std::string& who = "quadrille serve")
+        : store(PostgresStore::open({.url = url, .who = who, .shared = true}).value()),
+          cluster(*store->cluster()) {
+        cluster.start(hearer);
+        EXPECT_TRUE(hearer.wait([this] { return hearer.lists > 0; }));
+    }
+
+    ~TestServer() { cluster.stop(); }
+
+    TestServer(const TestServer&) = delete;
+    TestServer& operator=(const TestServer&) = delete;
+    TestServer(TestServer&&) = delete;
+    TestServer& operator=(TestServer&&) = delete;
+
+    Outcome write(Batch batch) const {
+        Outcome outcome = std::unexpected(NotKept{});
+        EXPECT_TRUE(store->write(std::move(batch), [&](const Outcome& told) { outcome = told; }));
+        store->settle();
+        return outcome;
+    }
+
+    Outcome open_table(TableId id) const { return write({OpenTable{{.id = id, .game = "hex"}}}); }
+
+    Outcome event(TableId table, int number) const {
+        return write({AppendEvent{table, {.number = number, .body = "{}"}}});
+    }
+
+    std::unique_ptr<PostgresStore> store;
+    Cluster& cluster;
+    Hearer hearer;
+};
+
+class ClusterTest : public testing::Test {
+  protected:
+    PostgresConnection direct() const {
+        return PostgresConnection(PostgresAddress::read(url).value());
+    }
+
+    std::vector<int> keepers() const {
+        std::vector<int> counts;
+        auto connection = direct();
+        auto rows = connection.query("SELECT count(*) FROM keepers GROUP BY server ORDER BY 1");
+        while (rows.next())
+            counts.push_back(rows.get<int>(0));
+        return counts;
+    }
+
+    std::string url = ScratchPostgres::shared().empty_place();
+};
+
+TEST_F(ClusterTest, TheNumberOfAnEventIsTheLockBetweenServers) {
+    const TestServer one(url);
+    const TestServer other(url);
+    ASSERT_TRUE(one.open_table(1));
+    EXPECT_TRUE(one.event(1, 1));
+    EXPECT_EQ(other.event(1, 1).error().cause, NotKept::Cause::number);
+    EXPECT_TRUE(other.event(1, 2));
+    EXPECT_EQ(one.event(1, 2).error().cause, NotKept::Cause::number);
+    EXPECT_EQ(one.store->last_event(1), 2);
+}
+
+TEST_F(ClusterTest, TheOthersHearOfEventsAndReadThem) {
+    const TestServer one(url);
+    TestServer other(url);
+    ASSERT_TRUE(one.open_table(7));
+    // Until it has heard of the other it says nothing.
+    int number = 0;
+    while (other.hearer.changes() == 0)
+        ASSERT_TRUE(one.event(7, ++number));
+    std::vector<Event> events;
+    std::optional<Table> table;
+    other.cluster.read(7, 1, [&](ReadTable read) {
+        const std::scoped_lock lock(other.hearer.mutex);
+        table = read.table;
+        events = read.events;
+        other.hearer.news.notify_all();
+    });
+    ASSERT_TRUE(other.hearer.wait([&] { return table.has_value(); }));
+    EXPECT_EQ(events.size(), static_cast<std::size_t>(number));
+}
+
+TEST_F(ClusterTest, WhatWasNotHeardIsSeen) {
+    const TestServer one(url);
+    TestServer other(url);
+    // As if it were written without a word.
+    auto connection = direct();
+    connection.run("INSERT INTO tables VALUES(5, NULL, 'hex', 0, NULL, '{}', 1, 1)");
+    connection.run("INSERT INTO events VALUES(5, 1, 1, NULL, '{}')");
+    EXPECT_TRUE(other.hearer.wait([&] {
+        return std::ranges::find(other.hearer.listed, TablePosition{.table = 5, .last_event = 1}) !=
+               other.hearer.listed.end();
+    }));
+}
+
+TEST_F(ClusterTest, WhoOpensATableLooksAfterItAndHandsItOverAtTheEnd) {
+    TestServer one(url);
+    {
+        const TestServer other(url);
+        ASSERT_TRUE(other.open_table(1));
+        ASSERT_TRUE(one.open_table(2));
+        EXPECT_THAT(keepers(), ElementsAre(1, 1));
+        EXPECT_THAT(one.hearer.kept, IsEmpty()) << "what it opened it knows by itself";
+    }
+    EXPECT_TRUE(one.hearer.wait([&] { return one.hearer.kept.contains(1); }));
+    EXPECT_THAT(keepers(), ElementsAre(2));
+}
+
+TEST_F(ClusterTest, TablesWithoutAServerAreAdopted) {
+    {
+        const auto store = PostgresStore::open({.url = url, .shared = true}).value();
+        direct().run("INSERT INTO tables VALUES(5, NULL, 'hex', 0, NULL, '{}', 1, 1)");
+        direct().run("INSERT INTO tables VALUES(6, NULL, 'hex', 3, NULL, '{}', 1, 1)");
+    }
+    TestServer server(url);
+    EXPECT_TRUE(server.hearer.wait([&] { return !server.hearer.kept.empty(); }));
+    EXPECT_THAT(server.hearer.kept, ElementsAre(5));
+}
+
+/// One server is as good as dead: its lease ends and it does not notice.
+TEST_F(ClusterTest, ALeaseThatEndsIsTakenOverByOneServer) {
+    auto connection = direct();
+    {
+        const TestServer first(url);
+        ASSERT_TRUE(first.open_table(1));
+        ASSERT_TRUE(first.open_table(2));
+    }
+    // The lease of somebody who was there a moment ago, by the clock of the database.
+    connection.run("DELETE FROM keepers; INSERT INTO servers VALUES(99, 'dead', "
+                   "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 1000)");
+    connection.run("INSERT INTO keepers VALUES(1, 99), (2, 99)");
+    TestServer one(url);
+    TestServer other(url);
+    const auto both = [&] {
+        const std::scoped_lock lock(other.hearer.mutex);
+        return one.hearer.kept.size() + other.hearer.kept.size();
+    };
+    EXPECT_TRUE(one.hearer.wait(
+        [&] { return connection.value<int>("SELECT count(*) FROM servers WHERE id = 99") == 0; }));
+    EXPECT_TRUE(one.hearer.wait([&] { return both() > 0; }));
+    EXPECT_EQ(both(), 2U) << "one of them has both";
+    EXPECT_THAT(keepers(), ElementsAre(2));
+}
+
+TEST_F(ClusterTest, WhoseLeaseWasTakenOverLosesItsTables) {
+    TestServer server(url);
+    ASSERT_TRUE(server.open_table(1));
+    EXPECT_TRUE(server.cluster.holds());
+    server.hearer.kept = {1};
+    // Somebody has taken over while it was stopped.
+    auto connection = direct();
+    connection.run("BEGIN; UPDATE keepers SET server = 99; DELETE FROM servers; "
+                   "INSERT INTO servers VALUES(99, 'another', "
+                   "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 100000); COMMIT");
+    EXPECT_TRUE(server.hearer.wait([&] { return server.hearer.kept.empty(); }));
+    EXPECT_TRUE(server.hearer.wait([&] {
+        return connection.value<int>("SELECT count(*) FROM servers") == 2;
+    })) << "it is there again";
+    EXPECT_EQ(connection.value<int>("SELECT count(*) FROM keepers WHERE server = 99"), 1);
+}
+
+TEST_F(ClusterTest, TheTimeIsThatOfTheDatabase) {
+    const TestServer server(url);
+    const auto before = direct().value<Time>("SELECT (extract(epoch FROM now()) * 1000)::bigint");
+    const Time here = server.cluster.now();
+    const auto after = direct().value<Time>("SELECT (extract(epoch FROM now()) * 1000)::bigint");
+    EXPECT_GE(here, *before - Time(1000));
+    EXPECT_LE(here, *after + Time(1000));
+}
+
+TEST_F(ClusterTest, NotesAreSeenByAllAndGoWithTheirServer) {
+    TestServer one(url);
+    {
+        TestServer other(url);
+        other.cluster.put(Topic::presence, 3, "two");
+        EXPECT_TRUE(one.hearer.wait([&] {
+            return one.hearer.notes[Topic::presence] == std::vector{Note{3, "two", false}};
+        }));
+        EXPECT_TRUE(other.hearer.wait([&] {
+            return other.hearer.notes[Topic::presence] == std::vector{Note{3, "two", true}};
+        }));
+        other.cluster.put(Topic::presence, 3, "three");
+        EXPECT_TRUE(one.hearer.wait([&] {
+            return one.hearer.notes[Topic::presence] == std::vector{Note{3, "three", false}};
+        }));
+    }
+    EXPECT_TRUE(one.hearer.wait([&] { return one.hearer.notes[Topic::presence].empty(); }));
+}
+
+TEST_F(ClusterTest, OfSeveralWhoTakeTheSameNotesOneSucceeds) {
+    TestServer one(url);
+    TestServer other(url);
+    one.cluster.put(Topic::wish, 1, "a");
+    other.cluster.put(Topic::wish, 2, "b");
+    for (TestServer* server : {&one, &other})
+        ASSERT_TRUE(
+            server->hearer.wait([&] { return server->hearer.notes[Topic::wish].size() == 2; }));
+    std::vector<bool> taken;
+    for (TestServer* server : {&one, &other})
+        server->cluster.take(Topic::wish, {2, 1}, [&](bool success) {
+            const std::scoped_lock lock(one.hearer.mutex);
+            taken.push_back(success);
+            one.hearer.news.notify_all();
+        });
+    ASSERT_TRUE(one.hearer.wait([&] { return taken.size() == 2; }));
+    EXPECT_EQ(std::ranges::count(taken, true), 1);
+}
+
+TEST_F(ClusterTest, ChangesOfPeopleAreHeard) {
+    const TestServer one(url);
+    TestServer other(url);
+    ASSERT_TRUE(one.write({AddPerson{{.id = 4, .name = "Ada", .skeleton = "ada"}},
+                           AddToken{{.hash = {1}, .person = 4}}}));
+    ASSERT_TRUE(one.write({RemoveToken{{1}}}));
+    EXPECT_TRUE(other.hearer.wait([&] { return other.hearer.people.contains(4); }));
+}
+
+TEST_F(ClusterTest, AConnectionThatIsCutIsMadeAnewAndNothingIsMissed) {
+    TestServer one(url);
+    TestServer other(url);
+    other.cluster.put(Topic::presence, 1, "here");
+    ASSERT_TRUE(one.open_table(1));
+    for (int number = 1; number <= 5; ++number) {
+        direct().query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                       "WHERE pid <> pg_backend_pid() AND query LIKE '%servers%'");
+        ASSERT_TRUE(one.event(1, number));
+        EXPECT_TRUE(other.hearer.wait([&] {
+            return other.hearer.changed[1] == number ||
+                   std::ranges::find(other.hearer.listed,
+                                     TablePosition{.table = 1, .last_event = number}) !=
+                       other.hearer.listed.end();
+        }));
+    }
+    EXPECT_TRUE(one.hearer.wait([&] { return !one.hearer.notes[Topic::presence].empty(); }));
+}
+
+TEST_F(ClusterTest, WhatShutsOutOthersWaitsUntilTheyAreGone) {
+    const TestServer one(url, "quadrille serve on port 8080");
+    // As if this program were newer than that which runs.
+    auto connection = direct();
+    connection.run("UPDATE schema_version SET version = 1, usable_from = 1");
+    const auto refused =
+        PostgresStore::open({.url = url, .shared = true, .lock_patience = Time(50)});
+    ASSERT_FALSE(refused);
+    EXPECT_THAT(refused.error().text,
+                HasSubstr("is in use by quadrille serve on port 8080, process "));
+    EXPECT_EQ(connection.value<int>("SELECT version FROM schema_version"), 1);
+}
+
+TEST_F(ClusterTest, ANewerClubThatThisProgramCanUseIsUsed) {
+    {
+        ASSERT_TRUE(PostgresStore::open({.url = url, .shared = true}));
+    }
+    direct().run("UPDATE schema_version SET version = 99, usable_from = 2");
+    EXPECT_TRUE(PostgresStore::open({.url = url, .shared = true}));
+    EXPECT_EQ(direct().value<int>("SELECT version FROM schema_version"), 99);
+    direct().run("UPDATE schema_version SET usable_from = 99");
+    EXPECT_FALSE(PostgresStore::open({.url = url, .shared = true}));
+}
+
+} // namespace
+} // namespace quadrille::store

@@ -1,0 +1,93 @@
+#include "store/postgres_leases.h"
+
+#include "store/sql_reading.h"
+
+#include <utility>
+
+namespace quadrille::store {
+
+namespace {
+
+using database::PostgresConnection;
+
+const std::string database_time = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
+TableId first_column(const database::PostgresQuery& row) {
+    return row.get<TableId>(0);
+}
+
+} // namespace
+
+std::string channel_of(PostgresConnection& connection) {
+    return connection.value<std::string>("SELECT 'quadrille_' || 'servers'::regclass::oid::text")
+        .value();
+}
+
+PostgresLeases::Renewal PostgresLeases::renew(PostgresConnection& connection) const {
+    Renewal renewal;
+    connection.run("BEGIN");
+    // Waits while somebody takes over.
+    renewal.held_until =
+        connection.value<Time>("SELECT until FROM servers WHERE id = ? FOR UPDATE", server_);
+    renewal.now = connection.value<Time>("SELECT " + database_time).value();
+    renewal.had_ended = !renewal.held_until || *renewal.held_until <= renewal.now;
+    connection.change("INSERT INTO servers VALUES(?, ?, " + database_time +
+                          " + ?) ON CONFLICT(id) DO UPDATE SET until = excluded.until",
+                      server_, who_, lease_length);
+    renewal.has_company =
+        connection.value<int>("SELECT 1 FROM servers WHERE id <> ? LIMIT 1", server_).has_value();
+    connection.run("COMMIT");
+    return renewal;
+}
+
+std::vector<KeptTables> PostgresLeases::take_over(PostgresConnection& connection) const {
+    std::vector<KeptTables> taken;
+    connection.run("BEGIN");
+    const auto ended =
+        all(connection.query("SELECT id, until FROM servers WHERE id <> ? AND until <= " +
+                                 database_time + " FOR UPDATE SKIP LOCKED",
+                             server_),
+            [](const auto& row) {
+                return std::pair(row.template get<std::int64_t>(0), row.template get<Time>(1));
+            });
+    for (const auto& [server, until] : ended) {
+        taken.push_back({.tables = all(connection.query("UPDATE keepers SET server = ? FROM tables "
+                                                        "WHERE server = ? AND tables.id = table_id "
+                                                        "AND tables.state <> 3 RETURNING table_id",
+                                                        server_, server),
+                                       first_column),
+                         .since = until - lease_length});
+        connection.change("DELETE FROM keepers WHERE server = ?", server);
+        connection.change("DELETE FROM notes WHERE server = ?", server);
+        connection.change("DELETE FROM servers WHERE id = ?", server);
+    }
+    connection.run("COMMIT");
+    return taken;
+}
+
+KeptTables PostgresLeases::adopt(PostgresConnection& connection) const {
+    KeptTables adopted{
+        .tables = all(
+            connection.query("INSERT INTO keepers SELECT id, ? FROM tables WHERE state <> 3 "
+                             "AND NOT EXISTS (SELECT 1 FROM keepers WHERE table_id = tables.id) "
+                             "ON CONFLICT DO NOTHING RETURNING table_id",
+                             server_),
+            first_column),
+        .since = connection.value<Time>("SELECT at FROM alive")};
+    connection.change("DELETE FROM keepers USING tables WHERE server = ? "
+                      "AND tables.id = table_id AND tables.state = 3",
+                      server_);
+    return adopted;
+}
+
+std::vector<TableId> PostgresLeases::kept(PostgresConnection& connection) const {
+    return all(connection.query("SELECT table_id FROM keepers WHERE server = ?", server_),
+               first_column);
+}
+
+void PostgresLeases::end(PostgresConnection& connection) const {
+    connection.change("UPDATE servers SET until = " + database_time + " WHERE id = ?", server_);
+    connection.change("DELETE FROM notes WHERE server = ?", server_);
+}
+
+} // namespace quadrille::store
