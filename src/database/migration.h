@@ -21,10 +21,13 @@ struct Schema {
     /// The statements that lead from version i to version i + 1.
     std::span<const std::string_view> migrations{};
     /// Programs that know this version or a later one can use the newest tables too. Where several
-    /// programs share a database, those that know less must have ended before it is migrated.
+    /// programs share a database, those that know less must have ended before it is migrated. 0:
+    /// only those that know the newest.
     int usable_from = 0;
 
     int newest() const { return static_cast<int>(migrations.size()); }
+
+    int least_usable() const { return usable_from == 0 ? newest() : usable_from; }
 };
 
 /// 0: an empty database.

@@ -132,6 +132,20 @@ TEST_F(PostgresTest, MigratesStepByStep) {
               "the database is a test of version 2; this program knows versions up to 1");
 }
 
+TEST_F(PostgresTest, AMigrationThatOlderProgramsSurviveLeavesThemTheDatabase) {
+    Schema first = two_step_schema;
+    first.migrations = first.migrations.first(1);
+    Schema kind = two_step_schema;
+    kind.usable_from = 1;
+    ASSERT_TRUE(migrate(connection, first));
+    EXPECT_FALSE(shuts_out_others(connection, kind));
+    EXPECT_TRUE(shuts_out_others(connection, two_step_schema));
+    ASSERT_TRUE(migrate(connection, kind));
+    EXPECT_EQ(version_of(connection), 2);
+    EXPECT_TRUE(migrate(connection, first));
+    EXPECT_EQ(version_of(connection), 2);
+}
+
 TEST_F(PostgresTest, AMigrationThatFailsChangesNothing) {
     constexpr std::array<std::string_view, 2> wrong{"CREATE TABLE a(a int)", "nonsense"};
     Schema failing = two_step_schema;

@@ -30,7 +30,7 @@ void apply_all(PostgresConnection& connection, const Schema& schema, int first) 
         connection.run(std::string(schema.migrations[static_cast<std::size_t>(version)]));
     connection.run("DELETE FROM schema_version");
     connection.change("INSERT INTO schema_version VALUES(?, ?, ?)", schema.application,
-                      schema.newest(), schema.usable_from);
+                      schema.newest(), schema.least_usable());
 }
 
 } // namespace
@@ -52,7 +52,7 @@ int usable_from(PostgresConnection& connection) {
 
 bool shuts_out_others(PostgresConnection& connection, const Schema& schema) {
     const int version = version_of(connection);
-    return version > 0 && version < schema.usable_from;
+    return version > 0 && version < schema.least_usable();
 }
 
 std::expected<void, Problem> check_schema(PostgresConnection& connection, const Schema& schema) {
