@@ -26,7 +26,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds renewal_interval(400);
 /// How often it is looked for what was not heard.
 constexpr milliseconds look_interval(3000);
-constexpr milliseconds between_tries(200);
+constexpr milliseconds before_reconnecting(200);
 
 const std::set<Topic>& all_topics() {
     static const std::set<Topic> all = [] {
@@ -157,9 +157,9 @@ void PostgresCluster::work(const std::stop_token& stop) {
             wait();
         } catch (const PostgresFailure&) {
             connection_.reset();
-            std::this_thread::sleep_for(between_tries);
+            std::this_thread::sleep_for(before_reconnecting);
         } catch (const ReadFailure&) {
-            std::this_thread::sleep_for(between_tries);
+            std::this_thread::sleep_for(before_reconnecting);
         }
     }
     try {

@@ -167,7 +167,7 @@ CREATE VIEW alive AS
 )sql";
 
 // Several servers on one club.
-constexpr std::string_view version_2 = R"sql(
+constexpr std::string_view second_version = R"sql(
 -- A row is the lease of a server on all tables that it keeps: others take them over when it ends.
 CREATE TABLE servers(
     id bigint PRIMARY KEY,                -- that of its row in writers
@@ -190,7 +190,7 @@ CREATE UNLOGGED TABLE notes(
 CREATE INDEX notes_by_server ON notes(server);
 )sql";
 
-constexpr std::array<std::string_view, 2> postgres_migrations{first_version, version_2};
+constexpr std::array<std::string_view, 2> postgres_migrations{first_version, second_version};
 
 } // namespace
 
