@@ -38,6 +38,10 @@ struct Waiting {
     bool is_sure = false;
 };
 
+/// How often a command is decided or stored anew after somebody else's events or ratings came
+/// first.
+constexpr int most_tries = 32;
+
 /// The events that follow from the first in the queue. If something was due before it, by the
 /// clock, these are the events of that (`overdue`), and afterwards the command is to be decided
 /// again.

@@ -65,8 +65,6 @@ std::expected<std::unique_ptr<LiveEvening>, Problem> restored(const store::Store
     return restored(id, read_history<Evening>(store, id, club::evening::read_event));
 }
 
-/// How often a command is decided anew after somebody else's events came first.
-constexpr int most_tries = 32;
 
 } // namespace
 

@@ -12,9 +12,6 @@ namespace {
 
 /// So many may wait at one table; those beyond are told that it is busy.
 constexpr std::size_t most_at_a_table = 64;
-/// How often a command is decided or stored anew after somebody else's events or ratings came
-/// first.
-constexpr int most_tries = 32;
 
 using TableHistory = History<club::Table, club::Event>;
 
