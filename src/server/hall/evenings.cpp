@@ -65,7 +65,6 @@ std::expected<std::unique_ptr<LiveEvening>, Problem> restored(const store::Store
     return restored(id, read_history<Evening>(store, id, club::evening::read_event));
 }
 
-
 } // namespace
 
 std::vector<Problem> Evenings::load() {
