@@ -168,7 +168,7 @@ TEST_F(ClusterTest, TheOthersHearOfEventsAndReadThem) {
         ASSERT_TRUE(one.event(7, ++number));
     std::vector<Event> events;
     std::optional<Table> table;
-    other.cluster.read(7, 1, [&](ReadTable read) {
+    other.cluster.read(7, 1, [&](const ReadTable& read) {
         const std::scoped_lock lock(other.hearer.mutex);
         table = read.table;
         events = read.events;

@@ -86,7 +86,7 @@ class ChangedPeople {
 std::set<PersonId> changed_people(PostgresConnection& connection, const Batch& batch) {
     ChangedPeople changed(connection);
     for (const Write& write : batch)
-        std::visit(changed, write);
+        std::visit([&](const auto& each) { changed(each); }, write);
     return changed.people;
 }
 

@@ -182,7 +182,7 @@ class Reader {
     // Moves.
 
     /// A move in our form.
-    std::string our_cell(std::string text) const {
+    std::string our_cell(const std::string& text) const {
         return has_two_letters_ ? two_letter_cell(text).value_or(text) : text;
     }
 
