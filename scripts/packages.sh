@@ -2,7 +2,7 @@
 # The Debian 12 packages that ./run and ./test need, and their installation.
 
 # Who needs it, the package, a command that does as well from wherever it comes, what it is for.
-# "page" and "test" come on top of "run", "full" on top of "test".
+# "page" and "test" come on top of "run", "full" on top of "test"; "several" is for examples/several-servers, and for "test".
 needed_packages='
 run   clang-19                   clang++-19          compiler
 run   cmake                      cmake               build
@@ -37,7 +37,11 @@ test  chromium                   chromium            page
 test  clang-format-19            clang-format-19     format
 test  shellcheck                 shellcheck          scripts
 test  git                        git                 files
-test  postgresql                 -                   database
+test  iproute2                   ip                  networks
+test  libfaketime                -                   clocks
+test  procps                     ps                  processes
+several postgresql               -                   database
+several haproxy                  haproxy             proxy
 full  g++                        g++                 portability
 full  clang-tidy-19              clang-tidy-19       lint
 '

@@ -5,7 +5,9 @@
 
 #include "base/problem.h"
 
+#include <chrono>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,13 +21,23 @@ struct PostgresAddress {
 
     /// The same for those who cannot wait: a server that does not answer is noticed within two
     /// seconds.
-    PostgresAddress in_a_hurry() const { return {hurried_options, hurried_options, text}; }
+    PostgresAddress in_a_hurry() const {
+        return {hurried_options, hurried_options, text, std::chrono::seconds(2)};
+    }
+
+    /// The same for those who wait for statements that are never long: half a minute.
+    PostgresAddress with_patience() const {
+        return {options, hurried_options, text, std::chrono::seconds(30)};
+    }
 
     /// For libpq, with our own waiting times where the URL has none.
     std::string options{};
     std::string hurried_options{};
     /// For people: without the password.
     std::string text{};
+    /// How long a statement may take until the connection is given up. Without it any time: what
+    /// changes or copies a whole club takes as long as it takes.
+    std::optional<std::chrono::milliseconds> answer_within{};
 };
 
 } // namespace quadrille::database

@@ -1,5 +1,7 @@
 #include "database/postgres_connection.h"
 
+#include "database/answer_watch.h"
+
 #include <pqxx/except>
 #include <pqxx/notification>
 #include <pqxx/prepared_statement>
@@ -53,27 +55,34 @@ std::optional<std::string_view> PostgresQuery::text(int column) const {
 
 template <typename Function>
 auto PostgresConnection::told(Function function) {
-    const auto kind = [this](FailureKind otherwise) {
-        return connection_.is_open() ? otherwise : FailureKind::lost;
+    std::optional<AnswerWatch> watch;
+    if (answer_within_)
+        watch.emplace(connection_.sock(), *answer_within_);
+    const auto told = [&](FailureKind kind, const std::exception& failure) {
+        if (watch && watch->has_ended())
+            return PostgresFailure(FailureKind::lost,
+                                   "the database did not answer within " +
+                                       std::to_string(answer_within_->count() / 1000) + " s");
+        return PostgresFailure(connection_.is_open() ? kind : FailureKind::lost,
+                               first_line_of(failure.what()));
     };
     try {
         return function();
     } catch (const pqxx::broken_connection& failure) {
-        throw PostgresFailure(FailureKind::lost, first_line_of(failure.what()));
+        throw told(FailureKind::lost, failure);
     } catch (const pqxx::sql_error& failure) {
-        throw PostgresFailure(kind(kind_of_state(failure.sqlstate())),
-                              first_line_of(failure.what()));
+        throw told(kind_of_state(failure.sqlstate()), failure);
     } catch (const pqxx::transaction_rollback& failure) {
-        throw PostgresFailure(kind(FailureKind::conflict), first_line_of(failure.what()));
+        throw told(FailureKind::conflict, failure);
     } catch (const pqxx::failure& failure) {
-        throw PostgresFailure(kind(FailureKind::other), first_line_of(failure.what()));
+        throw told(FailureKind::other, failure);
     } catch (const pqxx::usage_error& failure) {
-        throw PostgresFailure(kind(FailureKind::other), first_line_of(failure.what()));
+        throw told(FailureKind::other, failure);
     }
 }
 
 PostgresConnection::PostgresConnection(const PostgresAddress& address, const std::string& who)
-    : connection_(connected(address)) {
+    : answer_within_(address.answer_within), connection_(connected(address)) {
     stay_lost(connection_);
     told([&] { session_.emplace(connection_); });
     prepare_session(who);

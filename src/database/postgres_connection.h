@@ -3,7 +3,8 @@
 /// A connection to a PostgreSQL database, used as connection.h's to SQLite: statements with `?` for
 /// values, prepared once, rows to step through. A commit is on disk when it returns. Used by one
 /// thread at a time. Failures are PostgresFailure; after one that is `lost` the connection is of no
-/// use any more, and another has to be made.
+/// use any more, and another has to be made. No statement takes longer than the address says
+/// (`answer_within`); then the connection is lost.
 
 #include "database/postgres_address.h"
 #include "database/postgres_failure.h"
@@ -13,6 +14,7 @@
 #include <pqxx/nontransaction>
 #include <pqxx/result>
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <span>
@@ -120,6 +122,7 @@ class PostgresConnection {
     template <typename Function>
     auto told(Function function);
 
+    std::optional<std::chrono::milliseconds> answer_within_;
     pqxx::connection connection_;
     std::unique_ptr<Listener> listener_;
     /// Statements run in it; transactions are our own, by BEGIN and COMMIT.

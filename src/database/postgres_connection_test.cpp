@@ -8,9 +8,11 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <chrono>
 #include <limits>
 #include <memory>
 #include <string_view>
+#include <thread>
 #include <tuple>
 
 namespace quadrille::database {
@@ -110,6 +112,39 @@ TEST_F(PostgresTest, APoolReadsOnAfterItsConnectionsWereLost) {
         pool.read([](PostgresConnection& from) { return from.change("CREATE TABLE t(a int)"); }),
         PostgresFailure);
     EXPECT_EQ(pool.read(read), 1);
+}
+
+TEST_F(PostgresTest, AConnectionIsGivenUpWhenNoAnswerComes) {
+    address.answer_within = std::chrono::milliseconds(1000);
+    PostgresConnection hurried(address);
+    EXPECT_EQ(hurried.value<int>("SELECT 1"), 1);
+    try {
+        hurried.query("SELECT pg_sleep(60)");
+        FAIL() << "it has waited";
+    } catch (const PostgresFailure& failure) {
+        EXPECT_EQ(failure.kind(), FailureKind::lost);
+        EXPECT_STREQ(failure.what(), "the database did not answer within 1 s");
+    }
+    EXPECT_EQ(kind_of_failure(hurried, "SELECT 1"), FailureKind::lost);
+}
+
+TEST_F(PostgresTest, AfterReadingTookLongAPoolFailsAtOnceForAWhile) {
+    address.answer_within = std::chrono::milliseconds(600);
+    PostgresPool pool(address, 2);
+    const auto reads = [&pool](std::string_view sql) {
+        try {
+            pool.read([sql](PostgresConnection& from) { from.query(sql); });
+            return true;
+        } catch (const PostgresFailure&) {
+            return false;
+        }
+    };
+    EXPECT_TRUE(reads("SELECT 1"));
+    EXPECT_FALSE(reads("SELECT pg_sleep(60)"));
+    EXPECT_FALSE(reads("SELECT 1"));
+    while (!reads("SELECT 1"))
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    EXPECT_TRUE(reads("SELECT 1"));
 }
 
 constexpr std::array<std::string_view, 2> two_steps{"CREATE TABLE a(a int)",

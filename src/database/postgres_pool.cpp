@@ -16,7 +16,9 @@ constexpr int pause_of_tries = 4;
 } // namespace
 
 PostgresPool::PostgresPool(PostgresAddress address, int connections)
-    : address_(std::move(address)), idle_(static_cast<std::size_t>(connections)) {}
+    : address_(std::move(address)),
+      longest_(address_.answer_within.value_or(std::chrono::hours(1))),
+      idle_(static_cast<std::size_t>(connections)) {}
 
 PostgresPool::Lease::Lease(PostgresPool& of) : pool(of), connection(of.take()) {
     if (connection)
@@ -48,7 +50,10 @@ void PostgresPool::Lease::renew() {
 
 std::unique_ptr<PostgresConnection> PostgresPool::take() {
     std::unique_lock lock(mutex_);
-    given_back_.wait(lock, [this] { return !idle_.empty(); });
+    if (Clock::now() < next_try_)
+        throw PostgresFailure(FailureKind::lost, last_failure_);
+    if (!given_back_.wait_for(lock, longest_, [this] { return !idle_.empty(); }))
+        throw PostgresFailure(FailureKind::busy, "all connections for reading are in use");
     auto connection = std::move(idle_.back());
     idle_.pop_back();
     return connection;
@@ -64,22 +69,29 @@ void PostgresPool::give_back(std::unique_ptr<PostgresConnection> connection) {
 
 std::unique_ptr<PostgresConnection> PostgresPool::connect() {
     const Clock::time_point begin = Clock::now();
-    {
-        const std::scoped_lock lock(mutex_);
-        if (begin < next_try_)
-            throw PostgresFailure(FailureKind::lost, last_failure_);
-    }
     try {
         auto connection = std::make_unique<PostgresConnection>(address_, "quadrille, reading");
-        connection->run("SET statement_timeout = '5s'");
+        connection->run("SET statement_timeout = " + std::to_string(longest_.count()));
         return connection;
     } catch (const PostgresFailure& failure) {
-        const std::scoped_lock lock(mutex_);
-        const Clock::time_point now = Clock::now();
-        next_try_ = now + std::max(least_pause, pause_of_tries * (now - begin));
-        last_failure_ = failure.what();
+        // One that is refused at once is paused for as well, for a moment.
+        pause(begin, failure.what());
         throw;
     }
+}
+
+bool PostgresPool::pause_after(Clock::time_point begin, const std::string& failure) {
+    if (Clock::now() - begin < least_pause)
+        return false;
+    pause(begin, failure);
+    return true;
+}
+
+void PostgresPool::pause(Clock::time_point begin, const std::string& failure) {
+    const std::scoped_lock lock(mutex_);
+    const Clock::time_point now = Clock::now();
+    next_try_ = now + std::max(least_pause, pause_of_tries * (now - begin));
+    last_failure_ = failure;
 }
 
 } // namespace quadrille::database

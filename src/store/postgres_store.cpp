@@ -3,9 +3,11 @@
 #include "database/postgres_migration.h"
 #include "store/postgres_schema.h"
 
+#include <algorithm>
 #include <array>
 #include <unistd.h>
 #include <utility>
+#include <variant>
 
 namespace quadrille::store {
 
@@ -27,7 +29,7 @@ std::string with_process(const std::string& who) {
 
 PostgresWriterSettings writer_settings(const PostgresStoreSettings& settings,
                                        const PostgresAddress& address) {
-    return {.address = address,
+    return {.address = address.with_patience(),
             .who = with_process(settings.who),
             .role = settings.role,
             .shared = settings.shared && settings.role == Role::server,
@@ -114,6 +116,14 @@ PostgresStore::~PostgresStore() {
 }
 
 bool PostgresStore::write(Batch batch, Completion completion) {
+    // It would wait behind a commit of which nobody knows how long it takes. Heartbeats come
+    // seldom, and tell whoever gave them when it is over.
+    const bool is_heartbeat = std::ranges::all_of(
+        batch, [](const Write& write) { return std::holds_alternative<Heartbeat>(write); });
+    if (!is_heartbeat && rows_.trouble()) {
+        ++turned_away_;
+        return false;
+    }
     return writer_.write(std::move(batch), std::move(completion));
 }
 
@@ -123,6 +133,7 @@ void PostgresStore::settle() {
 
 StoreFigures PostgresStore::figures() const {
     StoreFigures figures = writer_.figures();
+    figures.turned_away += turned_away_;
     if (auto trouble = rows_.trouble())
         figures.trouble = std::move(trouble);
     return figures;

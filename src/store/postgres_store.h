@@ -12,6 +12,8 @@
 #include "store/role.h"
 #include "store/sql_store.h"
 
+#include <atomic>
+#include <cstdint>
 #include <expected>
 #include <memory>
 #include <string>
@@ -60,6 +62,8 @@ class PostgresStore : public SqlStore<database::PostgresPool> {
     PostgresWriter rows_;
     /// Of a server that shares the club.
     std::unique_ptr<PostgresCluster> cluster_;
+    /// Batches, since the writer was in the middle of a commit that takes long.
+    std::atomic<std::uint64_t> turned_away_ = 0;
     // Last, so that its thread ends first.
     GroupWriter writer_;
 };

@@ -88,6 +88,30 @@ TEST_F(PostgresStoreTest, AHelperWritesBesideTheServer) {
     EXPECT_EQ(direct().value<int>("SELECT count(*) FROM writers"), 1);
 }
 
+TEST_F(PostgresStoreTest, NobodyIsLetToWaitBehindACommitThatTakesLong) {
+    settings.patience = milliseconds(50);
+    const auto store = PostgresStore::open(settings).value();
+    ASSERT_TRUE(outcome_of(*store, open_table(1)));
+    PostgresConnection other = direct();
+    other.run("BEGIN; LOCK TABLE events");
+    std::atomic<bool> kept = false;
+    ASSERT_TRUE(store->write(event(1, 1), [&](const Outcome& told) { kept = told.has_value(); }));
+    while (!store->figures().trouble)
+        std::this_thread::sleep_for(milliseconds(5));
+    EXPECT_THAT(*store->figures().trouble, HasSubstr("takes long to answer"));
+    EXPECT_FALSE(store->write(event(1, 2), [](const Outcome&) {}));
+    EXPECT_EQ(store->figures().turned_away, 1);
+    std::atomic<bool> beats = false;
+    ASSERT_TRUE(
+        store->write({Heartbeat{Time(5)}}, [&](const Outcome& told) { beats = told.has_value(); }));
+    other.run("COMMIT");
+    store->settle();
+    EXPECT_TRUE(kept);
+    EXPECT_TRUE(beats);
+    EXPECT_EQ(store->figures().trouble, std::nullopt);
+    EXPECT_TRUE(outcome_of(*store, event(1, 2)));
+}
+
 TEST_F(PostgresStoreTest, WhatIsNoClubIsLeftAlone) {
     direct().run("CREATE TABLE somebodys(a int)");
     const auto opened = PostgresStore::open(settings);

@@ -149,6 +149,17 @@ void PostgresWriter::take_lock(PostgresConnection& connection, std::string_view 
 }
 
 std::vector<Outcome> PostgresWriter::commit(std::span<const Batch> batches) {
+    const auto set_begun = [this](std::optional<Clock::time_point> begun) {
+        const std::scoped_lock lock(mutex_);
+        begun_ = begun;
+    };
+    set_begun(Clock::now());
+    std::vector<Outcome> outcomes = try_to_commit(batches);
+    set_begun(std::nullopt);
+    return outcomes;
+}
+
+std::vector<Outcome> PostgresWriter::try_to_commit(std::span<const Batch> batches) {
     const auto end = Clock::now() + settings_.patience;
     std::string reason;
     bool again = true;
@@ -326,6 +337,8 @@ void PostgresWriter::set_trouble(std::optional<std::string> text) {
 
 std::optional<std::string> PostgresWriter::trouble() const {
     const std::scoped_lock lock(mutex_);
+    if (!trouble_ && begun_ && Clock::now() - *begun_ > settings_.patience)
+        return "the database takes long to answer";
     return trouble_;
 }
 

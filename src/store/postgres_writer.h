@@ -69,7 +69,8 @@ class PostgresWriter {
     /// From now on nobody has patience: what cannot be done at once fails.
     void close() { closing_ = true; }
 
-    /// What it waits for in the middle of a commit.
+    /// What it waits for in the middle of a commit: to know what became of it, or for longer than
+    /// its patience for the database to answer.
     std::optional<std::string> trouble() const;
 
   private:
@@ -99,6 +100,7 @@ class PostgresWriter {
     /// Whether to try again after a failure that left no doubt.
     bool is_worth_another_try(database::FailureKind kind, int tries, Clock::time_point end) const;
     void give_up_connection(database::FailureKind kind);
+    std::vector<Outcome> try_to_commit(std::span<const Batch> batches);
     Fate find_out(const Attempt& attempt, const std::string& reason);
     void set_trouble(std::optional<std::string> text);
 
@@ -110,8 +112,10 @@ class PostgresWriter {
     std::unique_ptr<database::PostgresConnection> connection_;
     std::atomic<bool> closing_ = false;
     mutable std::mutex mutex_;
-    // The mutex guards it.
+    // The mutex guards what follows.
     std::optional<std::string> trouble_;
+    /// Of the commit that is under way.
+    std::optional<Clock::time_point> begun_;
 };
 
 } // namespace quadrille::store

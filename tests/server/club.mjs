@@ -24,8 +24,8 @@ export function placeOf(folder) {
 }
 
 // A server with a club that belongs to the folder; `port` to come back on the same one.
-export function startClub(folder, args = [], port = 0) {
-    return Server.start(join(folder, 'site'), [...placeOf(folder), ...args], port);
+export function startClub(folder, args = [], port = 0, environment = {}) {
+    return Server.start(join(folder, 'site'), [...placeOf(folder), ...args], port, environment);
 }
 
 // A test with a club, which must end well.
@@ -44,12 +44,12 @@ export function withClub(work, args = []) {
 
 const agent = new http.Agent({ keepAlive: false });
 
-// One request: status, fields, and the body, read as JSON where it is.
+// One request: status, fields, and the body, read as JSON where it is. `server` has a port, and may have the address to come from.
 export function ask(server, method, path, body, headers = {}) {
     return within(new Promise((resolve, reject) => {
         const bytes = body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
         const request = http.request({
-            agent, host: '127.0.0.1', port: server.port, method, path,
+            agent, host: '127.0.0.1', port: server.port, localAddress: server.localAddress, method, path,
             headers: { ...(bytes ? { 'Content-Length': bytes.length } : {}), ...headers },
         }, (response) => {
             const parts = [];
@@ -66,9 +66,9 @@ export function ask(server, method, path, body, headers = {}) {
     }), () => `the answer to ${method} ${path}`, 60_000);
 }
 
-// The club says that it cannot keep or read anything at the moment: `surely` tries again.
+// The club says that it cannot keep or read anything at the moment, or a proxy that its server is gone: `surely` tries again.
 export function requireKept({ status, json }) {
-    if (status === 503) throw new Error(JSON.stringify(json));
+    if ([502, 503, 504].includes(status)) throw new Error(`${status} ${JSON.stringify(json)}`);
 }
 
 // Somebody with a token.
@@ -103,5 +103,5 @@ export class Person {
 
     command(table, command) { return this.does('POST', `/api/tables/${table}`, command); }
 
-    socket() { return WebSocket.open(this.server.port, { headers: this.headers }); }
+    socket() { return WebSocket.open(this.server.port, { headers: this.headers, localAddress: this.server.localAddress }); }
 }

@@ -112,13 +112,22 @@ export class Player {
     // The same move again where it is not known whether the first came through.
     async move(turn) {
         if (this.chosen?.ply !== turn.ply) {
-            const { snapshot } = await this.person.does('GET', `/api/tables/${this.table}`);
+            const { snapshot } = await this.seen(this.events.length);
             // It went on meanwhile: the next event tells.
             if (snapshot.ply !== turn.ply || snapshot.turn !== this.you) return;
             const { moves } = snapshot.view;
             this.chosen = { ...turn, move: moves[this.draw(moves.length)] };
         }
         this.send({ do: 'move', ...this.chosen });
+    }
+
+    // The table as it is after that event or later. Behind a proxy the server that is asked may not be that of the socket, and
+    // may know a little less.
+    async seen(number) {
+        for (;; await sleep(20)) {
+            const found = await this.person.does('GET', `/api/tables/${this.table}`);
+            if (found.snapshot.number >= number) return found;
+        }
     }
 }
 

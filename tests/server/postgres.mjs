@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,30 +15,35 @@ const setpriv = [...(isRoot ? ['--reuid', 'nobody', '--regid', 'nogroup', '--cle
 const numberOf = (flag) => Number(execFileSync('id', [flag, 'nobody']));
 
 export class Postgres {
-    // With syncs, as it must be for whoever kills it.
-    static async start() {
+    // With syncs, as it must be for whoever kills it. `address`: where it listens beside its socket; `within`: the command that
+    // runs it there, where that is not this machine's own network.
+    static async start({ address = '', within: prefix = [] } = {}) {
         const postgres = new Postgres();
+        Object.assign(postgres, { address, prefix });
         postgres.programs = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim();
         postgres.folder = mkdtempSync(join(tmpdir(), 'quadrille-'));
+        postgres.data = join(postgres.folder, 'data');
         if (isRoot) chownSync(postgres.folder, numberOf('-u'), numberOf('-g'));
-        execFileSync('setpriv', [...setpriv, postgres.program('initdb'), '-D', postgres.data, '-U', 'quadrille', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'],
-            { cwd: '/', stdio: 'ignore' });
+        postgres.asOwner('initdb', '-D', postgres.data, '-U', 'quadrille', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N');
+        if (address) appendFileSync(join(postgres.data, 'pg_hba.conf'), 'host all all samenet trust\n');
         await postgres.begin();
         return postgres;
     }
 
+    // Runs a program of PostgreSQL as the user whose the folder is.
+    asOwner(name, ...args) { execFileSync('setpriv', [...setpriv, this.program(name), ...args], { cwd: '/', stdio: 'ignore' }); }
+
     program(name) { return join(this.programs, name); }
 
-    get data() { return join(this.folder, 'data'); }
-
     async begin() {
-        const arguments_ = ['-D', this.data, '-k', this.folder, '-h', '', '-c', 'max_connections=50'];
+        const arguments_ = ['-D', this.data, '-k', this.folder, '-h', this.address, '-c', 'max_connections=50'];
+        const [command, ...rest] = [...this.prefix, 'setpriv', ...setpriv];
         const ready = async () => {
             for (;;) {
                 // After a kill it refuses to start until the last of its processes has gone.
                 if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) {
                     const log = openSync(join(this.folder, 'log'), 'a');
-                    this.child = spawn('setpriv', [...setpriv, this.program('postgres'), ...arguments_], { cwd: '/', stdio: ['ignore', log, log] });
+                    this.child = spawn(command, [...rest, this.program('postgres'), ...arguments_], { cwd: '/', stdio: ['ignore', log, log] });
                     // The test does not wait for it.
                     this.child.unref();
                 }
@@ -59,6 +64,12 @@ export class Postgres {
     }
 
     url(database) { return `postgresql://quadrille@${encodeURIComponent(this.folder)}/${database}`; }
+
+    // All its processes: stopped ones keep their connections and answer nothing.
+    signalAll(signal) {
+        const children = spawnSync('ps', ['-o', 'pid=', '--ppid', `${this.child.pid}`], { encoding: 'utf8' }).stdout;
+        for (const process_ of [this.child.pid, ...children.trim().split(/\s+/).filter(Boolean).map(Number)]) process.kill(process_, signal);
+    }
 
     async kill(signal = 'SIGKILL') {
         this.child.ref();

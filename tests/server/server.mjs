@@ -39,11 +39,12 @@ export function writeSite(folder, { withLarge = false } = {}) {
 
 // A running server: its port, its end (status or signal), and what it said.
 export class Server {
-    static async start(folder, args = [], port = 0) {
+    // `environment` comes on top of the test's own.
+    static async start(folder, args = [], port = 0, environment = {}) {
         const server = new Server();
         // The page alone, unless a place for a club is named.
         const club = args.includes('--data') || args.includes('--database') ? [] : ['--no-club'];
-        server.child = spawn(program, ['serve', '--port', `${port}`, '--site', folder, ...club, ...args]);
+        server.child = spawn(program, ['serve', '--port', `${port}`, '--site', folder, ...club, ...args], { env: { ...process.env, ...environment } });
         server.errors = '';
         server.child.stderr.on('data', (data) => { server.errors += data; });
         server.end = new Promise((resolve) => {

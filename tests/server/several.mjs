@@ -23,20 +23,20 @@ export class Door {
 // Somebody known to the club, at another door.
 export const at = (door, person) => new Person(door, person.token, person);
 
-// A test with so many servers on one club; whatever still runs at the end must stop well.
-export function withServers(count, work) {
+// A test with so many servers on one club; whatever still runs at the end must stop well. Servers may have an environment each.
+export function withServers(count, work, environments = []) {
     return withFolder(async (folder) => {
         writeSite(join(folder, 'site'));
         const club = { servers: [], doors: [] };
-        club.start = async (...args) => {
-            const server = await startClub(folder, ['--shared', '--unlimited', '127.0.0.1', ...args]);
+        club.start = async (environment = {}) => {
+            const server = await startClub(folder, ['--shared', '--unlimited', '127.0.0.1'], 0, environment);
             club.servers.push(server);
             return server;
         };
         const [, url] = placeOf(folder);
         club.query = (sql) => execFileSync(postgres.program('psql'), ['-XAt', '-c', sql, url], { encoding: 'utf8' }).trim();
         try {
-            for (let number = 0; number < count; ++number) club.doors.push(new Door(await club.start()));
+            for (let number = 0; number < count; ++number) club.doors.push(new Door(await club.start(environments[number])));
             await work(club);
         } finally {
             const ends = club.servers.filter(({ child }) => child.exitCode === null && child.signalCode === null).map((server) => {

@@ -27,8 +27,8 @@ export function frame(payload, opcode = TEXT, { final = true, masked = true } = 
 
 export class WebSocket {
     // `headers` such as Authorization or Cookie. Fails with the answer's status if it is no socket.
-    static open(port, { host = '127.0.0.1', ...options } = {}) {
-        return WebSocket.over(net.connect({ port: Number(port), host }), `${host}:${port}`, options);
+    static open(port, { host = '127.0.0.1', localAddress, ...options } = {}) {
+        return WebSocket.over(net.connect({ port: Number(port), host, localAddress }), `${host}:${port}`, options);
     }
 
     // The same over a connection that is there already.
