@@ -152,6 +152,8 @@ class MonteCarloTree {
         TreeCopy(nodes_, *node, tree->nodes_, 0).go_on(capacity_);
         // It may have been left out as no better than another, or known to lose without an answer.
         tree->nodes_.root.proven = tree->result_by_children(tree->root());
+        // A game may look closer at a root than at other nodes.
+        tree->nodes_.root.has_knowledge = false;
         return tree;
     }
 
