@@ -329,6 +329,9 @@ class MonteCarloTree {
         if (const std::uint64_t even = parameters_.rave_equivalence; even > 0) {
             const std::uint64_t rave = child.rave_visits.load(std::memory_order_relaxed);
             const std::uint64_t rave_won = child.rave_wins.load(std::memory_order_relaxed);
+            // Most moves have no visits.
+            if (share.seen == 0 && rave > 0)
+                return {.won = rave_won, .seen = rave};
             share = {.won = rave_won * even + share.won * (even + rave),
                      .seen = rave * even + share.seen * (even + rave)};
         }
