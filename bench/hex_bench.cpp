@@ -108,7 +108,8 @@ void hex_thoughts(benchmark::State& state) {
 
 BENCHMARK(hex_thoughts)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);
 
-/// One close look at a position in the middle of a game on 11x11, half of the cells taken.
+/// One look at a position in the middle of a game on 11x11, half of the cells taken: quick (0) or
+/// thorough (1).
 void hex_outlook(benchmark::State& state) {
     Random random(1);
     Hex::Position position = Hex::start({.size = 11, .swap = false});
@@ -116,12 +117,13 @@ void hex_outlook(benchmark::State& state) {
     for (std::size_t i = 0; i < 50; ++i)
         position.play(moves[i]);
     hex::MustPlayFinder must_play_finder(11);
+    const hex::Look look = state.range(0) == 0 ? hex::Look::quick : hex::Look::thorough;
     for (auto _ : state)
         benchmark::DoNotOptimize(must_play_finder.look(
-            {position.stones(hex::red), position.stones(hex::blue)}, position.turn()));
+            {position.stones(hex::red), position.stones(hex::blue)}, position.turn(), look));
 }
 
-BENCHMARK(hex_outlook)->Unit(benchmark::kMicrosecond);
+BENCHMARK(hex_outlook)->Arg(0)->Arg(1)->Unit(benchmark::kMicrosecond);
 
 } // namespace
 } // namespace quadrille

@@ -152,6 +152,8 @@ class MonteCarloTree {
         TreeCopy(nodes_, *node, tree->nodes_, 0).go_on(capacity_);
         // It may have been left out as no better than another, or known to lose without an answer.
         tree->nodes_.root.proven = tree->result_by_children(tree->root());
+        // A game may look closer at a root than at other nodes.
+        tree->nodes_.root.has_knowledge = false;
         return tree;
     }
 
@@ -327,6 +329,9 @@ class MonteCarloTree {
         if (const std::uint64_t even = parameters_.rave_equivalence; even > 0) {
             const std::uint64_t rave = child.rave_visits.load(std::memory_order_relaxed);
             const std::uint64_t rave_won = child.rave_wins.load(std::memory_order_relaxed);
+            // Most moves have no visits.
+            if (share.seen == 0 && rave > 0)
+                return {.won = rave_won, .seen = rave};
             share = {.won = rave_won * even + share.won * (even + rave),
                      .seen = rave * even + share.seen * (even + rave)};
         }

@@ -25,7 +25,7 @@ struct SliceShares {
 
 /// A position takes the proof search as long as twenty playouts on small boards, sixty on 11x11 and
 /// more on larger ones. Where boards are small enough to be solved it gets nearly all the time, on
-/// large ones a quarter.
+/// large ones a tenth.
 constexpr SliceShares slice_shares(int size) {
     const auto playouts = static_cast<std::uint64_t>(12'000 / (size * size));
     if (size <= 6)
@@ -33,8 +33,8 @@ constexpr SliceShares slice_shares(int size) {
     if (size <= 8)
         return {.playouts = playouts / 2, .playouts_a_proof = 10, .proofs = 12};
     if (size <= 11)
-        return {.playouts = playouts, .playouts_a_proof = 200, .proofs = 2};
-    return {.playouts = playouts, .playouts_a_proof = 500, .proofs = 1};
+        return {.playouts = playouts, .playouts_a_proof = 600, .proofs = 2};
+    return {.playouts = playouts, .playouts_a_proof = 600, .proofs = 1};
 }
 
 SearchLine line_of(const RootMove& move) {

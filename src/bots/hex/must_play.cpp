@@ -12,12 +12,17 @@ namespace {
 /// games on 11x11 in 13.
 constexpr int longest_way = 3;
 
+/// Of a quick look.
+constexpr int farthest_detour = 1;
+constexpr ConnectionLimits quick_limits{
+    .fulls = 2, .semis = 3, .largest_full = 5, .largest_semi = 4};
+
 } // namespace
 
 class MustPlayFinder::Implementation {
   public:
     virtual ~Implementation() = default;
-    virtual MustPlayRegion look(const std::array<Cells, 2>& stones, Seat turn) = 0;
+    virtual MustPlayRegion look(const std::array<Cells, 2>& stones, Seat turn, Look look) = 0;
 };
 
 template <int Capacity>
@@ -33,16 +38,26 @@ class MustPlayFinder::SizedImplementation final : public Implementation {
     SizedImplementation& operator=(SizedImplementation&&) = delete;
     ~SizedImplementation() override = default;
 
-    MustPlayRegion look(const std::array<Cells, 2>& wide_stones, Seat turn) override {
+    MustPlayRegion look(const std::array<Cells, 2>& wide_stones, Seat turn, Look look) override {
         Stones<Capacity> stones{board_.compact(wide_stones[red]),
                                 board_.compact(wide_stones[blue])};
         const Bits<Capacity> empty = empty_cells(board_, stones);
         fill_in(board_, stones, empty);
         const BridgePaths ways(wide_stones, board_.size);
         const auto is_near = [&](Seat seat) { return ways.length(seat) <= longest_way; };
+        const auto connect = [&](Seat seat, Goal goal) {
+            if (look == Look::thorough)
+                return connections_.build(stones, seat, goal);
+            Bits<Capacity> on_the_way;
+            empty.each([&](int cell) {
+                if (ways.detour(seat, board_.wide(cell)) <= farthest_detour)
+                    on_the_way.insert(cell);
+            });
+            connections_.build(stones, seat, goal, quick_limits, on_the_way);
+        };
         MustPlayRegion region;
         if (is_near(turn)) {
-            connections_.build(stones, turn, Goal::win);
+            connect(turn, Goal::win);
             if (connections_.threatens()) {
                 // If no move is needed any will do, and one that the connection needs is not
                 // wasted.
@@ -55,7 +70,7 @@ class MustPlayFinder::SizedImplementation final : public Implementation {
         }
         Bits<Capacity> must_play = empty_cells(board_, stones);
         if (is_near(1 - turn)) {
-            connections_.build(stones, 1 - turn, Goal::threats);
+            connect(1 - turn, Goal::threats);
             must_play = connections_.joined() ? Bits<Capacity>() : connections_.must_play();
         }
         must_play.each([&](int cell) { region.must_play.insert(board_.wide(cell)); });
@@ -80,8 +95,8 @@ MustPlayFinder::~MustPlayFinder() = default;
 MustPlayFinder::MustPlayFinder(MustPlayFinder&&) noexcept = default;
 MustPlayFinder& MustPlayFinder::operator=(MustPlayFinder&&) noexcept = default;
 
-MustPlayRegion MustPlayFinder::look(const std::array<Cells, 2>& stones, Seat turn) {
-    return implementation_->look(stones, turn);
+MustPlayRegion MustPlayFinder::look(const std::array<Cells, 2>& stones, Seat turn, Look look) {
+    return implementation_->look(stones, turn, look);
 }
 
 } // namespace quadrille::hex

@@ -7,6 +7,7 @@
 #include "games/hex/position.h"
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -18,6 +19,15 @@ struct MustPlayRegion {
     /// Otherwise the moves that may win. Every other one loses, or is no better than one of these.
     /// Empty if all lose.
     Cells must_play;
+};
+
+/// How closely to look.
+enum class Look : std::uint8_t {
+    /// At the cells that are at most one stone off the shortest ways, with short lists. In 777
+    /// positions of games on 11x11 it decides 293 and narrows 134, in 58 us each.
+    quick,
+    /// At all cells: 313 and 145, in 216 us.
+    thorough,
 };
 
 /// Something to look with, for boards of one size. It grows to one and a half megabytes on 11x11,
@@ -32,7 +42,7 @@ class MustPlayFinder {
     MustPlayFinder& operator=(const MustPlayFinder&) = delete;
 
     /// Nobody must have won.
-    MustPlayRegion look(const std::array<Cells, 2>& stones, Seat turn);
+    MustPlayRegion look(const std::array<Cells, 2>& stones, Seat turn, Look look);
 
   private:
     class Implementation;

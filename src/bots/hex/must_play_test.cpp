@@ -25,7 +25,8 @@ bool wins_by(PositionSolver& solver, Position position, int cell) {
 }
 
 /// Compares what is seen at one look with what is proven, all the way through a random game.
-void check_game(Random& random, int size, int first_plies, int& seen_wins, int& ruled_out) {
+void check_game(Random& random, Look look, int size, int first_plies, int& seen_wins,
+                int& ruled_out) {
     PositionSolver solver(size, 1 << 20);
     MustPlayFinder must_play_finder(size);
     Position position({.size = size, .swap = false});
@@ -36,7 +37,7 @@ void check_game(Random& random, int size, int first_plies, int& seen_wins, int& 
         if (ply >= first_plies) {
             const std::string text = Hex::write_position(position).value();
             const MustPlayRegion region = must_play_finder.look(
-                {position.stones(red), position.stones(blue)}, position.turn());
+                {position.stones(red), position.stones(blue)}, position.turn(), look);
             if (region.win) {
                 ++seen_wins;
                 EXPECT_TRUE(wins_by(solver, position, *region.win)) << text;
@@ -59,29 +60,37 @@ TEST(MustPlayRegion, WhatItSeesIsTrueAndWhatItLeavesOutIsNotNeeded) {
     int seen_wins = 0;
     int ruled_out = 0;
     for (int game = 0; game < 20; ++game) {
-        check_game(random, 4, 0, seen_wins, ruled_out);
-        check_game(random, 6, 10, seen_wins, ruled_out);
-        // Wider sets of cells.
-        check_game(random, 9, 60, seen_wins, ruled_out);
+        for (const Look look : {Look::quick, Look::thorough}) {
+            check_game(random, look, 4, 0, seen_wins, ruled_out);
+            check_game(random, look, 6, 10, seen_wins, ruled_out);
+            // Wider sets of cells.
+            check_game(random, look, 9, 60, seen_wins, ruled_out);
+        }
     }
     EXPECT_GT(seen_wins, 100);
     EXPECT_GT(ruled_out, 50);
 }
 
-TEST(MustPlayRegion, MostWonPositionsAreSeenAtOnce) {
+/// How many of the won positions are seen at one look.
+int seen_at_once(Look look) {
     MustPlayFinder must_play_finder(11);
     int seen = 0;
     for (const auto& [text, win] : won_positions) {
         const Position position = Hex::read_position({.size = 11, .swap = false}, text).value();
-        const MustPlayRegion region =
-            must_play_finder.look({position.stones(red), position.stones(blue)}, position.turn());
+        const MustPlayRegion region = must_play_finder.look(
+            {position.stones(red), position.stones(blue)}, position.turn(), look);
         if (!region.win && region.must_play.any())
             continue;
         ++seen;
         EXPECT_EQ(region.win.has_value(), win) << text;
     }
+    return seen;
+}
+
+TEST(MustPlayRegion, MostWonPositionsAreSeenAtOnce) {
     // With connections from the edges alone it was 56.
-    EXPECT_EQ(seen, 79);
+    EXPECT_EQ(seen_at_once(Look::thorough), 79);
+    EXPECT_EQ(seen_at_once(Look::quick), 56);
 }
 
 } // namespace

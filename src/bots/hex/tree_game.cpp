@@ -64,10 +64,12 @@ HexTreeGame::HexTreeGame(const OpenView<Hex>& view, const PlayoutParameters& pla
 
 void HexTreeGame::begin() {
     here_ = root_;
+    at_root_ = true;
     board_ = root_board_;
 }
 
 void HexTreeGame::play(std::uint16_t spot) {
+    at_root_ = false;
     here_.stones[here_.turn].insert(cell_of_spot(spot));
     board_.place(here_.turn, spot);
     here_.turn = 1 - here_.turn;

@@ -50,7 +50,11 @@ class HexTreeGame {
     void list(ExpandedMoves& moves);
     int play_out();
 
-    void study() { region_ = must_play_finder_->look(here_.stones, here_.turn); }
+    /// Looks thoroughly at the root, quickly elsewhere.
+    void study() {
+        region_ = must_play_finder_->look(here_.stones, here_.turn,
+                                          at_root_ ? Look::thorough : Look::quick);
+    }
 
     search::ProvenResult known_result(std::uint16_t spot) const;
 
@@ -85,6 +89,7 @@ class HexTreeGame {
     PlayoutBoard root_board_;
     Spots root_empty_;
     Place here_;
+    bool at_root_ = true;
     PlayoutBoard board_;
     MustPlayFinder* must_play_finder_;
     /// Of the position that was studied last.

@@ -29,13 +29,8 @@ Bits<Capacity> chain_of(const SolverBoard<Capacity>& board, Bits<Capacity> chain
 } // namespace
 
 template <int Capacity>
-VirtualConnections<Capacity>::VirtualConnections(const SolverBoard<Capacity>& board,
-                                                 const ConnectionLimits& limits)
-    : board_(&board), limits_(limits) {
-    limits_.fulls = std::min(limits_.fulls, most_fulls);
-    limits_.edge_fulls = std::min(limits_.edge_fulls, most_fulls);
-    limits_.semis = std::min(limits_.semis, most_semis);
-    limits_.edge_semis = std::min(limits_.edge_semis, most_semis);
+VirtualConnections<Capacity>::VirtualConnections(const SolverBoard<Capacity>& board)
+    : board_(&board) {
     for (const EdgeTemplate& known : edge_templates(board.size)) {
         Template& fresh = templates_[known.seat].emplace_back();
         fresh.cell = board.cell_at(known.stone);
@@ -46,7 +41,13 @@ VirtualConnections<Capacity>::VirtualConnections(const SolverBoard<Capacity>& bo
 }
 
 template <int Capacity>
-void VirtualConnections<Capacity>::build(const Stones<Capacity>& stones, Seat seat, Goal goal) {
+void VirtualConnections<Capacity>::build(const Stones<Capacity>& stones, Seat seat, Goal goal,
+                                         const ConnectionLimits& limits, const Set& region) {
+    limits_ = limits;
+    limits_.fulls = std::min(limits_.fulls, most_fulls);
+    limits_.edge_fulls = std::min(limits_.edge_fulls, most_fulls);
+    limits_.semis = std::min(limits_.semis, most_semis);
+    limits_.edge_semis = std::min(limits_.edge_semis, most_semis);
     goal_ = goal;
     work_ = 0;
     joined_ = false;
@@ -55,21 +56,22 @@ void VirtualConnections<Capacity>::build(const Stones<Capacity>& stones, Seat se
     pair_count_ = 0;
     for (auto& items : queue_)
         items.clear();
-    find_ends(stones, seat);
+    find_ends(stones, seat, region);
     must_play_ = empty_;
     needed_ = Set();
     if (joined_)
         return;
     pair_places_.assign(ends_.size() * (ends_.size() - 1) / 2, 0);
-    find_neighbours();
-    find_templates(stones, seat);
+    find_neighbours(region);
+    find_templates(stones, seat, region);
     search();
     if (!joined_ && !threats_.empty())
         choose_threats();
 }
 
 template <int Capacity>
-void VirtualConnections<Capacity>::find_ends(const Stones<Capacity>& stones, Seat seat) {
+void VirtualConnections<Capacity>::find_ends(const Stones<Capacity>& stones, Seat seat,
+                                             const Set& region) {
     empty_ = empty_cells(*board_, stones);
     ends_.clear();
     near_.clear();
@@ -91,11 +93,15 @@ void VirtualConnections<Capacity>::find_ends(const Stones<Capacity>& stones, Sea
         rest &= ~chain;
         add_end(first, chain, around(*board_, chain));
     }
-    empty_.each([&](int cell) { add_end(cell, Set::of(cell), board_->neighbours[cell]); });
-    if (reach_.size() < ends_.size())
-        reach_.resize(ends_.size());
-    for (auto& reached : reach_)
-        reached.clear();
+    (empty_ & region).each([&](int cell) {
+        add_end(cell, Set::of(cell), board_->neighbours[cell]);
+    });
+    if (reaches_.size() < ends_.size())
+        reaches_.resize(ends_.size());
+    for (Reaches& reached : reaches_) {
+        reached.to_edges.clear();
+        reached.to_others.clear();
+    }
 }
 
 template <int Capacity>
@@ -107,19 +113,22 @@ void VirtualConnections<Capacity>::add_end(int name, const Set& cells, const Set
 }
 
 template <int Capacity>
-void VirtualConnections<Capacity>::find_neighbours() {
+void VirtualConnections<Capacity>::find_neighbours(const Set& region) {
     // All ends but empty cells are apart, or they would be one.
     for (std::size_t i = 0; i < ends_.size(); ++i)
-        near_[i].each([&](int cell) {
+        (near_[i] & region).each([&](int cell) {
             if (end_of_[cell] > i)
                 propose(static_cast<std::uint16_t>(i), end_of_[cell], Set(), 0, -1);
         });
 }
 
 template <int Capacity>
-void VirtualConnections<Capacity>::find_templates(const Stones<Capacity>& stones, Seat seat) {
+void VirtualConnections<Capacity>::find_templates(const Stones<Capacity>& stones, Seat seat,
+                                                  const Set& region) {
     for (const Template& known : templates_[seat]) {
         if (stones[1 - seat].contains(known.cell) || (known.carrier & stones[1 - seat]).any())
+            continue;
+        if (empty_.contains(known.cell) && !region.contains(known.cell))
             continue;
         const std::uint16_t end = end_of_[known.cell];
         const Set carrier = known.carrier & empty_;
@@ -177,25 +186,41 @@ void VirtualConnections<Capacity>::propose(std::uint16_t first, std::uint16_t se
                 : key >= 0 ? limits_.largest_semi
                            : limits_.largest_full))
         return;
-    const Pair& pair = pair_of(first, second);
+    if (is_needless(pair_of(first, second), first < 2, carrier, key))
+        return;
+    // Written in place: a copy would wait for its parts.
+    Item& item = queue_[size].emplace_back();
+    item.first = first;
+    item.second = second;
+    item.key = static_cast<std::int16_t>(key);
+    item.carrier = carrier;
+}
+
+template <int Capacity>
+bool VirtualConnections<Capacity>::is_needless(const Pair& pair, bool to_edge, const Set& carrier,
+                                               int key) const {
+    if (key < 0 && pair.full_count >= (to_edge ? limits_.edge_fulls : limits_.fulls))
+        return true;
     for (std::size_t i = 0; i < pair.full_count; ++i)
         if (within(pair.fulls[i], carrier))
-            return;
-    if (key >= 0)
-        for (std::size_t i = 0; i < pair.semi_count; ++i)
-            if (within(pair.semis[i], carrier))
-                return;
-    queue_[size].push_back({first, second, static_cast<std::int16_t>(key), carrier});
+            return true;
+    if (key < 0)
+        return false;
+    // A long list takes in only what leaves the opponent fewer answers.
+    if (pair.semi_count >= (to_edge ? limits_.edge_semis : limits_.semis) &&
+        within(pair.common, carrier))
+        return true;
+    for (std::size_t i = 0; i < pair.semi_count; ++i)
+        if (within(pair.semis[i], carrier))
+            return true;
+    return false;
 }
 
 template <int Capacity>
 void VirtualConnections<Capacity>::take_full(const Item& item) {
     Pair& pair = pair_of(item.first, item.second);
-    if (pair.full_count >= (item.first < 2 ? limits_.edge_fulls : limits_.fulls))
+    if (is_needless(pair, item.first < 2, item.carrier, item.key))
         return;
-    for (std::size_t i = 0; i < pair.full_count; ++i)
-        if (within(pair.fulls[i], item.carrier))
-            return;
     pair.fulls[pair.full_count++] = item.carrier;
     const int size = item.carrier.count();
     combine_at(item.first, item.second, item.carrier, size);
@@ -212,30 +237,34 @@ void VirtualConnections<Capacity>::combine_at(std::uint16_t meeting, std::uint16
     const Set& cell = ends_[meeting].cell;
     const bool through_cell = cell.any();
     const int key = through_cell ? ends_[meeting].name : -1;
-    auto& reached = reach_[meeting];
-    work_ += reached.size();
-    for (const Reach& other : reached)
-        if (other.to != far && (other.occupied & occupied).none())
-            propose(far, other.to, other.carrier | carrier | cell,
-                    other.size + size + (through_cell ? 1 : 0), key);
-    reached.push_back({far, size, carrier, occupied});
+    const int own_size = size + (through_cell ? 1 : 0);
+    // The others come in the order of their sizes.
+    const auto combine = [&](const std::vector<Reach>& reached, int largest) {
+        for (const Reach& other : reached) {
+            ++work_;
+            if (other.size + own_size > largest)
+                return;
+            if (other.to != far && (other.occupied & occupied).none())
+                propose(far, other.to, other.carrier | carrier | cell, other.size + own_size, key);
+        }
+    };
+    const bool to_edge = far < 2;
+    Reaches& reached = reaches_[meeting];
+    combine(reached.to_edges, to_edge ? Capacity : limits_.largest_edge_carrier);
+    combine(reached.to_others, to_edge        ? limits_.largest_edge_carrier
+                               : through_cell ? limits_.largest_semi
+                                              : limits_.largest_full);
+    (to_edge ? reached.to_edges : reached.to_others).push_back({far, size, carrier, occupied});
 }
 
 template <int Capacity>
 void VirtualConnections<Capacity>::take_semi(const Item& item) {
     Pair& pair = pair_of(item.first, item.second);
-    for (std::size_t i = 0; i < pair.full_count; ++i)
-        if (within(pair.fulls[i], item.carrier))
-            return;
-    for (std::size_t i = 0; i < pair.semi_count; ++i)
-        if (within(pair.semis[i], item.carrier))
-            return;
-    const bool full = pair.semi_count >= (item.first < 2 ? limits_.edge_semis : limits_.semis);
-    // A long list takes in only what leaves the opponent fewer answers.
-    if (full && within(pair.common, item.carrier))
+    if (is_needless(pair, item.first < 2, item.carrier, item.key))
         return;
     combine_semis(item, pair);
     pair.common &= item.carrier;
+    const bool full = pair.semi_count >= (item.first < 2 ? limits_.edge_semis : limits_.semis);
     const std::size_t place = full ? pair.semi_count - 1U : pair.semi_count++;
     pair.semis[place] = item.carrier;
     pair.keys[place] = item.key;

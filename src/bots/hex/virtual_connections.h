@@ -45,7 +45,7 @@
 
 namespace quadrille::hex {
 
-/// How much is looked for.
+/// How much is looked for. The lists are never longer than here.
 struct ConnectionLimits {
     /// Kept of one pair of ends: where one of them is an edge, and otherwise.
     std::size_t edge_fulls = 12;
@@ -87,11 +87,16 @@ class VirtualConnections {
     };
 
     /// The board must outlive this.
-    explicit VirtualConnections(const SolverBoard<Capacity>& board,
-                                const ConnectionLimits& limits = {});
+    explicit VirtualConnections(const SolverBoard<Capacity>& board);
 
     /// Finds the connections of the seat. Forgets all others.
-    void build(const Stones<Capacity>& stones, Seat seat, Goal goal);
+    void build(const Stones<Capacity>& stones, Seat seat, Goal goal) {
+        build(stones, seat, goal, {}, board_->area);
+    }
+
+    /// The same within these limits; no empty cell outside the region is an end of a connection.
+    void build(const Stones<Capacity>& stones, Seat seat, Goal goal, const ConnectionLimits& limits,
+               const Set& region);
 
     /// Whether the edges are joined even if the opponent moves, by the cells of `carrier`.
     bool joined() const { return joined_; }
@@ -153,6 +158,12 @@ class VirtualConnections {
         Set carrier;
     };
 
+    /// The full connections that begin at an end, each list in the order of its carriers' sizes.
+    struct Reaches {
+        std::vector<Reach> to_edges;
+        std::vector<Reach> to_others;
+    };
+
     /// What is known between two ends.
     struct Pair {
         std::uint8_t full_count = 0;
@@ -164,10 +175,10 @@ class VirtualConnections {
         std::array<std::int16_t, most_semis> keys;
     };
 
-    void find_ends(const Stones<Capacity>& stones, Seat seat);
+    void find_ends(const Stones<Capacity>& stones, Seat seat, const Set& region);
     void add_end(int name, const Set& cells, const Set& near);
-    void find_neighbours();
-    void find_templates(const Stones<Capacity>& stones, Seat seat);
+    void find_neighbours(const Set& region);
+    void find_templates(const Stones<Capacity>& stones, Seat seat, const Set& region);
     void search();
     void take_full(const Item& item);
     void take_semi(const Item& item);
@@ -175,6 +186,8 @@ class VirtualConnections {
     void combine_semis(const Item& item, Pair& pair);
     void cover(const Item& item, const Pair& pair);
     void propose(std::uint16_t first, std::uint16_t second, const Set& carrier, int size, int key);
+    /// Whether such a connection would add nothing to what is kept.
+    bool is_needless(const Pair& pair, bool to_edge, const Set& carrier, int key) const;
     void add_threat(const Set& carrier, int key);
     void choose_threats();
     Pair& pair_of(std::uint16_t first, std::uint16_t second);
@@ -191,7 +204,7 @@ class VirtualConnections {
     std::array<std::uint16_t, Capacity> end_of_{};
     /// The empty cells beside each end.
     std::vector<Set> near_;
-    std::vector<std::vector<Reach>> reach_;
+    std::vector<Reaches> reaches_;
     /// By pair of ends: one more than its place in `pairs_`, 0 if nothing is known.
     std::vector<std::uint32_t> pair_places_;
     std::vector<Pair> pairs_;

@@ -108,6 +108,16 @@ Stones<64> random_stones(Random& random, const SolverBoard<64>& board, std::uint
     return stones;
 }
 
+/// Each cell with even odds.
+Set random_region(Random& random, const SolverBoard<64>& board) {
+    Set region;
+    board.area.each([&](int cell) {
+        if (random.below(2) == 0)
+            region.insert(cell);
+    });
+    return region;
+}
+
 /// A chain of red from the top down the column to this row, and blue wherever else above it.
 Stones<64> column_to(const SolverBoard<64>& board, int column, int row) {
     Stones<64> stones{};
@@ -146,6 +156,23 @@ TEST(VirtualConnections, BridgesFromTheMiddle) {
     connections.build(stones, blue, Goal::win);
     EXPECT_FALSE(connections.threatens());
     EXPECT_EQ(connections.must_play(), empty_cells(board, stones));
+}
+
+TEST(VirtualConnections, NoEndsOutsideTheRegion) {
+    const SolverBoard<64> board(3);
+    VirtualConnections<64> connections(board);
+    Stones<64> stones{};
+    stones[red] = cells(board, {{1, 1}});
+    // Without one of its cells the bridge to the top is not seen; the one to the bottom is.
+    const Set region = board.area & ~cells(board, {{1, 0}});
+    connections.build(stones, red, Goal::threats, {}, region);
+    EXPECT_FALSE(connections.joined());
+    for (const Connection& connection : connections.connections())
+        for (const int end : {connection.first, connection.second, connection.key})
+            EXPECT_NE(end, board.cell_at({1, 0}));
+    // A move at the top is enough.
+    EXPECT_TRUE(connections.threatens());
+    EXPECT_EQ(connections.key(), board.cell_at({2, 0}));
 }
 
 TEST(VirtualConnections, EdgeTemplates) {
@@ -199,7 +226,12 @@ TEST(VirtualConnections, EveryOneThatIsReportedHolds) {
         const Stones<64> stones =
             random_stones(random, board, random.below(static_cast<std::uint32_t>(board.cells)));
         for (Seat seat = red; seat <= blue; ++seat) {
-            connections.build(stones, seat, Goal::all);
+            // Every fourth with short lists, in a part of the board.
+            if (trial % 4 == 0)
+                connections.build(stones, seat, Goal::all, {.fulls = 2, .semis = 3},
+                                  random_region(random, board));
+            else
+                connections.build(stones, seat, Goal::all);
             for (const Connection& connection : connections.connections()) {
                 ASSERT_TRUE(within(connection.carrier, empty_cells(board, stones)));
                 ASSERT_TRUE(Trial(board, seat, stones[seat], connection).holds(connection))
