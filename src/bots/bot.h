@@ -26,6 +26,7 @@ namespace quadrille {
 namespace nets {
 class BoardTable;
 struct NetFile;
+struct SparseNetFile;
 } // namespace nets
 
 /// Gives the table of boards that a run has learned, by the run's folder or by the table's own
@@ -36,6 +37,10 @@ using FindTable =
 /// The same for a net.
 using FindNet =
     std::expected<std::shared_ptr<const nets::NetFile>, Problem> (*)(std::string_view path);
+
+/// The same for a sparse net.
+using FindSparseNet =
+    std::expected<std::shared_ptr<const nets::SparseNetFile>, Problem> (*)(std::string_view path);
 
 /// What a bot is made with, whatever its name.
 struct BotSetup {
@@ -51,6 +56,7 @@ struct BotSetup {
     /// Null where bots read no files: in a browser, or where strangers name them.
     FindTable find_table = nullptr;
     FindNet find_net = nullptr;
+    FindSparseNet find_sparse_net = nullptr;
 
     /// The largest limit that can be given as text: as an argument, a setting of a bot, in a file.
     static constexpr int most_nodes = 2'000'000'000;

@@ -32,6 +32,27 @@ std::expected<std::string_view, Problem> learned_path(std::string_view bot,
     return settings.substr(name->size());
 }
 
+std::expected<std::string, Problem> learned_generation_path(std::string_view bot,
+                                                            std::string_view settings) {
+    constexpr std::string_view key = ",generation=";
+    const std::size_t place = settings.starts_with("run=") ? settings.rfind(key) : settings.npos;
+    const auto path = learned_path(bot, settings.substr(0, place));
+    if (!path)
+        return std::unexpected(path.error());
+    if (place == settings.npos)
+        return std::string(*path);
+    const std::string_view text = settings.substr(place + key.size());
+    const auto generation = whole_number(text);
+    if (!generation || *generation < 1 || *generation > most_generations)
+        return problem("a generation is 1 to " + std::to_string(most_generations) + ", not " +
+                       quoted(text));
+    return std::string(*path) + '/' + generation_name(*generation);
+}
+
+std::string generation_name(int generation) {
+    return "generation-" + std::to_string(generation);
+}
+
 std::expected<void, Problem> check_same_game(std::string_view what, std::string_view learned_game,
                                              const Choices& learned_options, std::string_view game,
                                              const Choices& options) {

@@ -46,7 +46,7 @@ std::string fault_of(std::string_view text, const Choices& choices = {}) {
 
 TEST(Registry, AnUnknownNameIsToldWhatThereIs) {
     const std::string known = "level, best, passive, hesitant, coin, greedy, greediest, mixed, "
-                              "minimax, alphabeta, table, random";
+                              "minimax, alphabeta, handwritten, table, net, random";
     EXPECT_EQ(fault_of("rondom"), "there is no bot \"rondom\" for quoridor; there is " + known);
     EXPECT_EQ(fault_of(""), "there is no bot \"\" for quoridor; there is " + known);
     const auto hex = start("hex", {});

@@ -15,7 +15,8 @@ std::expected<SearchInfo, Problem> study(const AnyGame& game, const StudySetup& 
                                      .nodes = setup.nodes.value_or(BotSetup::unlimited),
                                      .lines = setup.lines,
                                      .find_table = &find_table,
-                                     .find_net = &find_net});
+                                     .find_net = &find_net,
+                                     .find_sparse_net = &find_sparse_net});
     if (!analysis)
         return std::unexpected(analysis.error());
     ThinkingLine progress(game.seats());

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "nets/board_table.h"
 #include "nets/net_file.h"
+#include "nets/sparse_net_file.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -141,15 +142,30 @@ std::expected<std::vector<std::uint8_t>, Problem> read_bytes(const std::string& 
     return bytes;
 }
 
-std::expected<std::shared_ptr<const nets::NetFile>, Problem> find_net(std::string_view path) {
+namespace {
+
+/// The net of the file, or of the folder.
+template <class File>
+std::expected<std::shared_ptr<const File>, Problem> read_net(std::string_view path) {
     const std::string file = file_of_run(path, net_file_name);
     const auto bytes = read_bytes(file);
     if (!bytes)
         return std::unexpected(bytes.error());
-    auto net = nets::NetFile::read(*bytes);
+    auto net = File::read(*bytes);
     if (!net)
         return problem(quadrille::quoted(file) + ": " + net.error().text);
-    return std::make_shared<const nets::NetFile>(*std::move(net));
+    return std::make_shared<const File>(*std::move(net));
+}
+
+} // namespace
+
+std::expected<std::shared_ptr<const nets::NetFile>, Problem> find_net(std::string_view path) {
+    return read_net<nets::NetFile>(path);
+}
+
+std::expected<std::shared_ptr<const nets::SparseNetFile>, Problem>
+find_sparse_net(std::string_view path) {
+    return read_net<nets::SparseNetFile>(path);
 }
 
 } // namespace quadrille

@@ -23,6 +23,10 @@ std::expected<std::shared_ptr<const nets::BoardTable>, Problem> find_table(std::
 /// See `FindNet`. From any thread.
 std::expected<std::shared_ptr<const nets::NetFile>, Problem> find_net(std::string_view path);
 
+/// See `FindSparseNet`. From any thread.
+std::expected<std::shared_ptr<const nets::SparseNetFile>, Problem>
+find_sparse_net(std::string_view path);
+
 /// All bytes of a file. The problem names it.
 std::expected<std::vector<std::uint8_t>, Problem> read_bytes(const std::string& path);
 

@@ -16,8 +16,11 @@ constexpr std::size_t large_table = std::size_t{64} << 20;
 } // namespace
 
 BotSetup setup_for(const Budget& budget, std::uint64_t seed) {
-    BotSetup setup{
-        .seed = seed, .nodes = budget.nodes, .find_table = &find_table, .find_net = &find_net};
+    BotSetup setup{.seed = seed,
+                   .nodes = budget.nodes,
+                   .find_table = &find_table,
+                   .find_net = &find_net,
+                   .find_sparse_net = &find_sparse_net};
     if (const auto time = TimeAccount(budget).limits().time) {
         setup.nodes = BotSetup::unlimited;
         if (*time >= moment)

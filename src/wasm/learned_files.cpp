@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "nets/board_table.h"
 #include "nets/net_file.h"
+#include "nets/sparse_net_file.h"
 
 #include <map>
 #include <memory>
@@ -31,6 +32,15 @@ std::expected<std::shared_ptr<const Learned>, Problem> find(std::string_view nam
     return found->second;
 }
 
+template <class File>
+Reply<void> keep(std::string_view name, std::span<const std::uint8_t> bytes) {
+    auto file = File::read(bytes);
+    if (!file)
+        return refused(file.error());
+    shelf<File>()[std::string(name)] = std::make_shared<const File>(*std::move(file));
+    return {};
+}
+
 } // namespace
 
 Reply<void> hand_table(std::string_view name, Parcel bytes) {
@@ -44,12 +54,8 @@ Reply<void> hand_table(std::string_view name, Parcel bytes) {
 }
 
 Reply<void> hand_net(std::string_view name, const Parcel& bytes) {
-    auto net = nets::NetFile::read(bytes.bytes);
-    if (!net)
-        return refused(net.error());
-    shelf<nets::NetFile>()[std::string(name)] =
-        std::make_shared<const nets::NetFile>(*std::move(net));
-    return {};
+    return nets::SparseNetFile::begins(bytes.bytes) ? keep<nets::SparseNetFile>(name, bytes.bytes)
+                                                    : keep<nets::NetFile>(name, bytes.bytes);
 }
 
 std::expected<std::shared_ptr<const nets::BoardTable>, Problem>
@@ -60,6 +66,11 @@ find_handed_table(std::string_view name) {
 std::expected<std::shared_ptr<const nets::NetFile>, Problem>
 find_handed_net(std::string_view name) {
     return find<nets::NetFile>(name);
+}
+
+std::expected<std::shared_ptr<const nets::SparseNetFile>, Problem>
+find_handed_sparse_net(std::string_view name) {
+    return find<nets::SparseNetFile>(name);
 }
 
 } // namespace quadrille::wasm

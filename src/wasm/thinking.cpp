@@ -31,7 +31,8 @@ Reply<NumberOf<SeatedBot>> seat_bot(AnyGame& game, std::string_view bot, std::op
     BotSetup setup{.seed = seed.value_or(Seed()).value,
                    .lines = static_cast<int>(lines.value_or(Whole<1, 1000>()).value),
                    .find_table = &find_handed_table,
-                   .find_net = &find_handed_net};
+                   .find_net = &find_handed_net,
+                   .find_sparse_net = &find_handed_sparse_net};
     if (nodes)
         setup.nodes = static_cast<std::uint64_t>(nodes->value);
     auto made = make_bot(game, bot, setup);

@@ -1,0 +1,118 @@
+#include "bots/quoridor/net_search_game.h"
+
+#include "bots/registry.h"
+#include "games/catalogue.h"
+#include "games/test_effort.h"
+#include "nets/sparse_net_testing.h"
+
+#include <gtest/gtest.h>
+
+namespace quadrille::quoridor {
+namespace {
+
+NetSearchGame::Net some_net(const Rules& rules, std::uint64_t seed) {
+    const nets::SparseShape shape{.inputs = nets::QuoridorFeatures(rules).count(),
+                                  .units = NetSearchGame::units};
+    return std::make_shared<const nets::SparseNetFile>(
+        nets::SparseNetFile{.game = "quoridor",
+                            .options = Quoridor::choices(rules),
+                            .features = nets::QuoridorFeatures::version,
+                            .net = nets::random_sparse_net(shape, seed, 60)});
+}
+
+TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
+    Random random(1);
+    int positions = 0;
+    for (int game = 0; positions < test_effort(3400); ++game) {
+        const Rules rules{.size = game % 4 == 3 ? 5 : 9, .walls = game % 3 == 0 ? 4 : 10};
+        const NetSearchGame::Net net = some_net(rules, static_cast<std::uint64_t>(game));
+        const NetSearchGame search_game(net, rules);
+        // As the trainer sees them.
+        const nets::QuoridorFeatures features(rules);
+        Progress<Quoridor> progress(rules, Quoridor::start(rules));
+        NetSearchGame::Node node = search_game.root(progress.position());
+        while (!progress.over() && progress.plies() < 120) {
+            // Steps half of the time, so that pawns come to both halves of the board.
+            Moves moves = progress.legal_moves();
+            if (random.chance(1, 2)) {
+                Moves steps;
+                for (const Move move : moves)
+                    if (!is_wall(move))
+                        steps.push_back(move);
+                moves = steps;
+            }
+            if (moves.empty())
+                continue;
+            const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+            progress.play(move);
+            node = search_game.after(node, move);
+            ++positions;
+            ASSERT_EQ(node.sums, search_game.root(progress.position()).sums);
+            ASSERT_EQ(search_game.evaluate(node, {}),
+                      net->net.judge(features.active(progress.position())));
+        }
+    }
+}
+
+std::expected<NetSearchGame::Net, Problem> find_some_net(std::string_view path) {
+    if (path == "small")
+        return some_net({.size = 5, .walls = 3}, 1);
+    if (path == "nine/generation-2")
+        return some_net({}, 1);
+    if (path == "wide")
+        return std::make_shared<const nets::SparseNetFile>(
+            nets::SparseNetFile{.game = "quoridor",
+                                .options = Quoridor::choices({}),
+                                .net = nets::SparseNet({.inputs = 1069, .units = 128})});
+    return problem("there is no net " + std::string(path));
+}
+
+std::string net_fault(std::string_view text, const Choices& options = {}) {
+    const auto game = *start("quoridor", options);
+    const auto bot = make_bot(*game, text, {.nodes = 2000, .find_sparse_net = &find_some_net});
+    return bot ? "" : bot.error().text;
+}
+
+TEST(QuoridorNetBot, PlaysByTheNetOfARunOrAFile) {
+    const auto game = *start("quoridor", {{"size", "5"}, {"walls", "3"}});
+    const auto bot =
+        make_bot(*game, "net:file=small", {.nodes = 2000, .find_sparse_net = &find_some_net});
+    ASSERT_TRUE(bot);
+    const auto thought = (*bot)->begin(*game->view(0));
+    while (!thought->step())
+        continue;
+    EXPECT_GE(thought->info().nodes, 2000U);
+    EXPECT_TRUE(play_all(*game, std::vector{thought->best_move()}));
+    EXPECT_EQ(net_fault("net:run=nine,generation=2"), "");
+}
+
+TEST(QuoridorNetBot, RefusesWhatDoesNotFit) {
+    EXPECT_EQ(net_fault("net:run=nine,generation=3"), "there is no net nine/generation-3");
+    EXPECT_EQ(net_fault("net:run=nine,generation=0"), "a generation is 1 to 1000, not \"0\"");
+    EXPECT_EQ(net_fault("net"),
+              "bot net needs what it plays by, net:run=FOLDER or net:file=FILE, not \"\"");
+    EXPECT_EQ(net_fault("net:file=small"),
+              "the net is of quoridor with size=5 players=2 walls=3, but the game is quoridor with "
+              "size=9 players=2 walls=10");
+    EXPECT_EQ(net_fault("net:file=small", {{"players", "3"}}),
+              "a net judges Quoridor for 2 players, not for 3");
+    EXPECT_EQ(net_fault("net:file=wide"), "the net has 1069 inputs and 128 units, not 1069 and 64");
+    const auto game = *start("quoridor", {});
+    EXPECT_EQ(make_bot(*game, "net:file=small", {}).error().text,
+              "bot net plays by a file, and here bots cannot read any");
+}
+
+TEST(Handwritten, ThinksAsBestDoes) {
+    const auto game = *start("quoridor", {});
+    const auto nodes_and_move = [&](std::string_view text) {
+        const auto bot = make_bot(*game, text, {.nodes = 5000});
+        const auto thought = (*bot)->begin(*game->view(0));
+        while (!thought->step())
+            continue;
+        return std::pair(thought->info().nodes, thought->best_move());
+    };
+    EXPECT_EQ(nodes_and_move("handwritten"), nodes_and_move("best"));
+}
+
+} // namespace
+} // namespace quadrille::quoridor

@@ -1,0 +1,77 @@
+#include "nets/quoridor_features.h"
+
+#include "base/random.h"
+#include "games/quoridor/quoridor.h"
+#include "games/test_effort.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace quadrille::nets {
+namespace {
+
+using quoridor::Position;
+
+std::set<int> inputs_of(const QuoridorFeatures& features, const Position& position) {
+    std::set<int> inputs;
+    for (const std::uint16_t input : features.active(position)) {
+        EXPECT_LT(input, features.count());
+        EXPECT_TRUE(inputs.insert(input).second) << input;
+    }
+    return inputs;
+}
+
+std::set<int> inputs_at(const QuoridorFeatures& features, std::string_view text) {
+    return inputs_of(features, *Quoridor::read_position({}, text));
+}
+
+TEST(QuoridorFeatures, AreThoseOfThePosition) {
+    const QuoridorFeatures features({});
+    EXPECT_EQ(features.count(), 2 * 81 + 2 * 64 + 2 * 32 + 2 * 11 + 21 * 33);
+    // Own pawn e1, other e9; distances of 8; stocks of 10; level with 20 walls left.
+    EXPECT_EQ(
+        inputs_at(features, "e1 e9 / 10 10 / - / 0"),
+        (std::set<int>{4, 81 + 76, 290 + 8, 322 + 8, 354 + 10, 365 + 10, 376 + 20 * 33 + 16}));
+    // Walls b1h and a2v; one step ahead.
+    EXPECT_EQ(inputs_at(features, "e2 e9 / 9 10 / b1h a2v / 0"),
+              (std::set<int>{13, 81 + 76, 162 + 1, 226 + 8, 290 + 7, 322 + 8, 354 + 9, 365 + 10,
+                             376 + 19 * 33 + 17}));
+}
+
+TEST(QuoridorFeatures, AreTheSameForImagesThatPlayAlike) {
+    const QuoridorFeatures features({});
+    const auto one = inputs_at(features, "b2 e8 / 7 5 / c3h f6v h8h / 0");
+    // Left and right exchanged; south and north, with the seats; both.
+    EXPECT_EQ(inputs_at(features, "h2 e8 / 7 5 / f3h c6v a8h / 0"), one);
+    EXPECT_EQ(inputs_at(features, "e2 b8 / 5 7 / c6h f3v h1h / 1"), one);
+    EXPECT_EQ(inputs_at(features, "e2 h8 / 5 7 / f6h c3v a1h / 1"), one);
+    EXPECT_NE(inputs_at(features, "b2 e8 / 5 7 / c3h f6v h8h / 0"), one);
+    EXPECT_NE(inputs_at(features, "b2 e8 / 7 5 / c3h f6v h8h / 1"), one);
+}
+
+TEST(QuoridorFeatures, AreInRangeWhateverIsSetUp) {
+    // Larger stocks than the rules give, and a long way.
+    const QuoridorFeatures features({});
+    EXPECT_EQ(inputs_at(features, "e1 e9 / 20 20 / - / 0"),
+              inputs_at(features, "e1 e9 / 10 10 / - / 0"));
+    Random random(4);
+    for (int game = 0; game < test_effort(60); ++game) {
+        const quoridor::Rules rules{.size = 3 + 2 * static_cast<int>(random.below(5)),
+                                    .walls = static_cast<int>(random.below(21))};
+        const QuoridorFeatures own(rules);
+        Progress<Quoridor> progress(rules, Quoridor::start(rules));
+        for (int ply = 0; ply < 80 && !progress.over(); ++ply) {
+            const auto moves = progress.legal_moves();
+            progress.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+            const Position& position = progress.position();
+            const auto inputs = inputs_of(own, position);
+            const int walls = position.grid().walls(quoridor::Direction::horizontal).count() +
+                              position.grid().walls(quoridor::Direction::vertical).count();
+            EXPECT_EQ(static_cast<int>(inputs.size()), 2 + walls + 5);
+        }
+    }
+}
+
+} // namespace
+} // namespace quadrille::nets

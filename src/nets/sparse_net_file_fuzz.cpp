@@ -1,0 +1,53 @@
+/// Any bytes as a sparse net, and a real one with some bytes changed and the checksum made right
+/// again: what is read holds together, and judges.
+
+#include "base/fuzz.h"
+#include "nets/checksum.h"
+#include "nets/sparse_net_file.h"
+
+#include <cstdlib>
+
+using namespace quadrille;
+using namespace quadrille::nets;
+
+namespace {
+
+void check(const Bytes& bytes) {
+    const auto file = SparseNetFile::read(bytes);
+    if (!file) {
+        require(!file.error().text.empty());
+        require(file.error().text.find('\n') == std::string::npos);
+        return;
+    }
+    SparseSums<16> sums = file->net.empty_sums<16>();
+    sums.add(file->net.weights(file->net.shape().inputs - 1));
+    // 16 units, fully on, and the largest bias.
+    require(std::abs(file->net.judge(sums)) <= 200 * (16 * 2 + 100));
+    const auto again = SparseNetFile::read(file->write());
+    require(again.has_value() && again->net == file->net);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size < 8 || data[0] == 'q') {
+        check({data, data + size});
+        return 0;
+    }
+    // Two changes, then the weights.
+    SparseNetFile file{.game = "quoridor", .net = SparseNet({.inputs = 2, .units = 16})};
+    for (std::size_t i = 8; i < size && i - 8 < 16; ++i)
+        file.net.weights(1)[i - 8] = static_cast<std::int16_t>(data[i] - 128);
+    Bytes bytes = file.write();
+    for (const std::size_t change : {0U, 3U})
+        if (data[change + 2] != 0)
+            bytes[(data[change] << 8U | data[change + 1]) % bytes.size()] ^= data[change + 2];
+    if (data[6] % 2 == 0) {
+        bytes.resize(bytes.size() - 8);
+        Checksum checksum;
+        checksum.add(bytes);
+        append_number(bytes, checksum.value(), 8);
+    }
+    check(bytes);
+    return 0;
+}
