@@ -62,7 +62,7 @@ LoadTable::LoadTable(EventLoop& loop, Settings settings, Measured& measured,
     for (int player = 0; player < 2; ++player)
         players_[player] = std::make_unique<Player>(
             loop, *this, player,
-            client::SocketSettings{.server = settings.server,
+            client::SocketSettings{.server = settings.servers[player],
                                    .token = settings.guests[player].token,
                                    .source = settings.guests[player].source});
 }

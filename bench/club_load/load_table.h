@@ -29,7 +29,8 @@ class LoadTable {
     using Clock = std::chrono::steady_clock;
 
     struct Settings {
-        client::ServerAddress server;
+        /// Of each player.
+        std::array<client::ServerAddress, 2> servers;
         std::string table;
         std::array<Guest, 2> guests;
         std::uint64_t seed = 0;

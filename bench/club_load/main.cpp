@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <atomic>
 #include <deque>
 #include <exception>
@@ -20,6 +21,7 @@
 #include <stdexcept>
 #include <sys/resource.h>
 #include <thread>
+#include <utility>
 
 namespace quadrille::load {
 
@@ -29,6 +31,8 @@ using Clock = std::chrono::steady_clock;
 
 struct Settings {
     std::string server = "http://127.0.0.1:8080";
+    /// Of the same club; empty: everybody is at the first.
+    std::string other;
     int process = 0;
     std::string folder = ".";
     int tables = 500;
@@ -47,8 +51,8 @@ void raise_file_limit() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-client::ServerAddress server_of(const Settings& settings) {
-    const auto link = client::read_link(settings.server);
+client::ServerAddress read_server(const std::string& text) {
+    const auto link = client::read_link(text);
     if (!link)
         throw std::runtime_error(link.error().text);
     client::ServerAddress server = link->server;
@@ -59,8 +63,10 @@ client::ServerAddress server_of(const Settings& settings) {
     return server;
 }
 
-/// Guests and tables, by several threads at once: each asks and waits.
-std::vector<LoadTable::Settings> set_up(const client::ServerAddress& server, int tables) {
+/// Guests and tables, by several threads at once: each asks and waits. Every other table belongs to
+/// the second server.
+std::vector<LoadTable::Settings> set_up(const std::array<client::ServerAddress, 2>& servers,
+                                        int tables) {
     std::vector<LoadTable::Settings> all(tables);
     std::atomic<int> next = 0;
     std::exception_ptr failure;
@@ -70,7 +76,10 @@ std::vector<LoadTable::Settings> set_up(const client::ServerAddress& server, int
             for (int number = next++; number < tables; number = next++) {
                 const std::string source = source_address(2 * number / guests_each);
                 LoadTable::Settings& settings = all[number];
-                settings.server = server;
+                settings.servers = servers;
+                if (number % 2 == 1)
+                    std::swap(settings.servers[0], settings.servers[1]);
+                const client::ServerAddress& server = settings.servers[0];
                 settings.seed = static_cast<std::uint64_t>(number);
                 settings.guests = {new_guest(server, source), new_guest(server, source)};
                 settings.table = open_table(
@@ -157,14 +166,14 @@ void compare(std::string_view what, const Samples& club, const Samples& sync, co
                club.percentile(99) / echo.percentile(99));
 }
 
-void play(const Settings& settings, const client::ServerAddress& server) {
+void play(const Settings& settings, const std::array<client::ServerAddress, 2>& servers) {
     constexpr int syncs = 300;
     constexpr int echoes = 2000;
     constexpr std::size_t message = 100;
     constexpr std::chrono::seconds rest(1);
-    const auto tables_set_up = set_up(server, settings.tables);
+    const auto tables_set_up = set_up(servers, settings.tables);
     EventLoop loop;
-    const Thinkers thinkers(loop, server, settings.thinkers, settings.bot);
+    const Thinkers thinkers(loop, servers[0], settings.thinkers, settings.bot);
     Measured measured;
     Rate rate(loop, settings.rate, settings.seconds);
     int begun = 0;
@@ -229,12 +238,12 @@ void sit_idle(const Settings& settings, const client::ServerAddress& server) {
 }
 
 void run(const Settings& settings) {
-    const client::ServerAddress server = server_of(settings);
+    const client::ServerAddress server = read_server(settings.server);
     raise_file_limit();
     if (settings.idle > 0)
         sit_idle(settings, server);
     else
-        play(settings, server);
+        play(settings, {server, settings.other.empty() ? server : read_server(settings.other)});
 }
 
 } // namespace
@@ -253,6 +262,8 @@ int main(int count, char** values) {
         "  club_load --server http://127.0.0.1:8090 --pid $! --idle 10000");
     Settings settings;
     arguments.add("--server", settings.server, "the club, on loopback");
+    arguments.add("--other", settings.other,
+                  "another server of the same club, at which one player of every table is");
     arguments.add("--pid", settings.process, {}, "the server's process, for its memory");
     arguments.add("--folder", settings.folder, "on the file system of the club's data");
     arguments.add("--tables", settings.tables, {1, 2'000});
