@@ -85,6 +85,9 @@ struct TreeParameters {
     std::uint32_t expansion_threshold = 1;
     /// A node is studied at this visit, if the game can do that, the root at once. 0: never.
     std::uint32_t knowledge_threshold = 0;
+    /// New nodes begin with the RAVE results of the same moves two plies before, as if there had
+    /// been at most this many.
+    std::uint32_t rave_inheritance = 0;
 };
 
 template <TreeGame W>
@@ -216,9 +219,37 @@ class MonteCarloTree {
             child.bonus = moves[i].bonus;
             child.proven = moves[i].proven;
         }
+        if (parameters_.rave_inheritance > 0 && path.size() > 2)
+            inherit_rave(family(*path[path.size() - 3]), {&nodes_.pool[*first], moves.size()});
         node.child_count = static_cast<std::uint16_t>(moves.size());
         node.children.store(*first, std::memory_order_release);
         return is_open(path);
+    }
+
+    /// Gives the moves of a new node what is known of the same moves at its grandparent, where the
+    /// same side was to move.
+    void inherit_rave(std::span<const TreeNode> elders, std::span<TreeNode> heirs) {
+        for (const TreeNode& elder : elders) {
+            if (elder_of_move_.size() <= elder.move)
+                elder_of_move_.resize(elder.move + 1U);
+            elder_of_move_[elder.move] = &elder;
+        }
+        for (TreeNode& heir : heirs) {
+            if (heir.move >= elder_of_move_.size() || elder_of_move_[heir.move] == nullptr)
+                continue;
+            const TreeNode& elder = *elder_of_move_[heir.move];
+            const std::uint64_t visits = elder.rave_visits.load(std::memory_order_relaxed);
+            if (visits == 0)
+                continue;
+            const std::uint64_t kept =
+                std::min<std::uint64_t>(visits, parameters_.rave_inheritance);
+            count_up(heir.rave_visits, static_cast<std::uint32_t>(kept));
+            count_up(heir.rave_wins,
+                     static_cast<std::uint32_t>(elder.rave_wins.load(std::memory_order_relaxed) *
+                                                kept / visits));
+        }
+        for (const TreeNode& elder : elders)
+            elder_of_move_[elder.move] = nullptr;
     }
 
     /// Whether the way can go on from the node; looks closer at it if it is time.
@@ -367,6 +398,8 @@ class MonteCarloTree {
     std::uint32_t expansion_threshold_;
     std::size_t capacity_;
     NodeTree nodes_;
+    /// For `inherit_rave`: all null between its calls.
+    std::vector<const TreeNode*> elder_of_move_;
 };
 
 } // namespace quadrille::search

@@ -305,6 +305,82 @@ class PraisedHeap : public Heap {
     }
 };
 
+/// Eight places that two sides take in turn; who has the first one wins.
+class Places {
+  public:
+    using ExpandedMoves = FixedVector<ExpandedMove, 8>;
+
+    void begin() {
+        owners_.fill(nobody);
+        side_ = 0;
+    }
+
+    int side() const { return side_; }
+
+    void play(std::uint16_t place) {
+        owners_[place] = side_;
+        side_ = 1 - side_;
+    }
+
+    void list(ExpandedMoves& moves) const {
+        for (std::uint16_t place = 0; place < owners_.size(); ++place)
+            if (owners_[place] == nobody)
+                moves.push_back({.move = place});
+    }
+
+    int play_out() {
+        ExpandedMoves left;
+        list(left);
+        random_.shuffle(left);
+        for (const ExpandedMove& drawn : left)
+            play(drawn.move);
+        return owners_[0];
+    }
+
+    bool made(int side, std::uint16_t place) const { return owners_[place] == side; }
+
+  private:
+    static constexpr int nobody = 2;
+
+    std::array<int, 8> owners_{};
+    int side_ = 0;
+    Random random_{1};
+};
+
+TEST(MonteCarloTree, NewNodesBeginWithTheExperienceOfTwoPliesBefore) {
+    constexpr std::uint32_t most = 10;
+    for (const std::uint32_t inheritance : {0U, most}) {
+        Places places;
+        MonteCarloTree<Places> tree({.exploration = 2'000,
+                                     .rave_equivalence = 100,
+                                     .expansion_threshold = 4,
+                                     .rave_inheritance = inheritance},
+                                    100'000);
+        int fresh = 0;
+        const auto check = [&](const TreeNode& heir) {
+            ++fresh;
+            EXPECT_LE(heir.rave_visits, inheritance + 1);
+            EXPECT_GE(heir.rave_visits, inheritance);
+            // Whoever takes the first place has won, two plies before as well.
+            if (heir.move == 0) {
+                EXPECT_EQ(heir.rave_wins, heir.rave_visits);
+            }
+        };
+        for (int i = 0; i < 300; ++i) {
+            tree.simulate(places);
+            // By now there is more to inherit than is taken.
+            if (i < 100)
+                continue;
+            for (const TreeNode& first : tree.children(tree.root()))
+                for (const TreeNode& second : tree.children(first))
+                    // One playout has passed since it has children.
+                    if (second.visits == 4)
+                        std::ranges::for_each(tree.children(second), check);
+        }
+        EXPECT_GT(fresh, 10);
+    }
+}
+
 TEST(MonteCarloTree, ABonusDecidesAtFirstAndIsForgotten) {
     PraisedHeap heap(11, 1);
     MonteCarloTree<PraisedHeap> tree({.exploration = 0, .first_play_urgency = 500}, 100'000);

@@ -68,6 +68,7 @@ MadeBot make_level(const AnyGame& game, std::string_view settings, const BotSetu
     parameters.knowledge = level.knowledge;
     parameters.proofs = false;
     parameters.tree.knowledge_threshold = 0;
+    parameters.tree.rave_inheritance = 0;
     parameters.playouts.save_bridges = level.save_bridges;
     const std::uint64_t nodes = std::min(level.nodes, setup.nodes.value_or(level.nodes));
     return std::make_unique<MctsBot>(parameters, nodes, setup);
@@ -91,6 +92,7 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
                            Setting{"exploration", 0, 10'000, &tree.exploration},
                            Setting{"expand", 1, 1'000, &tree.expansion_threshold},
                            Setting{"connections", 0, 100'000, &tree.knowledge_threshold},
+                           Setting{"inherit", 0, 1'000, &tree.rave_inheritance},
                            Setting{"bridges", 0, 1, &parameters.playouts.save_bridges},
                            Setting{"priors", 0, 1, &knowledge.priors},
                            Setting{"patterns", 0, 4'000, &knowledge.patterns},
