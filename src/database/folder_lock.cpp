@@ -13,6 +13,8 @@ namespace quadrille::database {
 
 namespace {
 
+constexpr const char* lock_name = "lock";
+
 std::string in_quotes(const std::filesystem::path& folder) {
     return '"' + folder.string() + '"';
 }
@@ -28,13 +30,24 @@ std::string first_line(const std::filesystem::path& file) {
 
 std::expected<FolderLock, Problem> FolderLock::take(const std::filesystem::path& folder,
                                                     std::string_view who) {
-    const std::filesystem::path path = folder / "lock";
+    auto lock = try_take(folder, who);
+    if (!lock)
+        return std::unexpected(lock.error());
+    if (!*lock)
+        return problem("the folder " + in_quotes(folder) + " is in use by " +
+                       first_line(folder / lock_name));
+    return **std::move(lock);
+}
+
+std::expected<std::optional<FolderLock>, Problem>
+FolderLock::try_take(const std::filesystem::path& folder, std::string_view who) {
+    const std::filesystem::path path = folder / lock_name;
     FolderLock lock(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
     if (lock.file_ < 0)
         return problem("cannot write in the folder " + in_quotes(folder) + ": " +
                        std::strerror(errno));
     if (::flock(lock.file_, LOCK_EX | LOCK_NB) != 0)
-        return problem("the folder " + in_quotes(folder) + " is in use by " + first_line(path));
+        return std::nullopt;
     const std::string line = std::string(who) + ", process " + std::to_string(::getpid()) + "\n";
     // The line only helps people; the lock holds without it, on a full disk too.
     if (::ftruncate(lock.file_, 0) == 0) [[maybe_unused]]

@@ -7,6 +7,7 @@
 
 #include <expected>
 #include <filesystem>
+#include <optional>
 #include <string_view>
 
 namespace quadrille::database {
@@ -16,6 +17,10 @@ class FolderLock {
     /// `who` is told to others who try: "quadrille serve on port 8080". The folder must exist.
     static std::expected<FolderLock, Problem> take(const std::filesystem::path& folder,
                                                    std::string_view who);
+
+    /// The same for one who can wait: nothing if another process holds it.
+    static std::expected<std::optional<FolderLock>, Problem>
+    try_take(const std::filesystem::path& folder, std::string_view who);
 
     ~FolderLock();
     FolderLock(FolderLock&& other) noexcept;

@@ -45,8 +45,9 @@ std::expected<std::optional<std::string>, Problem> method_of_run(const fs::path&
     if (!table)
         return wrong_settings(folder, table.error());
     auto method = (*table)["method"].value<std::string>();
-    if (method != "table" && method != "net")
-        return wrong_settings(folder, {R"(its method is neither "table" nor "net")"});
+    if (method != "table" && method != "net" && method != "selfplay")
+        return wrong_settings(folder,
+                              {R"(its method is neither "table" nor "net" nor "selfplay")"});
     return method;
 }
 

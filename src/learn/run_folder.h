@@ -26,8 +26,8 @@ constexpr std::string_view scores_file_name = "scores.jsonl";
 /// See database/folder_lock.h.
 constexpr std::string_view lock_file_name = "lock";
 
-/// What kind of run is in this folder, "table" or "net"; nothing if there is none. The problem
-/// names the file.
+/// What kind of run is in this folder, "table", "net" or "selfplay"; nothing if there is none. The
+/// problem names the file.
 std::expected<std::optional<std::string>, Problem>
 method_of_run(const std::filesystem::path& folder);
 

@@ -115,8 +115,11 @@ std::map<std::string, fs::path> run_folders(const fs::path& folder) {
 
 std::vector<ListedRun> list_runs(const fs::path& folder) {
     std::vector<ListedRun> runs;
-    for (const auto& [name, path] : run_folders(folder))
-        runs.push_back(described(path, name));
+    for (const auto& [name, path] : run_folders(folder)) {
+        ListedRun run = described(path, name);
+        if (run.method != "selfplay")
+            runs.push_back(std::move(run));
+    }
     return runs;
 }
 

@@ -36,8 +36,8 @@ struct ListedRun {
     std::vector<File> files = {};
 };
 
-/// In the order of their names. What cannot be opened, and what is a link, is passed by; a run has
-/// no other runs in it.
+/// In the order of their names. What cannot be opened, what is a link, and runs of self-play, which
+/// the page cannot show, are passed by; a run has no other runs in it.
 std::vector<ListedRun> list_runs(const std::filesystem::path& folder);
 
 /// Where a file of the run with this name lies; nothing if there is no such run, or the file is not

@@ -60,6 +60,16 @@ TEST(RunList, TellsOfTablesAndNetsBelowAFolder) {
     EXPECT_EQ(file_names(runs[1]), (std::vector<std::string>{"log.jsonl", "weights.net"}));
 }
 
+TEST(RunList, LeavesOutRunsOfSelfPlay) {
+    const database::TemporaryFolder folder;
+    learn_table(folder.path() / "one", 100);
+    fs::create_directory(folder.path() / "other");
+    std::ofstream(folder.path() / "other" / "run.toml") << "method = \"selfplay\"\n";
+    const auto runs = list_runs(folder.path());
+    ASSERT_EQ(runs.size(), 1U);
+    EXPECT_EQ(runs[0].name, "one");
+}
+
 TEST(RunList, SaysWhatIsWrongWithARun) {
     const database::TemporaryFolder folder;
     fs::create_directory(folder.path() / "broken");

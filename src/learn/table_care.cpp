@@ -5,6 +5,7 @@
 #include "learn/net_run.h"
 #include "learn/replace_file.h"
 #include "learn/run_folder.h"
+#include "learn/self_play_folder.h"
 #include "training/most_visited.h"
 #include "training/table_game.h"
 
@@ -154,6 +155,8 @@ std::expected<void, Problem> erase_run(const fs::path& folder) {
         return problem("there is no run in the folder " + quadrille::quoted(folder.string()));
     if (const auto lock = lock_run(folder); !lock)
         return std::unexpected(lock.error());
+    if (**method == "selfplay")
+        erase_generations(folder);
     // What says that it is a run goes last, so that an interrupted erasing can be repeated.
     for (const std::string_view name :
          {table_file_name, net_file_name, state_file_name, solved_file_name, data_file_name,

@@ -4,6 +4,7 @@
 #include "base/random.h"
 #include "nets/board_inputs.h"
 #include "nets/matrix.h"
+#include "training/adam.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,25 +16,8 @@ namespace {
 
 using nets::LayerPlace;
 
-/// Of Adam: how much of the averages stays from batch to batch, and what keeps it from dividing by
-/// 0.
-constexpr float mean_decay = 0.9F;
-constexpr float square_decay = 0.999F;
-constexpr float epsilon = 1e-8F;
-
 constexpr float value_of(const Sample& sample) {
     return static_cast<float>(sample.value) / Sample::value_one;
-}
-
-/// What is left of the first batches' bias: 1 - decay^steps.
-double correction(double decay, std::int64_t steps) {
-    double power = 1;
-    for (std::int64_t bit = std::int64_t{1} << 62; bit != 0; bit >>= 1) {
-        power *= power;
-        if ((steps & bit) != 0)
-            power *= decay;
-    }
-    return 1 - power;
 }
 
 void put_inputs(std::span<const Sample> samples, int inputs, std::vector<float>& columns) {
@@ -137,18 +121,8 @@ void DenseTrainer::layer_deltas(std::size_t number, Workspace& work) const {
 
 void DenseTrainer::adam(float rate) {
     ++state_.steps;
-    const auto step = static_cast<float>(double{rate} *
-                                         std::sqrt(correction(double{square_decay}, state_.steps)) /
-                                         correction(double{mean_decay}, state_.steps));
-    const std::span<float> parameters = state_.net.parameters();
-    const std::vector<float>& gradient = workspaces_.front().gradient;
-    float* means = state_.means.data();
-    float* squares = state_.squares.data();
-    for (std::size_t i = 0; i < parameters.size(); ++i) {
-        means[i] = means[i] * mean_decay + gradient[i] * (1 - mean_decay);
-        squares[i] = squares[i] * square_decay + gradient[i] * gradient[i] * (1 - square_decay);
-        parameters[i] -= step * means[i] / (std::sqrt(squares[i]) + epsilon);
-    }
+    adam_step(state_.net.parameters(), workspaces_.front().gradient, {state_.means, state_.squares},
+              state_.steps, rate);
 }
 
 Judged DenseTrainer::learn(std::span<const Sample> batch, float rate) {

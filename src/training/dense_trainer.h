@@ -6,8 +6,7 @@
 /// *Loss*: the mean over the boards of (judgement - value)^2.
 /// *Backward*: from the last layer to the first, how much the loss would change with the sum of
 /// each unit (the deltas); from these how much with each weight (the gradient).
-/// *Adam* (Kingma and Ba, 2015): each parameter goes a step against its gradient, averaged over
-/// the last batches and divided by its usual size.
+/// *Adam* (adam.h): each parameter goes a step against its gradient.
 ///
 /// A batch is cut into shards of 64 boards, on whatever number of threads they are computed; their
 /// gradients are added in the order of the shards. So the result depends neither on the number of

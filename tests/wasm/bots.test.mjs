@@ -63,6 +63,29 @@ test("the bots of each game are those of the program that play by no file", asyn
     );
 });
 
+test("a net inside the search plays the native game move by move", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "quadrille-"));
+  try {
+    const small = ["-o", "size=5", "-o", "walls=3"];
+    const tiny = "--units 1 --positions 400 --nodes 50 --epochs 4 --batch 32 --gate-nodes 20 --gate-games 2 --seed 1";
+    native(["learn", "selfplay", join(folder, "run"), "quoridor", ...small, ...tiny.split(" ")]);
+    const file = join(folder, "run/generation-1/weights.net");
+    const record = JSON.parse(
+      nativeGame("quoridor", `net:file=${file}`, `net:file=${file}`, ...small, "--nodes", "3000"),
+    );
+    const bots = await loadBots();
+    bots.call("hand_net", { name: "small", bytes: readFileSync(file) });
+    const game = bots.call("start", { game: "quoridor", options: { size: 5, walls: 3 } });
+    const seated = [0, 1].map((seed) =>
+      bots.call("seat_bot", { game, bot: "net:file=small", seed, nodes: 3000 }),
+    );
+    const { played, result } = playOut(bots, game, seated);
+    assert.deepEqual([played, result], [record.moves, record.result]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 for (const [bot, options] of [
   ["alphabeta:nodes=3000", {}],
   ["alphabeta:depth=4", { size: 5, walls: 4 }],

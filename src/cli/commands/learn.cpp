@@ -24,8 +24,10 @@ struct OwnArgument {
 
 void refuse_strangers(const LearnArguments& arguments) {
     const std::vector<OwnArgument> own{
-        {"-o", !arguments.options.empty(), {"table"}},
-        {"--seed", arguments.seed.has_value(), {"table", "net", "data", "measure", "lesson"}},
+        {"-o", !arguments.options.empty(), {"table", "selfplay"}},
+        {"--seed",
+         arguments.seed.has_value(),
+         {"table", "net", "selfplay", "data", "measure", "lesson"}},
         {"--random", arguments.random.has_value(), {"table", "lesson"}},
         {"--following", arguments.following.has_value(), {"table", "lesson"}},
         {"--follow", arguments.follow.has_value(), {"table"}},
@@ -35,9 +37,9 @@ void refuse_strangers(const LearnArguments& arguments) {
         {"--sample", arguments.sample.has_value(), {"net", "data", "lesson"}},
         {"--layers", arguments.layers.has_value(), {"net"}},
         {"--activation", arguments.activation.has_value(), {"net"}},
-        {"--rate", arguments.rate.has_value(), {"net"}},
-        {"--batch", arguments.batch.has_value(), {"net"}},
-        {"--epochs", arguments.epochs.has_value(), {"net", "lesson"}},
+        {"--rate", arguments.rate.has_value(), {"net", "selfplay"}},
+        {"--batch", arguments.batch.has_value(), {"net", "selfplay"}},
+        {"--epochs", arguments.epochs.has_value(), {"net", "selfplay", "lesson"}},
         {"--threads", arguments.threads.has_value(), {"net", "data", "lesson"}},
         {"--share", arguments.share.has_value(), {"data"}},
         {"--score", arguments.score.has_value(), {"table", "net"}},
@@ -47,7 +49,14 @@ void refuse_strangers(const LearnArguments& arguments) {
         {"--table", arguments.table.has_value(), {"export"}},
         {"--boards", arguments.boards.has_value(), {"export"}},
         {"--out", arguments.out.has_value(), {"report"}},
-        {"--json", arguments.json, {"table", "net", "data", "measure", "status"}}};
+        {"--generations", arguments.generations.has_value(), {"selfplay"}},
+        {"--processes", arguments.processes.has_value(), {"selfplay"}},
+        {"--units", arguments.units.has_value(), {"selfplay"}},
+        {"--positions", arguments.positions.has_value(), {"selfplay"}},
+        {"--nodes", arguments.nodes.has_value(), {"selfplay"}},
+        {"--gate-nodes", arguments.gate_nodes.has_value(), {"selfplay"}},
+        {"--gate-games", arguments.gate_games.has_value(), {"selfplay"}},
+        {"--json", arguments.json, {"table", "net", "selfplay", "data", "measure", "status"}}};
     for (const OwnArgument& each : own)
         if (each.given && std::ranges::find(each.of, arguments.what) == each.of.end()) {
             std::string whose;
@@ -65,8 +74,10 @@ struct Doing {
     void (*run)(const LearnArguments&);
 };
 
-constexpr std::array<Doing, 10> doings{{{"table", &learn_table},
+constexpr std::array<Doing, 12> doings{{{"table", &learn_table},
                                         {"net", &learn_net},
+                                        {"selfplay", &learn_selfplay},
+                                        {"unit", &learn_unit},
                                         {"data", &learn_data},
                                         {"measure", &learn_measure},
                                         {"lesson", &learn_lesson},
@@ -79,7 +90,8 @@ constexpr std::array<Doing, 10> doings{{{"table", &learn_table},
 void run(const LearnArguments& arguments) {
     const auto doing = std::ranges::find(doings, arguments.what, &Doing::name);
     if (doing == doings.end())
-        throw Failure("learn can do table, net, data, measure, lesson, status, report, clean, "
+        throw Failure("learn can do table, net, selfplay, unit, data, measure, lesson, status, "
+                      "report, clean, "
                       "export and erase, not " +
                       quadrille::quoted(arguments.what));
     refuse_strangers(arguments);
@@ -93,6 +105,13 @@ constexpr const char* explanation =
     "net RUN          trains a net on boards (--from) of a table or a data set, with the values\n"
     "                 that they have there or, with --labels exact, those of the solver. For\n"
     "                 Hex up to 6x6. It plays as the bot net:run=RUN\n"
+    "selfplay RUN GAME\n"
+    "                 generation after generation: games of the best net so far against itself, a\n"
+    "                 net that learns from them, a match that decides whether it becomes the "
+    "best.\n"
+    "                 For Quoridor for two. It plays as net:run=RUN, and generation N as\n"
+    "                 net:run=RUN,generation=N\n"
+    "unit RUN N       plays one unit of such a run's games, which selfplay does by itself\n"
     "data WHAT FILE...\n"
     "                 data sets: make FILE --from RUN, show FILE..., sample FILE NEW,\n"
     "                 split FILE NEW NEW, merge NEW FILE...\n"
@@ -121,13 +140,16 @@ void add_learn_command(CommandLine& program) {
     const auto arguments = std::make_shared<LearnArguments>();
     command
         ->add_option("WHAT", arguments->what,
-                     "table, net, data, measure, lesson, status, report, clean, export or erase")
+                     "table, net, selfplay, unit, data, measure, lesson, status, report, clean, "
+                     "export or erase")
         ->required();
-    command->add_option("RUN", arguments->words,
-                        "the run's folder, for table also the game, for data files");
+    command->add_option(
+        "RUN", arguments->words,
+        "the run's folder, for table and selfplay also the game, for unit its number, for "
+        "data files");
     command
         ->add_option("-o,--option", arguments->options,
-                     "of table: an option of the game as name=value, repeated")
+                     "of table and selfplay: an option of the game as name=value, repeated")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
     const auto add = [&](const char* name, std::optional<std::string>& value, const char* kind,
@@ -155,10 +177,12 @@ void add_learn_command(CommandLine& program) {
     add("--activation", arguments->activation, "NAME",
         "of net: leaky-relu (the default), relu or softsign");
     add("--rate", arguments->rate, "NUMBER",
-        "of net: the first step size, by default 0.001; it falls evenly to 0");
-    add("--batch", arguments->batch, "NUMBER", "of net: boards for a step, by default 256");
+        "of net and selfplay: the first step size, by default 0.001 and 0.002; it falls evenly to "
+        "0");
+    add("--batch", arguments->batch, "NUMBER",
+        "of net and selfplay: boards for a step, by default 256 and 4096");
     add("--epochs", arguments->epochs, "NUMBER",
-        "of net: how often it sees every board, by default 5");
+        "of net and selfplay: how often it sees every board, by default 5 and 8");
     add("--threads", arguments->threads, "NUMBER",
         "of net and data make: how many; the result is the same");
     add("--share", arguments->share, "PERCENT",
@@ -176,8 +200,19 @@ void add_learn_command(CommandLine& program) {
     add("--boards", arguments->boards, "NUMBER",
         "of export --table: at most so many boards, those met most often, by default all");
     add("--out", arguments->out, "FILE", "of report: the file");
+    add("--generations", arguments->generations, "NUMBER",
+        "of selfplay: how many in all, by default 1; with more of them a run goes on");
+    add("--processes", arguments->processes, "NUMBER",
+        "of selfplay: how many units are played at once, by default 1; the result is the same");
+    add("--units", arguments->units, "NUMBER", "of selfplay: in a generation, by default 60");
+    add("--positions", arguments->positions, "NUMBER", "of selfplay: in a unit, by default 50000");
+    add("--nodes", arguments->nodes, "NUMBER", "of selfplay: for each move, by default 600");
+    add("--gate-nodes", arguments->gate_nodes, "NUMBER",
+        "of selfplay: for each move of the match that decides, by default 2000");
+    add("--gate-games", arguments->gate_games, "NUMBER",
+        "of selfplay: games of that match, at most, by default 400");
     command->add_flag("--json", arguments->json,
-                      "of table, net, measure, status and data show: lines for programs");
+                      "of table, net, selfplay, measure, status and data show: lines for programs");
     command->callback([arguments] { run(*arguments); });
 }
 

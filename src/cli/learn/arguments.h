@@ -43,11 +43,21 @@ struct LearnArguments {
     std::optional<std::string> table = {};
     std::optional<std::string> boards = {};
     std::optional<std::string> out = {};
+    // Of selfplay.
+    std::optional<std::string> generations = {};
+    std::optional<std::string> processes = {};
+    std::optional<std::string> units = {};
+    std::optional<std::string> positions = {};
+    std::optional<std::string> nodes = {};
+    std::optional<std::string> gate_nodes = {};
+    std::optional<std::string> gate_games = {};
     bool json = false;
 };
 
 void learn_table(const LearnArguments& arguments);
 void learn_net(const LearnArguments& arguments);
+void learn_selfplay(const LearnArguments& arguments);
+void learn_unit(const LearnArguments& arguments);
 void learn_data(const LearnArguments& arguments);
 void learn_measure(const LearnArguments& arguments);
 void learn_lesson(const LearnArguments& arguments);
@@ -63,6 +73,9 @@ const std::string& only_run(const LearnArguments& arguments);
 /// The number that was given, or the usual one.
 int number_or(const char* name, const std::optional<std::string>& text, int usual, int lowest,
               int highest);
+
+/// What was given as --rate.
+int rate_millionths(const std::string& text);
 
 /// How many threads work: what was given, or as many as the machine has, at most eight.
 int threads_of(const LearnArguments& arguments);

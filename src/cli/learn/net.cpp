@@ -12,7 +12,6 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -50,13 +49,8 @@ NetSettings net_settings(const LearnArguments& arguments) {
                           quadrille::quoted(*arguments.activation));
         settings.activation = *activation;
     }
-    if (arguments.rate) {
-        const auto rate = decimal(*arguments.rate);
-        if (!rate || *rate < 1e-6 || *rate > 1)
-            throw Failure("--rate is a number from 0.000001 to 1, not " +
-                          quadrille::quoted(*arguments.rate));
-        settings.rate_millionths = static_cast<int>(std::lround(*rate * 1e6));
-    }
+    if (arguments.rate)
+        settings.rate_millionths = rate_millionths(*arguments.rate);
     settings.batch =
         number_or("--batch", arguments.batch, settings.batch, 1, NetSettings::largest_batch);
     settings.epochs =

@@ -151,6 +151,11 @@ ReportedRun reported(const std::string& folder, int colour) {
     const auto method = required(learn::method_of_run(folder));
     if (!method)
         throw Failure("there is no run in the folder \"" + folder + '"');
+    if (*method == "selfplay")
+        throw Failure(
+            fmt::format("\"{}\" is a run of learn selfplay, which learn report cannot show; "
+                        "learn status can",
+                        folder));
     ReportedRun run{.name = folder, .colour = colour, .method = *method};
     run.scores = scores_of_run(folder);
     run.strength = strength_of(run);

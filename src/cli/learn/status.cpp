@@ -1,6 +1,8 @@
+#include "base/text.h"
 #include "cli/failure.h"
 #include "cli/learn/arguments.h"
 #include "cli/learn/net_text.h"
+#include "cli/learn/self_play_text.h"
 #include "cli/learn/table_text.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
@@ -11,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <thread>
 
 namespace quadrille::cli {
@@ -21,6 +24,10 @@ std::string status_of(const std::string& folder, bool json) {
     if (required(learn::method_of_run(folder)) == "net") {
         const learn::NetStatus status = required(learn::net_status(folder));
         return json ? net_json(folder, status, {}) + '\n' : net_summary(folder, status);
+    }
+    if (required(learn::method_of_run(folder)) == "selfplay") {
+        const learn::SelfPlayStatus status = required(learn::self_play_status(folder));
+        return json ? self_play_json(folder, status) + '\n' : self_play_summary(folder, status);
     }
     const learn::TableStatus status = required(learn::table_status(folder));
     return json ? status_json(folder, status, {}) + '\n'
@@ -54,6 +61,13 @@ const std::string& only_run(const LearnArguments& arguments) {
 int number_or(const char* name, const std::optional<std::string>& text, int usual, int lowest,
               int highest) {
     return text ? read_number(name, *text, lowest, highest) : usual;
+}
+
+int rate_millionths(const std::string& text) {
+    const auto rate = decimal(text);
+    if (!rate || *rate < 1e-6 || *rate > 1)
+        throw Failure("--rate is a number from 0.000001 to 1, not " + quadrille::quoted(text));
+    return static_cast<int>(std::lround(*rate * 1e6));
 }
 
 int threads_of(const LearnArguments& arguments) {

@@ -1,0 +1,74 @@
+/// How many positions of Quoridor a second a sparse net learns from, on one core, and how many are
+/// made into inputs.
+
+#include "base/random.h"
+#include "training/position_samples.h"
+
+#include <benchmark/benchmark.h>
+
+#include <numeric>
+
+namespace quadrille::learn {
+namespace {
+
+/// Of games by lot, a third of the plies steps, so that walls are on the board as in real games.
+std::vector<LabelledPosition> positions_by_lot(std::size_t count) {
+    std::vector<LabelledPosition> positions;
+    Random random(1);
+    while (positions.size() < count) {
+        quoridor::Position position{quoridor::Rules{}};
+        while (!position.outcome() && positions.size() < count) {
+            positions.push_back({position, static_cast<search::Score>(random.below(800)) - 400,
+                                 static_cast<int>(random.below(3)) - 1});
+            quoridor::Moves moves;
+            position.list_moves(moves);
+            if (random.chance(1, 3)) {
+                quoridor::Moves steps;
+                position.steps().each(
+                    [&](int square) { steps.push_back(quoridor::Move::step(square)); });
+                if (!steps.empty())
+                    moves = steps;
+            }
+            position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+    }
+    return positions;
+}
+
+constexpr std::size_t positions_made = 100'000;
+
+void sparse_trainer_samples(benchmark::State& state) {
+    const nets::QuoridorFeatures features({});
+    const auto positions = positions_by_lot(positions_made);
+    for (auto _ : state) {
+        SparseSamples samples;
+        add_samples(samples, positions, features, 70);
+        benchmark::DoNotOptimize(samples);
+    }
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(positions_made));
+}
+
+BENCHMARK(sparse_trainer_samples)->Unit(benchmark::kMillisecond);
+
+void sparse_trainer_learn(benchmark::State& state) {
+    const nets::QuoridorFeatures features({});
+    SparseSamples samples;
+    add_samples(samples, positions_by_lot(positions_made), features, 70);
+    std::vector<std::uint32_t> order(samples.size());
+    std::iota(order.begin(), order.end(), 0U);
+    Random(1).shuffle(order);
+    SparseTrainer trainer({.inputs = features.count(), .units = static_cast<int>(state.range(0))},
+                          1);
+    constexpr std::size_t batch = 4096;
+    for (auto _ : state)
+        for (std::size_t begin = 0; begin < order.size(); begin += batch)
+            trainer.learn(samples,
+                          std::span(order).subspan(begin, std::min(batch, order.size() - begin)),
+                          0.001F);
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(positions_made));
+}
+
+BENCHMARK(sparse_trainer_learn)->Arg(64)->Arg(256)->Unit(benchmark::kMillisecond);
+
+} // namespace
+} // namespace quadrille::learn

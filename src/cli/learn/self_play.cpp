@@ -1,0 +1,127 @@
+#include "bots/learned_bot.h"
+#include "cli/failure.h"
+#include "cli/interruption.h"
+#include "cli/learn/arguments.h"
+#include "cli/learn/self_play_text.h"
+#include "cli/numbers.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+#include "learn/run_folder.h"
+#include "learn/self_play_run.h"
+#include "learn/self_play_steps.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <limits>
+#include <optional>
+
+namespace quadrille::cli {
+
+namespace {
+
+using learn::SelfPlaySettings;
+
+SelfPlaySettings self_play_settings(const LearnArguments& arguments) {
+    SelfPlaySettings settings{.game = arguments.words[1],
+                              .options = required(Choices::from_texts(arguments.options))};
+    const auto take = [](const char* name, const std::optional<std::string>& text, int& field,
+                         int lowest,
+                         int highest) { field = number_or(name, text, field, lowest, highest); };
+    take("--units", arguments.units, settings.units, 1, SelfPlaySettings::most_units);
+    take("--positions", arguments.positions, settings.positions, 1,
+         SelfPlaySettings::most_unit_positions);
+    take("--nodes", arguments.nodes, settings.nodes, 1, SelfPlaySettings::most_nodes);
+    take("--epochs", arguments.epochs, settings.epochs, 1, SelfPlaySettings::most_epochs);
+    take("--batch", arguments.batch, settings.batch, 1, SelfPlaySettings::largest_batch);
+    take("--gate-nodes", arguments.gate_nodes, settings.gate_nodes, 1,
+         SelfPlaySettings::most_nodes);
+    take("--gate-games", arguments.gate_games, settings.gate_games, 2,
+         SelfPlaySettings::most_gate_games);
+    if (arguments.rate)
+        settings.rate_millionths = rate_millionths(*arguments.rate);
+    if (arguments.seed) {
+        settings.seed = read_seed(*arguments.seed);
+    } else {
+        const auto method = required(learn::method_of_run(arguments.words[0]));
+        settings.seed = method == "selfplay"
+                            ? required(learn::self_play_settings_of_run(arguments.words[0])).seed
+                            : fresh_seed();
+    }
+    return settings;
+}
+
+/// This program, whatever it was called by.
+std::string own_program() {
+    return std::filesystem::read_symlink("/proc/self/exe").string();
+}
+
+} // namespace
+
+void learn_selfplay(const LearnArguments& arguments) {
+    constexpr int most_processes = 256;
+    if (arguments.words.size() != 2)
+        throw Failure("learn selfplay takes the folder of one run and a game");
+    const std::string& folder = arguments.words[0];
+    const int generations =
+        number_or("--generations", arguments.generations, 1, 1, most_generations);
+    const int processes = number_or("--processes", arguments.processes, 1, 1, most_processes);
+    heed_interruption();
+    const auto run = required(learn::SelfPlayRun::open(folder, self_play_settings(arguments)));
+    if (!arguments.json)
+        write(self_play_summary(folder, required(learn::self_play_status(folder))));
+    flush_output();
+    bool done = false;
+    {
+        std::optional<ProgressLine> progress(std::in_place);
+        done = required(run.learn(
+            generations, {.program = own_program(), .processes = processes},
+            [&](const learn::SelfPlayRun::Progress& now) {
+                if (progress->due())
+                    progress->show(fmt::format("generation {}, {}: {} of {}", now.generation,
+                                               now.stage, now.done, now.all));
+                return !interrupted();
+            },
+            [&](int generation) {
+                progress.reset();
+                const auto status = required(learn::self_play_status(folder));
+                if (!arguments.json)
+                    write_line(generation_line(
+                        generation, status.generations[static_cast<std::size_t>(generation) - 1],
+                        status.settings));
+                flush_output();
+                progress.emplace();
+            }));
+    }
+    const auto status = required(learn::self_play_status(folder));
+    if (arguments.json)
+        write_line(self_play_json(folder, status));
+    else if (done)
+        write_line(fmt::format("{0} of {0} generations: done", status.decided()));
+    flush_output();
+    if (!done)
+        throw Failure(
+            fmt::format("interrupted after {} of {} generations; the same command goes on",
+                        status.decided(), generations),
+            Status::interrupted);
+}
+
+void learn_unit(const LearnArguments& arguments) {
+    if (arguments.words.size() != 2)
+        throw Failure("learn unit takes the folder of one run and the number of a unit");
+    const int number =
+        read_number("the number of a unit", arguments.words[1], 1, std::numeric_limits<int>::max());
+    heed_interruption();
+    ProgressLine progress;
+    const bool done = required(
+        learn::do_unit(arguments.words[0], number, [&](std::int64_t positions, std::int64_t all) {
+            if (progress.due())
+                progress.show(fmt::format("unit {}: {} of {} positions", number, positions, all));
+            return !interrupted();
+        }));
+    if (!done)
+        throw Failure("interrupted; the same command begins this unit anew", Status::interrupted);
+    write_line(fmt::format("unit {}: done", number));
+}
+
+} // namespace quadrille::cli

@@ -1,0 +1,45 @@
+#include "learn/quoridor_self_play.h"
+
+#include "games/test_effort.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace quadrille::learn {
+namespace {
+
+TEST(QuoridorSelfPlay, FollowsFromItsSeed) {
+    const SelfPlayTerms terms{.rules = {.size = 5, .walls = 3}, .nodes = 100};
+    const auto games = [&](std::uint64_t seed) {
+        QuoridorSelfPlay play(terms, nullptr, seed);
+        std::vector<LabelledPosition> positions;
+        for (int game = 0; game < 5; ++game)
+            std::ranges::move(play.play_game(), std::back_inserter(positions));
+        return positions;
+    };
+    EXPECT_EQ(games(1), games(1));
+    EXPECT_NE(games(1), games(2));
+}
+
+TEST(QuoridorSelfPlay, LabelsWithScoreAndResult) {
+    const SelfPlayTerms terms{.rules = {.size = 5, .walls = 3}, .nodes = 300};
+    QuoridorSelfPlay play(terms, nullptr, 1);
+    int won = 0;
+    for (int game = 0; game < test_effort(20); ++game) {
+        const auto positions = play.play_game();
+        ASSERT_FALSE(positions.empty());
+        for (std::size_t i = 0; i + 1 < positions.size(); ++i)
+            EXPECT_EQ(positions[i].result, -positions[i + 1].result);
+        // Whoever wins has seen it in the end.
+        won += positions.back().result;
+        if (positions.back().result == 1) {
+            EXPECT_EQ(positions.back().score, search::win_in(1));
+        }
+    }
+    EXPECT_GT(won, 0);
+}
+
+} // namespace
+} // namespace quadrille::learn

@@ -1,0 +1,250 @@
+#include "learn/self_play_folder.h"
+
+#include "base/text.h"
+#include "bots/learned_bot.h"
+#include "engine/find_learned.h"
+#include "games/quoridor/quoridor.h"
+#include "learn/replace_file.h"
+#include "learn/run_folder.h"
+#include "learn/toml_values.h"
+#include "nets/sparse_net_file.h"
+
+#include <array>
+#include <fstream>
+#include <sstream>
+#include <string_view>
+#include <utility>
+
+namespace quadrille::learn {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view gate_file_name = "gate.json";
+constexpr std::string_view self_play_method = "selfplay";
+
+/// A number of the settings: its name in run.toml, where it is, and its range.
+struct NumberField {
+    std::string_view name;
+    int SelfPlaySettings::* field;
+    int lowest;
+    int highest;
+};
+
+using Settings = SelfPlaySettings;
+
+constexpr std::array number_fields{
+    NumberField{"units", &Settings::units, 1, Settings::most_units},
+    NumberField{"positions", &Settings::positions, 1, Settings::most_unit_positions},
+    NumberField{"nodes", &Settings::nodes, 1, Settings::most_nodes},
+    NumberField{"random_plies", &Settings::random_plies, 1, Settings::most_random_plies},
+    NumberField{"window", &Settings::window, 1, Settings::most_window},
+    NumberField{"score_percent", &Settings::score_percent, 0, 100},
+    NumberField{"epochs", &Settings::epochs, 1, Settings::most_epochs},
+    NumberField{"batch", &Settings::batch, 1, Settings::largest_batch},
+    NumberField{"rate_millionths", &Settings::rate_millionths, 1,
+                Settings::largest_rate_millionths},
+    NumberField{"gate_nodes", &Settings::gate_nodes, 1, Settings::most_nodes},
+    NumberField{"gate_games", &Settings::gate_games, 2, Settings::most_gate_games}};
+
+std::string text_of_file(const fs::path& path) {
+    const std::ifstream file(path);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::unexpected<Problem> wrong_file(const fs::path& path, std::string_view what) {
+    return problem(quadrille::quoted(path.string()) + ": " + std::string(what));
+}
+
+std::expected<GateResult, Problem> read_gate(const fs::path& path) {
+    const auto value = json::read(text_of_file(path));
+    if (!value)
+        return wrong_file(path, "it is no JSON");
+    const auto number = [&](std::string_view name) {
+        return nets::number_in(*value, name, 0, SelfPlaySettings::most_gate_games);
+    };
+    const auto against = number("against");
+    const auto wins = number("wins");
+    const auto draws = number("draws");
+    const auto losses = number("losses");
+    const auto accepted = number("accepted");
+    if (!against || !wins || !draws || !losses || !accepted)
+        return wrong_file(path, "it does not say against, wins, draws, losses and accepted");
+    return GateResult{*against, *wins, *draws, *losses, *accepted == 1};
+}
+
+std::expected<TrainingResult, Problem> training_of(const fs::path& path) {
+    const auto file = find_sparse_net(path.string());
+    if (!file)
+        return std::unexpected(file.error());
+    const auto number = [&](std::string_view name) {
+        return std::int64_t{nets::number_in((*file)->notes, name, 0, 2'000'000'000).value_or(0)};
+    };
+    return TrainingResult{.samples = number("samples"),
+                          .loss_millionths = number("loss_millionths"),
+                          .validation_millionths = number("validation_millionths")};
+}
+
+} // namespace
+
+std::string toml_of(const SelfPlaySettings& settings) {
+    std::string text = "# A run of quadrille learn selfplay. The best net is in weights.net.\n"
+                       "method = \"selfplay\"\n";
+    text += "game = " + in_quotes(settings.game) + '\n';
+    text += "seed = " + in_quotes(std::to_string(settings.seed)) + '\n';
+    for (const NumberField& each : number_fields)
+        text += std::string(each.name) + " = " + std::to_string(settings.*each.field) + '\n';
+    return text + options_toml(settings.options);
+}
+
+std::expected<SelfPlaySettings, Problem> read_self_play_settings(const std::string& text) {
+    const auto table = read_toml_text(text);
+    if (!table)
+        return std::unexpected(table.error());
+    if ((*table)["method"].value<std::string>() != self_play_method)
+        return problem("its method is not \"selfplay\"");
+    const auto game = (*table)["game"].value<std::string>();
+    auto options = options_in(*table);
+    const auto seed = seed_in(*table);
+    if (!game || !options || !seed)
+        return problem("it does not say game, options and seed");
+    SelfPlaySettings settings{.game = *game, .options = *std::move(options), .seed = *seed};
+    for (const NumberField& each : number_fields) {
+        const auto number = count_in(*table, each.name, each.highest);
+        if (!number || *number < each.lowest)
+            return problem("it does not say " + std::string(each.name) + ", from " +
+                           std::to_string(each.lowest) + " to " + std::to_string(each.highest));
+        settings.*each.field = *number;
+    }
+    return settings;
+}
+
+std::string difference(const SelfPlaySettings& own, const SelfPlaySettings& given) {
+    const auto told = [](std::string_view name, const std::string& was, const std::string& is) {
+        return was == is ? "" : std::string(name) + ' ' + was + ", not " + is;
+    };
+    const auto game = [](const SelfPlaySettings& settings) {
+        std::vector<std::string> parts{settings.game};
+        for (const auto& [name, value] : settings.options.all())
+            parts.push_back(name + '=' + value);
+        return joined(parts, " ");
+    };
+    std::string differs = told("the game", game(own), game(given));
+    if (differs.empty())
+        differs = told("seed", std::to_string(own.seed), std::to_string(given.seed));
+    for (const NumberField& each : number_fields)
+        if (differs.empty())
+            differs =
+                told(each.name, std::to_string(own.*each.field), std::to_string(given.*each.field));
+    return differs;
+}
+
+std::expected<Choices, Problem> check_self_play_game(const std::string& game,
+                                                     const Choices& options) {
+    if (game != Quoridor::name)
+        return problem("self-play can teach quoridor, not " + quadrille::quoted(game));
+    const auto rules = Quoridor::make_rules(options);
+    if (!rules)
+        return std::unexpected(rules.error());
+    if (rules->players != 2)
+        return problem("self-play can teach quoridor for 2 players, not for " +
+                       std::to_string(rules->players));
+    return Quoridor::choices(*rules);
+}
+
+std::expected<SelfPlaySettings, Problem> self_play_settings_of_run(const fs::path& folder) {
+    const auto method = method_of_run(folder);
+    if (!method)
+        return std::unexpected(method.error());
+    if (!*method)
+        return problem("there is no run in the folder " + quadrille::quoted(folder.string()));
+    if (**method != self_play_method)
+        return problem("the run in " + quadrille::quoted(folder.string()) + " is one of learn " +
+                       **method + ", not of learn selfplay");
+    const fs::path file = folder / settings_file_name;
+    auto settings = read_self_play_settings(text_of_file(file));
+    if (!settings)
+        return wrong_file(file, settings.error().text);
+    // TOML has them in another order.
+    auto options = check_self_play_game(settings->game, settings->options);
+    if (!options)
+        return wrong_file(file, options.error().text);
+    settings->options = *std::move(options);
+    return settings;
+}
+
+fs::path generation_folder(const fs::path& run, int generation) {
+    return run / generation_name(generation);
+}
+
+fs::path unit_folder(const fs::path& run, int generation, int unit) {
+    return generation_folder(run, generation) / ("unit-" + std::to_string(unit));
+}
+
+fs::path positions_file(const fs::path& run, int generation, int unit) {
+    return unit_folder(run, generation, unit) / "games.positions";
+}
+
+void write_gate(const fs::path& run, int generation, const GateResult& result) {
+    const json::Object members{{"against", result.against},
+                               {"wins", result.wins},
+                               {"draws", result.draws},
+                               {"losses", result.losses},
+                               {"accepted", result.accepted ? 1 : 0}};
+    replace_file_by(generation_folder(run, generation) / gate_file_name,
+                    json::Value(members).write() + '\n');
+}
+
+int SelfPlayStatus::best() const {
+    int best = 0;
+    for (std::size_t i = 0; i < generations.size(); ++i)
+        if (generations[i].gate && generations[i].gate->accepted)
+            best = static_cast<int>(i) + 1;
+    return best;
+}
+
+int SelfPlayStatus::decided() const {
+    int count = 0;
+    for (const GenerationStatus& generation : generations)
+        count += generation.gate ? 1 : 0;
+    return count;
+}
+
+std::expected<SelfPlayStatus, Problem> self_play_status(const fs::path& run) {
+    auto settings = self_play_settings_of_run(run);
+    if (!settings)
+        return std::unexpected(settings.error());
+    SelfPlayStatus status{.settings = *std::move(settings)};
+    for (int number = 1; fs::exists(generation_folder(run, number)); ++number) {
+        const fs::path folder = generation_folder(run, number);
+        GenerationStatus generation;
+        for (int unit = 1; unit <= status.settings.units; ++unit)
+            generation.units += fs::exists(positions_file(run, number, unit)) ? 1 : 0;
+        if (fs::exists(folder / net_file_name)) {
+            const auto training = training_of(folder);
+            if (!training)
+                return std::unexpected(training.error());
+            generation.training = *training;
+        }
+        if (fs::exists(folder / gate_file_name)) {
+            const auto gate = read_gate(folder / gate_file_name);
+            if (!gate)
+                return std::unexpected(gate.error());
+            generation.gate = *gate;
+        }
+        status.generations.push_back(generation);
+        if (!generation.gate)
+            break;
+    }
+    return status;
+}
+
+void erase_generations(const fs::path& run) {
+    for (int number = 1; fs::exists(generation_folder(run, number)); ++number)
+        fs::remove_all(generation_folder(run, number));
+}
+
+} // namespace quadrille::learn

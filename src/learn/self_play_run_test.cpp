@@ -1,0 +1,125 @@
+#include "learn/self_play_run.h"
+
+#include "database/temporary_folder.h"
+#include "learn/run_folder.h"
+#include "learn/self_play_steps.h"
+#include "learn/table_care.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+namespace quadrille::learn {
+namespace {
+
+namespace fs = std::filesystem;
+
+SelfPlaySettings tiny_settings() {
+    return {.game = "quoridor",
+            .options = {{"size", "5"}, {"walls", "3"}},
+            .seed = 3,
+            .units = 2,
+            .positions = 400,
+            .nodes = 50,
+            .epochs = 2,
+            .batch = 64,
+            .gate_nodes = 50,
+            .gate_games = 10};
+}
+
+const StepGoesOn always = [](std::int64_t, std::int64_t) { return true; };
+
+std::string bytes_of(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string open_fault(const fs::path& folder, const SelfPlaySettings& settings) {
+    const auto run = SelfPlayRun::open(folder, settings);
+    return run ? "" : run.error().text;
+}
+
+TEST(SelfPlayRun, StepsDoneInAnyOrderAndTwiceGiveTheSameFiles) {
+    const database::TemporaryFolder folder;
+    const fs::path one = folder.path() / "one";
+    const fs::path other = folder.path() / "other";
+    for (const fs::path& run : {one, other})
+        ASSERT_EQ(open_fault(run, tiny_settings()), "");
+    for (const int unit : {1, 2})
+        ASSERT_TRUE(do_unit(one, unit, always));
+    for (const int unit : {2, 1, 2})
+        ASSERT_TRUE(*do_unit(other, unit, always));
+    for (const fs::path& run : {one, other}) {
+        ASSERT_TRUE(*train_generation(run, 1, always));
+        ASSERT_TRUE(*decide_generation(run, 1, always));
+        ASSERT_TRUE(*decide_generation(run, 1, always));
+    }
+    for (const char* name :
+         {"generation-1/unit-1/games.positions", "generation-1/unit-2/games.positions",
+          "generation-1/weights.net", "generation-1/gate.json", "run.toml"}) {
+        EXPECT_FALSE(bytes_of(one / name).empty()) << name;
+        EXPECT_EQ(bytes_of(one / name), bytes_of(other / name)) << name;
+    }
+    const auto status = self_play_status(one);
+    ASSERT_TRUE(status);
+    ASSERT_EQ(status->generations.size(), 1U);
+    EXPECT_EQ(status->generations[0].units, 2);
+    EXPECT_EQ(status->generations[0].training->samples, 760);
+    EXPECT_EQ(status->decided(), 1);
+    EXPECT_TRUE(erase_run(one));
+    EXPECT_FALSE(fs::exists(one));
+}
+
+TEST(SelfPlayRun, AStepThatIsToldToStopLeavesNothing) {
+    const database::TemporaryFolder folder;
+    const fs::path run = folder.path() / "run";
+    ASSERT_EQ(open_fault(run, tiny_settings()), "");
+    int asked = 0;
+    const StepGoesOn twice = [&](std::int64_t, std::int64_t) { return ++asked < 3; };
+    EXPECT_EQ(do_unit(run, 1, twice), false);
+    EXPECT_EQ(self_play_status(run)->generations[0].units, 0);
+    for (const int unit : {1, 2})
+        ASSERT_TRUE(*do_unit(run, unit, always));
+    asked = 0;
+    EXPECT_EQ(train_generation(run, 1, twice), false);
+    EXPECT_FALSE(self_play_status(run)->generations[0].training);
+    ASSERT_TRUE(*train_generation(run, 1, always));
+    asked = 0;
+    EXPECT_EQ(decide_generation(run, 1, twice), false);
+    EXPECT_EQ(self_play_status(run)->decided(), 0);
+}
+
+TEST(SelfPlayRun, RefusesWhatDoesNotFit) {
+    const database::TemporaryFolder folder;
+    const fs::path run = folder.path() / "run";
+    SelfPlaySettings settings = tiny_settings();
+    settings.game = "hex";
+    EXPECT_EQ(open_fault(run, settings), "self-play can teach quoridor, not \"hex\"");
+    settings = tiny_settings();
+    settings.options.set("players", "4");
+    EXPECT_EQ(open_fault(run, settings), "self-play can teach quoridor for 2 players, not for 4");
+    EXPECT_FALSE(fs::exists(run));
+    EXPECT_EQ(open_fault(run, tiny_settings()), "");
+    settings = tiny_settings();
+    settings.nodes = 51;
+    EXPECT_TRUE(open_fault(run, settings).contains("has other settings: nodes 50, not 51"));
+    const auto early = do_unit(run, 3, always);
+    EXPECT_EQ(early.error().text, "generation 2 cannot begin: generation 1 is not decided");
+    EXPECT_TRUE(train_generation(run, 1, always).error().text.contains("No such file"));
+    EXPECT_TRUE(net_settings_of_run(run).error().text.contains("its method is not \"net\""));
+}
+
+TEST(SelfPlaySettings, AreReadAsTheyWereWritten) {
+    const SelfPlaySettings settings = tiny_settings();
+    const auto again = read_self_play_settings(toml_of(settings));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(toml_of(*again), toml_of(settings));
+    std::string wrong = toml_of(settings);
+    wrong.replace(wrong.find("batch = 64"), 10, "batch = 0");
+    EXPECT_EQ(read_self_play_settings(wrong).error().text,
+              "it does not say batch, from 1 to 1000000");
+}
+
+} // namespace
+} // namespace quadrille::learn

@@ -1,0 +1,59 @@
+#pragma once
+
+/// What a run of learning by self-play is told, apart from how many generations are wanted.
+
+#include "games/options.h"
+
+#include <cstdint>
+#include <string>
+
+namespace quadrille::learn {
+
+/// The same settings give the same nets, to the last bit.
+struct SelfPlaySettings {
+    std::string game;
+    /// Every option of the game.
+    Choices options = {};
+    std::uint64_t seed = 0;
+
+    // Playing.
+
+    /// Of which a generation consists, each a file of positions.
+    int units = 60;
+    /// In a unit.
+    int positions = 50'000;
+    /// For each move.
+    int nodes = 600;
+    /// Plies by lot before each game, at most.
+    int random_plies = 8;
+
+    // Training.
+
+    /// From the units of so many generations, the present one and those before it.
+    int window = 3;
+    /// How much of what is taught is the score of the search, the rest being the game's result.
+    int score_percent = 70;
+    int epochs = 8;
+    int batch = 4096;
+    /// The first step size, which falls evenly to 0.
+    int rate_millionths = 2000;
+
+    // The gate: the new net against the best so far.
+
+    /// For each move.
+    int gate_nodes = 2000;
+    /// At most; a net that is not better by then is not accepted.
+    int gate_games = 400;
+
+    static constexpr int most_units = 1'000'000;
+    static constexpr int most_unit_positions = 1'000'000;
+    static constexpr int most_nodes = 100'000'000;
+    static constexpr int most_random_plies = 40;
+    static constexpr int most_window = 100;
+    static constexpr int most_epochs = 1'000;
+    static constexpr int largest_batch = 1'000'000;
+    static constexpr int largest_rate_millionths = 1'000'000;
+    static constexpr int most_gate_games = 1'000'000;
+};
+
+} // namespace quadrille::learn

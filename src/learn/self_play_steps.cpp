@@ -1,0 +1,273 @@
+#include "learn/self_play_steps.h"
+
+#include "arena/match.h"
+#include "arena/sequential.h"
+#include "base/hash.h"
+#include "base/text.h"
+#include "database/folder_lock.h"
+#include "engine/find_learned.h"
+#include "learn/quoridor_self_play.h"
+#include "learn/replace_file.h"
+#include "learn/run_folder.h"
+#include "training/position_samples.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <numeric>
+#include <thread>
+#include <utility>
+
+namespace quadrille::learn {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What is left to chance, each with its own random numbers.
+enum class SelfPlayDraw : std::uint8_t { games, weights, order, gate };
+
+std::uint64_t seed_of(const SelfPlaySettings& settings, SelfPlayDraw draw, std::uint64_t number) {
+    return scramble(scramble(settings.seed + static_cast<std::uint64_t>(draw)) + number);
+}
+
+/// Of a generation, 0 being the handwritten judgement, which is no net.
+std::expected<quoridor::NetSearchGame::Net, Problem>
+net_of_generation(const fs::path& run, int generation, const quoridor::Rules& rules) {
+    if (generation == 0)
+        return nullptr;
+    auto net = find_sparse_net(generation_folder(run, generation).string());
+    if (!net)
+        return net;
+    if (const auto fits = quoridor::NetSearchGame::check(**net, rules); !fits)
+        return std::unexpected(fits.error());
+    return net;
+}
+
+/// The text of the bot that plays by it.
+std::string bot_of_generation(const fs::path& run, int generation) {
+    return generation == 0
+               ? "handwritten"
+               : "net:file=" + (generation_folder(run, generation) / net_file_name).string();
+}
+
+/// The best before this generation, which can only be told when all before are decided.
+std::expected<int, Problem> best_before(const SelfPlayStatus& status, int generation) {
+    if (status.decided() < generation - 1)
+        return problem("generation " + std::to_string(generation) + " cannot begin: generation " +
+                       std::to_string(status.decided() + 1) + " is not decided");
+    int best = 0;
+    for (int earlier = 1; earlier < generation; ++earlier)
+        if (status.generations[static_cast<std::size_t>(earlier) - 1].gate->accepted)
+            best = earlier;
+    return best;
+}
+
+/// Waits as long as another process does the unit whose file this is, which would be the same file.
+/// Nothing if it is told to stop.
+std::expected<std::optional<database::FolderLock>, Problem> unit_lock(const fs::path& file,
+                                                                      const StepGoesOn& goes_on) {
+    constexpr std::chrono::milliseconds pause{50};
+    for (;;) {
+        auto lock = database::FolderLock::try_take(file.parent_path(), "quadrille learn unit");
+        if (!lock || *lock || !goes_on(0, 0))
+            return lock;
+        std::this_thread::sleep_for(pause);
+    }
+}
+
+/// Positions to learn from, and others, of other games, to judge by.
+struct TrainingSamples {
+    SparseSamples learned;
+    SparseSamples kept_apart;
+};
+
+std::expected<TrainingSamples, Problem> samples_for(const fs::path& run,
+                                                    const SelfPlaySettings& settings,
+                                                    const quoridor::Rules& rules, int generation) {
+    // Of each unit the last part is kept apart: whole games but one.
+    constexpr std::size_t part = 20;
+    const nets::QuoridorFeatures features(rules);
+    TrainingSamples samples;
+    for (int from = std::max(1, generation - settings.window + 1); from <= generation; ++from) {
+        for (int unit = 1; unit <= settings.units; ++unit) {
+            const fs::path path = positions_file(run, from, unit);
+            const auto bytes = read_bytes(path.string());
+            if (!bytes)
+                return std::unexpected(bytes.error());
+            const auto set = LabelledPositions::read(*bytes);
+            if (!set)
+                return problem(quadrille::quoted(path.string()) + ": " + set.error().text);
+            if (set->rules != rules)
+                return problem(quadrille::quoted(path.string()) + ": it is of another game");
+            const std::span<const LabelledPosition> all(set->positions);
+            const std::size_t learned = all.size() - all.size() / part;
+            add_samples(samples.learned, all.first(learned), features, settings.score_percent);
+            add_samples(samples.kept_apart, all.subspan(learned), features, settings.score_percent);
+        }
+    }
+    return samples;
+}
+
+std::int64_t millionths(double loss) {
+    return std::llround(loss * 1e6);
+}
+
+} // namespace
+
+std::expected<bool, Problem> do_unit(const fs::path& run, int number, const StepGoesOn& goes_on) {
+    const auto status = self_play_status(run);
+    if (!status)
+        return std::unexpected(status.error());
+    const SelfPlaySettings& settings = status->settings;
+    const auto rules = Quoridor::make_rules(settings.options);
+    if (!rules)
+        return std::unexpected(rules.error());
+    const int generation = (number - 1) / settings.units + 1;
+    const int unit = (number - 1) % settings.units + 1;
+    const auto best = best_before(*status, generation);
+    if (!best)
+        return std::unexpected(best.error());
+    const fs::path file = positions_file(run, generation, unit);
+    if (fs::exists(file))
+        return true;
+    auto net = net_of_generation(run, *best, *rules);
+    if (!net)
+        return std::unexpected(net.error());
+    fs::create_directories(file.parent_path());
+    const auto lock = unit_lock(file, goes_on);
+    if (!lock)
+        return std::unexpected(lock.error());
+    if (fs::exists(file))
+        return true;
+    if (!*lock)
+        return false;
+    LabelledPositions set{
+        .rules = *rules,
+        .source = *best == 0 ? "handwritten" : "generation " + std::to_string(*best),
+        .seed = seed_of(settings, SelfPlayDraw::games, static_cast<std::uint64_t>(number))};
+    QuoridorSelfPlay play({.rules = *rules,
+                           .nodes = static_cast<std::uint64_t>(settings.nodes),
+                           .random_plies = settings.random_plies},
+                          *std::move(net), set.seed);
+    const auto wanted = static_cast<std::size_t>(settings.positions);
+    while (set.positions.size() < wanted) {
+        if (!goes_on(static_cast<std::int64_t>(set.positions.size()), settings.positions))
+            return false;
+        std::ranges::move(play.play_game(), std::back_inserter(set.positions));
+    }
+    set.positions.erase(set.positions.begin() + settings.positions, set.positions.end());
+    replace_file_by(file, set.write());
+    return true;
+}
+
+std::expected<bool, Problem> train_generation(const fs::path& run, int generation,
+                                              const StepGoesOn& goes_on) {
+    const fs::path file = generation_folder(run, generation) / net_file_name;
+    if (fs::exists(file))
+        return true;
+    const auto settings = self_play_settings_of_run(run);
+    if (!settings)
+        return std::unexpected(settings.error());
+    const auto rules = Quoridor::make_rules(settings->options);
+    if (!rules)
+        return std::unexpected(rules.error());
+    const auto samples = samples_for(run, *settings, *rules, generation);
+    if (!samples)
+        return std::unexpected(samples.error());
+    const auto seed = [&](SelfPlayDraw draw, int epoch) {
+        return seed_of(*settings, draw,
+                       static_cast<std::uint64_t>(generation) << 32U |
+                           static_cast<std::uint64_t>(epoch));
+    };
+    SparseTrainer trainer(
+        {.inputs = nets::QuoridorFeatures(*rules).count(), .units = quoridor::NetSearchGame::units},
+        seed(SelfPlayDraw::weights, 0));
+    std::vector<std::uint32_t> order(samples->learned.size());
+    std::iota(order.begin(), order.end(), 0U);
+    const auto batch = static_cast<std::size_t>(settings->batch);
+    const std::size_t batches = (order.size() + batch - 1) / batch;
+    const std::size_t all = batches * static_cast<std::size_t>(settings->epochs);
+    const float rate = static_cast<float>(settings->rate_millionths) / 1e6F;
+    SparseLoss loss;
+    for (int epoch = 0; epoch < settings->epochs; ++epoch) {
+        Random(seed(SelfPlayDraw::order, epoch)).shuffle(order);
+        loss = {};
+        for (std::size_t number = 0; number < batches; ++number) {
+            const std::size_t done = static_cast<std::size_t>(epoch) * batches + number;
+            if (!goes_on(static_cast<std::int64_t>(done), static_cast<std::int64_t>(all)))
+                return false;
+            const std::size_t begin = number * batch;
+            const SparseLoss judged = trainer.learn(
+                samples->learned,
+                std::span(order).subspan(begin, std::min(batch, order.size() - begin)),
+                rate * static_cast<float>(all - done) / static_cast<float>(all));
+            loss.squares += judged.squares;
+            loss.samples += judged.samples;
+        }
+    }
+    const nets::SparseNetFile net{
+        .game = settings->game,
+        .options = settings->options,
+        .features = nets::QuoridorFeatures::version,
+        .net = trainer.rounded(),
+        .notes = json::Object{
+            {"method", "selfplay"},
+            {"settings", toml_of(*settings)},
+            {"generation", generation},
+            {"samples", static_cast<std::int64_t>(samples->learned.size())},
+            {"loss_millionths", millionths(loss.mean())},
+            {"validation_millionths",
+             millionths(judge_samples(trainer.rounded(), samples->kept_apart).mean())}}};
+    replace_file_by(file, net.write());
+    return true;
+}
+
+std::expected<bool, Problem> decide_generation(const fs::path& run, int generation,
+                                               const StepGoesOn& goes_on) {
+    const auto status = self_play_status(run);
+    if (!status)
+        return std::unexpected(status.error());
+    if (status->decided() >= generation)
+        return true;
+    const auto best = best_before(*status, generation);
+    if (!best)
+        return std::unexpected(best.error());
+    const SelfPlaySettings& settings = status->settings;
+    const Budget budget{.nodes = static_cast<std::uint64_t>(settings.gate_nodes)};
+    auto match = Match::prepare(
+        {.game = settings.game,
+         .options = settings.options,
+         .beginning = {},
+         .bots = {bot_of_generation(run, generation), bot_of_generation(run, *best)},
+         .games = settings.gate_games,
+         .opening_plies = 4,
+         .max_plies = SelfPlayTerms::most_plies,
+         .budgets = {budget, budget},
+         .seed = seed_of(settings, SelfPlayDraw::gate, static_cast<std::uint64_t>(generation))});
+    if (!match)
+        return std::unexpected(match.error());
+    const SequentialTest test(0, 40);
+    std::optional<SequentialTest::Claim> claim;
+    while (!match->finished() && !claim) {
+        const int played = match->tally().games();
+        const auto record = match->play_next([&] { return !goes_on(played, settings.gate_games); });
+        if (!record)
+            return std::unexpected(record.error());
+        if (!*record)
+            return false;
+        if (match->tally().games() % match->seats() == 0)
+            claim = SequentialTest::accepted(
+                test.ratio(match->tally().standings().front().group_scores));
+    }
+    const Standing& standing = match->tally().standings().front();
+    write_gate(run, generation,
+               {.against = *best,
+                .wins = standing.wins,
+                .draws = standing.draws,
+                .losses = standing.losses,
+                .accepted = claim == SequentialTest::Claim::elo1});
+    return true;
+}
+
+} // namespace quadrille::learn

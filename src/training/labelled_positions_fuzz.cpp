@@ -1,0 +1,53 @@
+/// Any bytes as a file of positions, and a real one with some bytes changed and the checksum made
+/// right again: what is read can be played on, and is written as it was.
+
+#include "base/fuzz.h"
+#include "nets/checksum.h"
+#include "training/labelled_positions.h"
+
+using namespace quadrille;
+using namespace quadrille::learn;
+
+namespace {
+
+void check(const nets::Bytes& bytes) {
+    const auto set = LabelledPositions::read(bytes);
+    if (!set) {
+        require(!set.error().text.empty());
+        require(set.error().text.find('\n') == std::string::npos);
+        return;
+    }
+    for (const LabelledPosition& labelled : set->positions) {
+        quoridor::Moves moves;
+        labelled.position.list_moves(moves);
+        require(!moves.empty());
+    }
+    const auto again = LabelledPositions::read(set->write());
+    require(again.has_value() && again->positions == set->positions);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size < 8 || data[0] == 'q') {
+        check({data, data + size});
+        return 0;
+    }
+    // One change, then moves.
+    LabelledPositions set{.rules = {.size = 5, .walls = 4}};
+    quoridor::Position position(set.rules);
+    for (std::size_t i = 4; i < size && !position.outcome(); ++i) {
+        set.positions.push_back({position, static_cast<search::Score>(data[i]) - 128, 1});
+        quoridor::Moves moves;
+        position.list_moves(moves);
+        position.play(moves[data[i] % moves.size()]);
+    }
+    nets::Bytes bytes = set.write();
+    bytes[(data[0] << 8U | data[1]) % bytes.size()] ^= data[2];
+    bytes.resize(bytes.size() - 8);
+    nets::Checksum checksum;
+    checksum.add(bytes);
+    nets::append_number(bytes, checksum.value(), 8);
+    check(bytes);
+    return 0;
+}
