@@ -44,18 +44,6 @@ std::expected<const GameInfo*, Problem> find_game(std::string_view name) {
     return problem("there is no game " + quoted(name) + "; there is " + joined(names, ", "));
 }
 
-const Format* find_format(std::string_view name_or_text) {
-    for (const GameInfo& game : catalogue())
-        for (const Format& format : game.formats) {
-            const std::string_view ending = format.file_ending;
-            const std::string_view beginning = format.text_beginning;
-            if ((!ending.empty() && name_or_text.ends_with(ending)) ||
-                (!beginning.empty() && name_or_text.starts_with(beginning)))
-                return &format;
-        }
-    return nullptr;
-}
-
 std::expected<std::unique_ptr<AnyGame>, Problem>
 start(std::string_view game, const Choices& choices, const Beginning& beginning) {
     const auto info = find_game(game);

@@ -3,7 +3,6 @@
 /// All games by name. A new game is a folder beside this file and a line in catalogue.cpp.
 
 #include "games/any_game.h"
-#include "games/formats.h"
 
 #include <expected>
 #include <memory>
@@ -21,8 +20,6 @@ struct GameInfo {
     bool dealt = false;
     /// Seats have shortest paths (`AnyView::paths`).
     bool paths = false;
-    /// How other programs write games of it down.
-    std::span<const Format> formats;
     /// Starts a game; the choices must have passed `Choices::check`. Call `start` instead.
     std::expected<std::unique_ptr<AnyGame>, Problem> (*start_checked)(const Choices&,
                                                                       const Beginning&);
@@ -41,10 +38,6 @@ void add_game(const GameInfo& game);
 
 /// The problem names the games there are.
 std::expected<const GameInfo*, Problem> find_game(std::string_view name);
-
-/// The format of a file with this name or of a text with this beginning, whichever game's; null if
-/// it is none of them.
-const Format* find_format(std::string_view name_or_text);
 
 /// Starts a game, or says what is wrong with the name, the choices or the beginning.
 std::expected<std::unique_ptr<AnyGame>, Problem>

@@ -8,17 +8,8 @@
 #include "games/open_view.h"
 
 #include <concepts>
-#include <span>
 
 namespace quadrille {
-
-/// The formats of other programs that the game knows, if it names any.
-template <Game G>
-std::span<const Format> formats_of() {
-    if constexpr (requires { G::formats(); })
-        return G::formats();
-    return {};
-}
 
 /// Null where the moves tell all.
 template <Game G>
@@ -39,7 +30,6 @@ GameInfo game_info(decltype(GameInfo::start_checked) start = &start_game<G>) {
             .options = G::options(),
             .dealt = Dealt<G>,
             .paths = HasPaths<G>,
-            .formats = formats_of<G>(),
             .start_checked = start,
             .read_hidden_view = hidden_view_reader<G>()};
 }

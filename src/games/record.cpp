@@ -104,6 +104,8 @@ class RecordReader {
             return store(read_texts(value, "seats"), record_.seats);
         if (name == "times")
             return store(read_times(value), record_.times);
+        if (name == "tree")
+            return store(read_tree(value), record_.tree);
         if (name == "moves") {
             has_moves_ = true;
             return store(read_texts(value, "moves"), record_.moves);
@@ -136,6 +138,15 @@ std::expected<void, Problem> check_fairness(const Record& record) {
     return verify(*record.fairness, record.game, record.options, *record.deal);
 }
 
+/// `game` stands at the beginning.
+std::expected<void, Problem> check_variations(AnyGame& game, const Record& record) {
+    if (record.tree.empty())
+        return {};
+    if (first_line(record.tree) != record.moves)
+        return problem("the first line of the tree must be the moves of the record");
+    return check_tree(game, record.tree);
+}
+
 } // namespace
 
 std::string Record::write() const {
@@ -154,6 +165,8 @@ std::string Record::write() const {
         members.push_back({"result", results_json(*outcome, static_cast<int>(seats.size()))});
         members.push_back({"reason", name(outcome->ending)});
     }
+    if (!tree.empty())
+        members.push_back({"tree", write_tree(tree)});
     members.insert(members.end(), others.begin(), others.end());
     return json::Value(std::move(members)).write();
 }
@@ -197,6 +210,8 @@ std::expected<std::unique_ptr<AnyGame>, Problem> replay(const Record& record) {
                        std::to_string(record.times->size()) + " times");
     if (const auto fair = check_fairness(record); !fair)
         return std::unexpected(fair.error());
+    if (const auto checked = check_variations(**game, record); !checked)
+        return std::unexpected(checked.error());
     if (const auto played = play_all(**game, record.moves); !played)
         return std::unexpected(played.error());
     const auto outcome = check_outcome((*game)->outcome(), record.outcome, (*game)->seats(),

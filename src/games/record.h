@@ -5,6 +5,7 @@
 
 #include "games/any_game.h"
 #include "games/fairness.h"
+#include "games/game_tree.h"
 
 #include <expected>
 #include <memory>
@@ -31,6 +32,8 @@ struct Record {
     std::optional<std::vector<int>> times;
     /// Missing while the game is unfinished.
     std::optional<Outcome> outcome;
+    /// Variations and comments, where somebody has studied the game; its first line are the moves.
+    GameTree tree;
     /// Members that this version does not know; they are kept and written again.
     json::Object others;
 
@@ -46,7 +49,7 @@ Record record_of(const AnyGame& game, std::vector<std::string> seats);
 
 /// Plays the record by the rules. The problem names the first thing that breaks them: the number
 /// of the move, counted from 1, and why it is refused; or how the game really ended. Where the
-/// record says how the cards were dealt honestly, that is verified too.
+/// record says how the cards were dealt honestly, that is verified too, and so are its variations.
 std::expected<std::unique_ptr<AnyGame>, Problem> replay(const Record& record);
 
 } // namespace quadrille

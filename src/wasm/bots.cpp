@@ -9,6 +9,9 @@ namespace {
 constexpr std::array list{
     command<read_view, "view">("read_view"),
     command<check_in_view, "view", "move">("check_in_view"),
+    command<list_formats, "game">("formats"),
+    command<read_foreign, "text", "file">("read_foreign"),
+    command<write_foreign, "record", "format">("write_foreign"),
     command<list_bots, "game">("bots"),
     command<hand_table, "name", "bytes">("hand_table"),
     command<hand_net, "name", "bytes">("hand_net"),

@@ -1,8 +1,8 @@
 #pragma once
 
-/// What the page can ask about bots, analysis, solving, and views that came as text: the functions
-/// behind the commands that only the bigger module has, since the first load shall be small. The
-/// list with the names of their arguments is in bots.cpp.
+/// What the page can ask about bots, analysis, solving, views that came as text, and games as other
+/// programs write them: the functions behind the commands that only the bigger module has, since
+/// the first load shall be small. The list with the names of their arguments is in bots.cpp.
 ///
 /// The module has no clock. JavaScript calls `think` again and again, looks at the time and at its
 /// messages in between, and asks for the move by `decide` when time is up.
@@ -55,6 +55,17 @@ Reply<Shape<"ToldView">> read_view(std::string_view view);
 
 /// Why the seat whose view it is may not play a move; null if it may.
 Reply<std::optional<Shape<"Refusal">>> check_in_view(std::string_view view, std::string_view move);
+
+/// The names of the formats in which other programs write games of this name.
+Reply<Shape<"string[]">> list_formats(std::string_view game);
+
+/// Reads a game as another program wrote it, with its variations if the format has them; the format
+/// is told by the name of the file or, without one, by how the text begins.
+Reply<Shape<"ForeignGame">> read_foreign(std::string_view text,
+                                         std::optional<std::string_view> file);
+
+/// The game of a record in the format of that name.
+Reply<std::string> write_foreign(std::string_view record, std::string_view format);
 
 /// The bots that play a game of this name, with what they mean; without those that play by a file
 /// (learned_files.h).

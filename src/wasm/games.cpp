@@ -20,12 +20,11 @@ json::Value describe_game(const GameInfo& game) {
                                           {"meaning", option.meaning},
                                           {"values", option.values},
                                           {"standard", option.standard}});
-    json::Array formats;
-    for (const Format& format : game.formats)
-        formats.emplace_back(format.name);
-    return json::Object{
-        {"name", game.name},   {"title", game.title},           {"dealt", game.dealt},
-        {"paths", game.paths}, {"options", std::move(options)}, {"formats", std::move(formats)}};
+    return json::Object{{"name", game.name},
+                        {"title", game.title},
+                        {"dealt", game.dealt},
+                        {"paths", game.paths},
+                        {"options", std::move(options)}};
 }
 
 Reply<NumberOf<AnyGame>> kept(std::expected<std::unique_ptr<AnyGame>, Problem> game) {

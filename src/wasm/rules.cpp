@@ -18,8 +18,6 @@ constexpr std::array list{
     command<survey, "game", "seats">("survey"),
     command<position, "game">("position"),
     command<record, "game", "seats">("record"),
-    command<read_foreign, "text", "file">("read_foreign"),
-    command<write_foreign, "game", "format">("write_foreign"),
     command<perft, "game", "depth">("perft"),
 };
 

@@ -25,7 +25,7 @@ extern const std::span<const Command> rules_commands;
 /// The paths of a view as a list by seat; empty in games without paths.
 json::Value paths_json(const AnyView& view);
 
-/// The catalogue: names, titles, options, formats of other programs.
+/// The catalogue: names, titles, options.
 Reply<Shape<"GameInfo[]">> list_games();
 
 /// Starts a game of this name; without options or a beginning as is usual.
@@ -63,14 +63,6 @@ Reply<std::string> position(AnyGame& game);
 
 /// The record of the game as it stands, one line; `seats` says who sat where.
 Reply<std::string> record(AnyGame& game, std::vector<std::string> seats);
-
-/// Reads a game as another program wrote it; the format is told by the name of the file or, without
-/// one, by how the text begins.
-Reply<Shape<"ForeignGame">> read_foreign(std::string_view text,
-                                         std::optional<std::string_view> file);
-
-/// The game in the format of that name, one of those that the catalogue lists.
-Reply<std::string> write_foreign(AnyGame& game, std::string_view format);
 
 /// The number of lines of this many moves.
 Reply<std::uint64_t> perft(AnyGame& game, Whole<0, 20> depth);

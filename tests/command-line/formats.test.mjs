@@ -27,13 +27,26 @@ test('a game of Hex goes out as SGF and comes back the same', withFolder((folder
     assert.deepEqual(record.options, { size: 5, swap: 'on' });
 }));
 
-test('variations are left out with a notice', withFolder((folder) => {
+test('variations and comments come along in the record', withFolder((folder) => {
     const file = join(folder, 'game.sgf');
-    writeFileSync(file, '(;GM[11]SZ[5];B[a1](;W[b2];B[resign])(;W[c3]))');
+    writeFileSync(file, '(;GM[11]SZ[5];B[a1](;W[b2]C[so];B[resign])(;W[c3]BM[1]))');
     const { status, stdout, stderr } = run(['replay', file]);
     assert.equal(status, 0);
     assert.equal(stdout, '1 record valid: 1 decided (resignation 1), 0 drawn, 0 unfinished\n');
-    assert.equal(stderr, `${file}: only the main line is read; variations left out: 1\n`);
+    assert.equal(stderr, '');
+    const records = join(folder, 'game.jsonl');
+    writeFileSync(records, output(['replay', file, '--records']));
+    const { tree } = JSON.parse(output(['replay', records, '--records']));
+    assert.deepEqual(tree, [
+        {},
+        { parent: 0, move: 'a1' },
+        { parent: 1, move: 'b2', comment: 'so' },
+        { parent: 1, move: 'c3', mark: '?' },
+    ]);
+    writeFileSync(records, output(['replay', file, '--records']).replace('"c3"', '"a1"'));
+    const broken = run(['replay', records]);
+    assert.equal(broken.status, 1);
+    assert.match(broken.stderr, /:1: node 3 of the tree has the move "a1": a1 is taken by a red stone/);
 }));
 
 test('a broken file, a broken link and a game without the format are refused', withFolder((folder) => {

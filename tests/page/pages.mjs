@@ -15,6 +15,8 @@ export const pages = [
   { name: "settings", path: "/settings/" },
   { name: "review, none", path: "/review/" },
   { name: "review, hex", path: "/review/?ply=3" + linked(hexGame()), after: findMistakes },
+  { name: "review, study", path: "/review/?ply=2" + linked(hexGame(), hexTree()) },
+  { name: "review, games", path: "/review/", before: playSome },
   { name: "review, durak", path: "/review/?ply=9" + linked(durakGame()) },
   ...["hex", "quoridor", "durak"].map((kind) => ({
     name: `puzzles, ${kind}`,
@@ -343,14 +345,31 @@ async function findPerson(page) {
 }
 
 /** As a link says it; see web/src/review/link.ts. */
-function linked(game) {
-  return `#${deflateSync(JSON.stringify([1, ...game, null])).toString("base64url")}`;
+function linked(game, tree) {
+  const packed = [1, ...game, null, ...(tree ? [tree] : [])];
+  return `#${deflateSync(JSON.stringify(packed)).toString("base64url")}`;
 }
 
 function hexGame() {
   const moves =
     "g6 swap-pieces e6 e4 f3 f5 c7 b6 g2 d5 e2 d3 f1 c4 b4 b5 d2 g5 c2 b2 a2 a3 g6 f4 b1 c1 a7 a6 e3 d4";
   return ["hex", { size: 7, swap: "on" }, {}, moves, "here|level:5"];
+}
+
+/** The game with two variations, marks and comments. */
+function hexTree() {
+  const line = hexGame()[3].split(" ");
+  const game = line.map((move, ply) => ({ parent: ply, move }));
+  game[1] = { ...game[1], mark: "!", comment: "g6 was too strong to be left alone." };
+  const end = line.length;
+  return [
+    { comment: "A short game on 7x7." },
+    ...game,
+    { parent: 2, move: "d4", mark: "!?" },
+    { parent: end + 1, move: "e3", comment: "The bridge holds: f2 and d3 are the same to blue." },
+    { parent: end + 1, move: "c5", mark: "??" },
+    { parent: 2, move: "c4", mark: "?!" },
+  ];
 }
 
 function durakGame() {

@@ -271,3 +271,22 @@ for (const kind of ["table", "net"])
     }
     assert.throws(() => seat(call("start", { game: "hex", options: { size: 4 } }), "five"), /size=5/);
   });
+
+test("games go out and come back in the formats of other programs", async () => {
+  const { call } = await loadBots();
+  const formats = call("formats", { game: "hex" });
+  assert.deepEqual(formats, ["sgf", "link"]);
+  assert.deepEqual(call("formats", { game: "durak" }), []);
+  const game = call("start", { game: "hex", options: { size: 5 } });
+  for (const move of ["c3", "b2", "d4"]) call("play", { game, move });
+  const line = call("record", { game, seats: ["a", "b"] });
+  for (const format of formats) {
+    const text = call("write_foreign", { record: line, format });
+    const file = format === "sgf" ? { file: "game.sgf" } : {};
+    const { record } = call("read_foreign", { text, ...file });
+    assert.deepEqual(JSON.parse(record).moves, ["c3", "b2", "d4"], format);
+  }
+  const unknown = () => call("write_foreign", { record: line, format: "pgn" });
+  assert.throws(unknown, /there is no "pgn" of a game of hex/);
+  assert.throws(() => call("read_foreign", { text: "1. e4" }), /no format that is known/);
+});

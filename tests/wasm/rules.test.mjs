@@ -231,19 +231,3 @@ test("a record of a game is replayed to the same game", async () => {
   assert.deepEqual(view(call("replay", { record: line }), 0), view(game, 0));
   assert.throws(() => call("record", { game, seats: ["here"] }), /a game of 2 has no 1 names/);
 });
-
-test("games go out and come back in the formats of other programs", async () => {
-  const { call } = await loadRules();
-  const { formats } = call("games").find(({ name }) => name === "hex");
-  const game = call("start", { game: "hex", options: { size: 5 } });
-  for (const move of ["c3", "b2", "d4"]) call("play", { game, move });
-  for (const format of formats) {
-    const text = call("write_foreign", { game, format });
-    const file = format === "sgf" ? { file: "game.sgf" } : {};
-    const { record } = call("read_foreign", { text, ...file });
-    assert.deepEqual(JSON.parse(record).moves, ["c3", "b2", "d4"], format);
-  }
-  const unknown = () => call("write_foreign", { game, format: "pgn" });
-  assert.throws(unknown, /there is no "pgn" of a game of hex/);
-  assert.throws(() => call("read_foreign", { text: "1. e4" }), /no format that is known/);
-});

@@ -7,14 +7,15 @@ import { ParcelModule } from "../src/engine/parcel_module";
 
 /** Where CMake puts them. */
 export const moduleFolder = fileURLToPath(new URL("../../build/wasm", import.meta.url));
-export const rulesFile = `${moduleFolder}/rules.wasm`;
+export const botsFile = `${moduleFolder}/bots.wasm`;
 
 async function load<Commands>(file: string): Promise<WasmModule<Commands>> {
   return ParcelModule.from<Commands>(new Uint8Array(await readFile(file)));
 }
 
-export const loadRules = (): Promise<WasmModule<RulesCommands>> => load(rulesFile);
-export const loadBots = (): Promise<WasmModule<BotCommands>> => load(`${moduleFolder}/bots.wasm`);
+export const loadRules = (): Promise<WasmModule<RulesCommands>> =>
+  load(`${moduleFolder}/rules.wasm`);
+export const loadBots = (): Promise<WasmModule<BotCommands>> => load(botsFile);
 export const loadLearning = (): Promise<WasmModule<LearningCommands>> =>
   load(`${moduleFolder}/learning.wasm`);
 

@@ -6,7 +6,7 @@
 #include "cli/line_reader.h"
 #include "cli/output.h"
 #include "cli/words.h"
-#include "games/catalogue.h"
+#include "games/formats.h"
 
 #include <fmt/format.h>
 
@@ -202,7 +202,7 @@ void add_replay_command(CommandLine& program) {
         ->excludes(show)
         ->excludes(json);
     command->callback([arguments] {
-        if (const Format* format = find_format(arguments->source)) {
+        if (const Format* format = recognised_format(arguments->source)) {
             check_foreign(*arguments, *format);
         } else {
             check_records(*arguments);

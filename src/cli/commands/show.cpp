@@ -8,10 +8,9 @@
 #include "cli/output.h"
 #include "cli/terminal.h"
 #include "cli/words.h"
+#include "games/formats.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace quadrille::cli {
 
@@ -28,9 +27,8 @@ struct Arguments {
 };
 
 void write_foreign(const AnyGame& game, const std::string& name) {
-    const std::span<const Format> formats = required(find_game(game.name()))->formats;
-    const auto format = std::ranges::find(formats, name, &Format::name);
-    if (format == formats.end())
+    const Format* format = find_format(game.name(), name);
+    if (format == nullptr)
         throw Failure(fmt::format("there is no {} of a game of {}", name, game.name()));
     const std::vector<std::string> nameless(game.seats());
     write_line(trimmed(required(format->write(record_of(game, nameless)))));

@@ -10,8 +10,6 @@
 
 namespace quadrille {
 
-struct Format;
-
 struct Hex {
     static constexpr std::string_view name = "hex";
     static constexpr std::string_view title = "Hex";
@@ -40,9 +38,6 @@ struct Hex {
                                                           std::string_view text);
 
     static View view(const Progress<Hex>& progress, Seat seat) { return {progress, seat}; }
-
-    /// SGF files and HexWorld links.
-    static std::span<const Format> formats();
 
     static json::Object describe(const Position& position);
     static std::string draw(const Position& position, BoardStyle style);

@@ -16,8 +16,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!written)
         std::abort();
     const auto again = hex::read_sgf(*written);
-    if (!again || again->record.moves != game->record.moves ||
-        again->record.start != game->record.start || again->record.outcome != game->record.outcome)
+    if (!again || again->record.tree != game->record.tree ||
+        again->record.moves != game->record.moves || again->record.start != game->record.start ||
+        again->record.outcome != game->record.outcome)
         std::abort();
     return 0;
 }

@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace quadrille::hex {
@@ -85,29 +87,49 @@ std::optional<Ending> read_ending(std::string_view text) {
     return std::nullopt;
 }
 
-class Reader {
-  public:
-    Reader(int size, std::optional<bool> swap) : transcript_(size, swap) {}
+/// The marks of moves, as SGF has them: good and bad, once or twice, interesting, doubtful.
+std::string read_mark(const sgf::Node& node) {
+    const auto doubled = [&](std::string_view property, const char* mark, const char* twice) {
+        return value_of(node, property) == "2" ? twice : mark;
+    };
+    if (!node.find("TE").empty())
+        return doubled("TE", "!", "!!");
+    if (!node.find("BM").empty())
+        return doubled("BM", "?", "??");
+    if (!node.find("IT").empty())
+        return "!?";
+    return node.find("DO").empty() ? "" : "?!";
+}
 
-    std::expected<ForeignGame, Problem> read(const sgf::MainLine& line) {
-        const sgf::Node& root = line.nodes[0];
-        if (root.find("GM").empty())
-            transcript_.notice("the file does not say which game it is, GM[11] is missing");
-        if (line.variations > 0)
-            transcript_.notice("only the main line is read; variations left out: " +
-                               std::to_string(line.variations));
-        if (line.other_games > 0)
-            transcript_.notice("only the first game is read; others left out: " +
-                               std::to_string(line.other_games));
-        for (const sgf::Node& node : line.nodes)
-            for (Written& move : moves_in(node))
+/// Reads one line of a tree, from its root to a leaf.
+class LineReader {
+  public:
+    LineReader(int size, std::optional<bool> swap) : transcript_(size, swap) {}
+
+    void notice(std::string text) { transcript_.notice(std::move(text)); }
+
+    std::expected<void, Problem> read(const sgf::Tree& tree, std::span<const int> line) {
+        for (const int node : line)
+            for (Written& move : moves_in(tree.nodes[node]))
                 moves_.push_back(std::move(move));
         has_two_letters_ = !moves_.empty() && two_letter_cell(moves_.front().move).has_value();
         is_little_golem_ = has_two_letters_ && moves_.front().letter == 'W';
-        for (const sgf::Node& node : line.nodes)
-            if (const auto taken = take(node); !taken)
-                return std::unexpected(taken.error());
-        take_result(value_of(root, "RE"));
+        for (const int node : line) {
+            const int forgotten = transcript_.forgotten();
+            if (const auto taken = take(tree.nodes[node]); !taken)
+                return taken;
+            if (transcript_.forgotten() != forgotten)
+                std::ranges::fill(plies_, 0);
+            plies_.push_back(transcript_.recorded());
+        }
+        take_result(value_of(tree.nodes[0], "RE"));
+        return {};
+    }
+
+    /// For each node of the line how many moves of the record are played after it.
+    const std::vector<int>& plies() const { return plies_; }
+
+    ForeignGame finish(const sgf::Node& root) && {
         return std::move(transcript_).finish({name(root, "PB", "red"), name(root, "PW", "blue")});
     }
 
@@ -270,9 +292,10 @@ class Reader {
     }
 
     Transcript transcript_;
-    /// All of the main line, and which of them comes next.
+    /// All of the line, and which of them comes next.
     std::vector<Written> moves_;
     std::size_t next_ = 0;
+    std::vector<int> plies_;
     bool has_two_letters_ = false;
     bool is_little_golem_ = false;
     /// Stones were set up, and the next move tells whose turn it is.
@@ -282,19 +305,143 @@ class Reader {
     bool sides_just_swapped_ = false;
 };
 
+/// Puts the lines of a file together to the tree of a record. Lines that come to the same moves are
+/// the same line, however the file has them.
+class TreeBuilder {
+  public:
+    explicit TreeBuilder(const sgf::Tree& file)
+        : file_(file), node_of_(file.nodes.size(), unknown) {}
+
+    /// `plies` says how many of the moves are played after each node of the line.
+    void add(std::span<const int> line, std::span<const int> plies,
+             std::span<const std::string> moves) {
+        int at = 0;
+        int played = 0;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            for (; played < plies[i]; ++played)
+                at = follow(at, moves[played]);
+            if (node_of_[line[i]] != unknown)
+                continue;
+            node_of_[line[i]] = at;
+            describe(at, file_.nodes[line[i]]);
+        }
+    }
+
+    /// Each line to its end before the next, as files have it, also where lines were put together.
+    /// Empty if it tells nothing that the moves do not.
+    GameTree tree() const {
+        GameTree sorted;
+        bool plain = true;
+        // Nodes that are still to be taken, and the new numbers of their parents; the next last.
+        std::vector<std::pair<int, int>> left{{0, 0}};
+        while (!left.empty()) {
+            const auto [node, parent] = left.back();
+            left.pop_back();
+            const int number = static_cast<int>(sorted.size());
+            sorted.push_back(tree_[node]);
+            sorted.back().parent = parent;
+            plain = plain && children_[node].size() <= 1 && tree_[node].mark.empty() &&
+                    tree_[node].comment.empty();
+            for (std::size_t i = children_[node].size(); i-- > 0;)
+                left.emplace_back(children_[node][i], number);
+        }
+        return plain ? GameTree() : sorted;
+    }
+
+  private:
+    static constexpr int unknown = -1;
+
+    int follow(int node, const std::string& move) {
+        for (const int child : children_[node])
+            if (tree_[child].move == move)
+                return child;
+        const int added = static_cast<int>(tree_.size());
+        tree_.push_back({.parent = node, .move = move});
+        children_[node].push_back(added);
+        children_.emplace_back();
+        return added;
+    }
+
+    void describe(int node, const sgf::Node& written) {
+        TreeNode& described = tree_[node];
+        for (const std::string& comment : written.find("C")) {
+            if (!described.comment.empty())
+                described.comment += '\n';
+            described.comment += comment;
+        }
+        if (node != 0 && described.mark.empty())
+            described.mark = read_mark(written);
+    }
+
+    const sgf::Tree& file_;
+    /// For each node of the file that of the tree.
+    std::vector<int> node_of_;
+    GameTree tree_{TreeNode{}};
+    std::vector<std::vector<int>> children_{{}};
+};
+
+/// Whether somebody swaps, in whichever line; nothing if nobody does.
+std::optional<bool> somebody_swaps(const sgf::Tree& tree) {
+    for (const sgf::Node& node : tree.nodes)
+        for (const Written& written : moves_in(node))
+            if (written.move.starts_with("swap"))
+                return true;
+    return std::nullopt;
+}
+
 } // namespace
 
 std::expected<ForeignGame, Problem> read_sgf(std::string_view text) {
-    const auto line = sgf::read_main_line(text);
-    if (!line)
-        return std::unexpected(line.error());
-    const sgf::Node& root = line->nodes[0];
+    const auto tree = sgf::read_tree(text);
+    if (!tree)
+        return std::unexpected(tree.error());
+    const sgf::Node& root = tree->nodes[0];
     if (const std::string game = value_of(root, "GM"); !game.empty() && game != "11")
         return problem("SGF: GM " + quoted(game) + " is another game; Hex is GM[11]");
     const auto size = read_size(root);
     if (!size)
         return std::unexpected(size.error());
-    return Reader(*size, read_swap_rule(root)).read(*line);
+    auto swap = read_swap_rule(root);
+    if (!swap)
+        swap = somebody_swaps(*tree);
+
+    const std::vector<int> leaves = tree->leaves();
+    const bool too_large = leaves.size() > 1 && tree->nodes.size() > most_tree_nodes;
+    TreeBuilder builder(*tree);
+    std::optional<ForeignGame> game;
+    int left_out = 0;
+    for (std::size_t number = 0; number < (too_large ? 1 : leaves.size()); ++number) {
+        const std::vector<int> line = tree->line_to(leaves[number]);
+        LineReader reader(*size, swap);
+        if (number == 0 && root.find("GM").empty())
+            reader.notice("the file does not say which game it is, GM[11] is missing");
+        if (const auto read = reader.read(*tree, line); !read)
+            return number == 0
+                       ? std::unexpected(read.error())
+                       : problem("variation " + std::to_string(number) + ": " + read.error().text);
+        const std::vector<int> plies = reader.plies();
+        ForeignGame read = std::move(reader).finish(root);
+        if (game && read.record.start != game->record.start) {
+            ++left_out;
+            continue;
+        }
+        builder.add(line, plies, read.record.moves);
+        if (!game)
+            game = std::move(read);
+    }
+    if (too_large)
+        game->notices.push_back("only the main line is read, since the file has more than " +
+                                std::to_string(most_tree_nodes) + " nodes");
+    if (left_out > 0)
+        game->notices.push_back("variations left out, in which a turn is passed or stones are set "
+                                "up: " +
+                                std::to_string(left_out));
+    if (tree->other_games > 0)
+        game->notices.push_back("only the first game is read; others left out: " +
+                                std::to_string(tree->other_games));
+    if (!too_large)
+        game->record.tree = builder.tree();
+    return std::move(*game);
 }
 
 } // namespace quadrille::hex

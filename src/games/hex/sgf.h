@@ -5,9 +5,10 @@
 ///
 /// Read are the board (`SZ`), names (`PB`, `PW`), stones set up (`AB`, `AW`, `AE`, `PL`), moves
 /// (`B`, `W`) with `swap-pieces`, `swap-sides`, `pass`, `resign` and `forfeit`, and the result
-/// (`RE`). Comments and the like are skipped; of several variations the first is the game. After
-/// `swap-sides` (see transcript.h) files differ in what `B` and `W` mean, the colour of the stones
-/// or the player who began with it; the first move after it tells, and the result is read alike.
+/// (`RE`). Variations, comments (`C`) and marks of moves (`TE`, `BM`, `IT`, `DO`) become the tree
+/// of the record (game_tree.h); of several variations the first is the game. After `swap-sides`
+/// (see transcript.h) files differ in what `B` and `W` mean, the colour of the stones or the player
+/// who began with it; the first move after it tells, and the result is read alike.
 ///
 /// Two habits of other programs are known. Older versions of HexGui write `swap-pieces` where the
 /// sides were swapped: then the same letter moves again. Little Golem writes a cell as two letters,
@@ -26,7 +27,8 @@ namespace quadrille::hex {
 std::expected<ForeignGame, Problem> read_sgf(std::string_view text);
 
 /// Writes a record of Hex that can be replayed. Endings that SGF has no word for become a forfeit,
-/// draws (by length or agreement) become `Void`. Whether swapping is allowed stands in `RU`.
+/// draws (by length or agreement) become `Void`. Whether swapping is allowed stands in `RU`. A tree
+/// is written with its variations, comments and marks.
 std::expected<std::string, Problem> write_sgf(const Record& record);
 
 } // namespace quadrille::hex

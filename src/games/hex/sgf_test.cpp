@@ -247,11 +247,162 @@ TEST(HexSgf, ReadsResignationAndForfeit) {
 
 // What is left out, and what is refused.
 
-TEST(HexSgf, TakesTheFirstVariationAndSaysSo) {
+TEST(HexSgf, OfSeveralGamesTheFirstIsRead) {
     const ForeignGame game = read("(;GM[11];B[a1](;W[b2](;B[c3])(;B[c4]))(;W[b3];B[d4]))(;GM[1])");
     EXPECT_THAT(game.record.moves, ElementsAre("a1", "b2", "c3"));
-    EXPECT_THAT(game.notices, ElementsAre("only the main line is read; variations left out: 2",
-                                          "only the first game is read; others left out: 1"));
+    EXPECT_THAT(game.notices, ElementsAre("only the first game is read; others left out: 1"));
+}
+
+// Variations.
+
+TEST(HexSgf, ReadsVariationsWithCommentsAndMarks) {
+    const ForeignGame game =
+        read("(;GM[11]SZ[5]C[A lesson];B[a1]TE[1](;W[b2]BM[2]C[no];B[c3]IT[])(;W[b3]DO[];C[hm];"
+             "B[d4]TE[2])(;W[c2]BM[1]))");
+    EXPECT_THAT(game.record.moves, ElementsAre("a1", "b2", "c3"));
+    EXPECT_THAT(game.record.tree,
+                ElementsAre(TreeNode{.comment = "A lesson"},
+                            TreeNode{.parent = 0, .move = "a1", .mark = "!"},
+                            TreeNode{.parent = 1, .move = "b2", .mark = "??", .comment = "no"},
+                            TreeNode{.parent = 2, .move = "c3", .mark = "!?"},
+                            TreeNode{.parent = 1, .move = "b3", .mark = "?!", .comment = "hm"},
+                            TreeNode{.parent = 4, .move = "d4", .mark = "!!"},
+                            TreeNode{.parent = 1, .move = "c2", .mark = "?"}));
+    EXPECT_THAT(game.notices, IsEmpty());
+    const auto text = write_sgf(game.record);
+    EXPECT_EQ(*text, "(;FF[4]GM[11]CA[UTF-8]AP[Quadrille]SZ[5]RU[no swap]PB[red]PW[blue]"
+                     "C[A lesson]\n;B[a1]TE[1]\n(;W[b2]BM[2]C[no];B[c3]IT[])"
+                     "\n(;W[b3]DO[]C[hm];B[d4]TE[2])\n(;W[c2]BM[1]))\n");
+    EXPECT_EQ(read(*text).record, game.record);
+}
+
+TEST(HexSgf, AGameWithoutVariationsAndCommentsHasNoTree) {
+    EXPECT_THAT(read("(;GM[11]SZ[5];B[a1];W[b2])").record.tree, IsEmpty());
+}
+
+TEST(HexSgf, LinesThatComeToTheSameMovesAreOne) {
+    const ForeignGame game = read("(;GM[11]SZ[5](;B[a1]C[one];W[b2])(;B[A1]C[two];W[c3]))");
+    EXPECT_THAT(game.record.tree,
+                ElementsAre(TreeNode{}, TreeNode{.parent = 0, .move = "a1", .comment = "one\ntwo"},
+                            TreeNode{.parent = 1, .move = "b2"},
+                            TreeNode{.parent = 1, .move = "c3"}));
+}
+
+TEST(HexSgf, LinesThatWerePutTogetherAreInTheOrderOfAFile) {
+    const ForeignGame game = read("(;GM[11]SZ[5](;B[a1];W[b2])(;B[c1];W[c2])(;B[a1];W[c3];B[d4]))");
+    EXPECT_THAT(game.record.tree, ElementsAre(TreeNode{}, TreeNode{.parent = 0, .move = "a1"},
+                                              TreeNode{.parent = 1, .move = "b2"},
+                                              TreeNode{.parent = 1, .move = "c3"},
+                                              TreeNode{.parent = 3, .move = "d4"},
+                                              TreeNode{.parent = 0, .move = "c1"},
+                                              TreeNode{.parent = 5, .move = "c2"}));
+    EXPECT_EQ(read(*write_sgf(game.record)).record, game.record);
+}
+
+TEST(HexSgf, EachVariationHasItsOwnKindOfSwap) {
+    // Only in the second the sides change: there everything after it is the mirror image.
+    const ForeignGame game =
+        read("(;GM[11]SZ[5];B[a3];W[swap-pieces](;B[d2];W[c4])(;W[d2];B[c4]))");
+    EXPECT_EQ(game.record.options.find("swap"), "on");
+    EXPECT_THAT(game.record.tree, ElementsAre(TreeNode{}, TreeNode{.parent = 0, .move = "a3"},
+                                              TreeNode{.parent = 1, .move = "swap-pieces"},
+                                              TreeNode{.parent = 2, .move = "d2"},
+                                              TreeNode{.parent = 3, .move = "c4"},
+                                              TreeNode{.parent = 2, .move = "b4"},
+                                              TreeNode{.parent = 5, .move = "d3"}));
+}
+
+TEST(HexSgf, ASwapInAVariationAlonePlaysWithSwap) {
+    EXPECT_EQ(read("(;GM[11]SZ[5];B[a3](;W[c3])(;W[swap-pieces]))").record.options.find("swap"),
+              "on");
+}
+
+TEST(HexSgf, VariationsThatBeginOtherwiseAreLeftOutAndSaidSo) {
+    const ForeignGame game = read("(;GM[11]SZ[5];B[a1](;W[b2])(;W[pass];B[c3])(;W[c4]))");
+    EXPECT_THAT(game.notices,
+                ElementsAre("variations left out, in which a turn is passed or stones "
+                            "are set up: 1"));
+    EXPECT_THAT(game.record.tree, ElementsAre(TreeNode{}, TreeNode{.parent = 0, .move = "a1"},
+                                              TreeNode{.parent = 1, .move = "b2"},
+                                              TreeNode{.parent = 1, .move = "c4"}));
+}
+
+TEST(HexSgf, AVariationThatBreaksTheRulesIsNamed) {
+    EXPECT_EQ(problem_of("(;GM[11];B[a1](;W[b2])(;W[b3])(;W[a1]))"),
+              "variation 2: SGF, move 2, W \"a1\": a1 is taken by a red stone");
+}
+
+TEST(HexSgf, OfTooManyVariationsTheFirstIsRead) {
+    std::string wide = "(;GM[11]SZ[11];B[a1]";
+    for (int i = 0; i < most_tree_nodes; ++i)
+        wide += "(;W[b2])";
+    const ForeignGame game = read(wide + ")");
+    EXPECT_THAT(game.record.moves, ElementsAre("a1", "b2"));
+    EXPECT_THAT(game.record.tree, IsEmpty());
+    EXPECT_THAT(game.notices,
+                ElementsAre("only the main line is read, since the file has more than 5000 nodes"));
+}
+
+/// 200 nodes, each added to one that is drawn by lot.
+GameTree random_tree(Random& random, const Record& record) {
+    GameTree tree{TreeNode{.comment = "begin [here] (;"}};
+    while (tree.size() < 200) {
+        const int parent = static_cast<int>(random.below(static_cast<std::uint32_t>(tree.size())));
+        std::vector<std::string> line;
+        for (int node = parent; node != 0; node = tree[node].parent)
+            line.insert(line.begin(), tree[node].move);
+        const auto game = *start(record.game, record.options);
+        EXPECT_TRUE(play_all(*game, line).has_value());
+        const auto moves = game->legal_moves();
+        if (moves.empty())
+            continue;
+        const std::string& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+        const bool known = std::ranges::any_of(
+            tree, [&](const TreeNode& node) { return node.parent == parent && node.move == move; });
+        if (known)
+            continue;
+        tree.push_back({.parent = parent,
+                        .move = move,
+                        .mark = std::string(move_marks[random.below(move_marks.size())]),
+                        .comment = random.below(2) == 0 ? "" : "a]b\\c; \n" + move});
+    }
+    return tree;
+}
+
+/// The same tree, its nodes in the order of the file: each line to its end before the next.
+GameTree in_depth(const GameTree& tree) {
+    const auto children = children_of(tree);
+    GameTree sorted;
+    std::vector<std::pair<int, int>> left{{0, 0}};
+    while (!left.empty()) {
+        const auto [node, parent] = left.back();
+        left.pop_back();
+        sorted.push_back(tree[node]);
+        sorted.back().parent = parent;
+        const int number = static_cast<int>(sorted.size()) - 1;
+        for (std::size_t i = children[node].size(); i-- > 0;)
+            left.emplace_back(children[node][i], number);
+    }
+    return sorted;
+}
+
+RC_GTEST_PROP(HexSgf, AStudyOf200NodesSurvivesARoundTrip, (std::uint64_t seed)) {
+    Random random(seed);
+    Record record;
+    record.game = "hex";
+    record.options = {{"size", std::to_string(4 + random.below(8))}, {"swap", "on"}};
+    record.seats = {"Ana", "best"};
+    record.tree = in_depth(random_tree(random, record));
+    record.moves = first_line(record.tree);
+    const auto game = *start(record.game, record.options);
+    RC_ASSERT(play_all(*game, record.moves).has_value());
+    record.outcome = game->outcome();
+    const auto text = write_sgf(record);
+    RC_ASSERT(text.has_value());
+    const auto again = read_sgf(*text);
+    RC_ASSERT(again.has_value());
+    RC_ASSERT(again->record == record);
+    RC_ASSERT(again->notices.empty());
 }
 
 TEST(HexSgf, MissingPropertiesHaveDefaults) {
@@ -317,8 +468,8 @@ TEST(HexSgf, DeepTreesAreReadWithoutRecursion) {
 }
 
 TEST(HexSgf, EscapesAreResolved) {
-    const auto line = sgf::read_main_line("(;C[a\\]b\\\\c\\\nd[e(f;g)])");
-    EXPECT_THAT(line->nodes[0].find("C"), ElementsAre("a]b\\cd[e(f;g)"));
+    const auto tree = sgf::read_tree("(;C[a\\]b\\\\c\\\nd[e(f;g)])");
+    EXPECT_THAT(tree->nodes[0].find("C"), ElementsAre("a]b\\cd[e(f;g)"));
 }
 
 } // namespace

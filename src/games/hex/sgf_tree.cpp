@@ -18,8 +18,7 @@ bool is_letter(char c) {
     return is_upper(c) || (c >= 'a' && c <= 'z');
 }
 
-/// Reads from front to back. The depth of the tree is a number, not a stack: all that must be known
-/// of an open bracket is that it has to be closed.
+/// Reads from front to back. What has to be known of an open bracket is the node before it.
 class Reader {
   public:
     explicit Reader(std::string_view text) : whole_(text), rest_(text) {
@@ -27,15 +26,16 @@ class Reader {
             rest_.remove_prefix(3);
     }
 
-    std::expected<MainLine, Problem> read() {
+    std::expected<Tree, Problem> read() {
         for (skip_space(); !rest_.empty(); skip_space())
             if (const auto read = read_token(); !read)
                 return std::unexpected(read.error());
-        if (line_.nodes.empty())
+        if (tree_.nodes.empty())
             return wrong("an SGF file begins with \"(;\"");
-        if (depth_ > 0)
-            return wrong("the file ends, but " + std::to_string(depth_) + " \"(\" are not closed");
-        return std::move(line_);
+        if (!open_.empty())
+            return wrong("the file ends, but " + std::to_string(open_.size()) +
+                         " \"(\" are not closed");
+        return std::move(tree_);
     }
 
   private:
@@ -52,7 +52,7 @@ class Reader {
 
     std::expected<void, Problem> read_token() {
         const char token = rest_.front();
-        if (depth_ == 0 && token != '(')
+        if (open_.empty() && token != '(')
             return wrong("\"(\" is expected, not " + quoted(rest_.substr(0, 20)));
         if (awaits_node_ && token != ';')
             return wrong(R"(";" is expected after "(", not )" + quoted(rest_.substr(0, 20)));
@@ -66,23 +66,27 @@ class Reader {
 
     void open() {
         rest_.remove_prefix(1);
-        if (main_line_ended_)
-            ++(depth_ == 0 ? line_.other_games : line_.variations);
-        ++depth_;
+        if (open_.empty() && !tree_.nodes.empty()) {
+            ++tree_.other_games;
+            game_ended_ = true;
+        }
+        open_.push_back(last_);
         awaits_node_ = true;
     }
 
     void close() {
         rest_.remove_prefix(1);
-        --depth_;
-        main_line_ended_ = true;
+        last_ = open_.back();
+        open_.pop_back();
     }
 
     void begin_node() {
         rest_.remove_prefix(1);
         awaits_node_ = false;
-        if (!main_line_ended_)
-            line_.nodes.emplace_back();
+        if (game_ended_)
+            return;
+        tree_.nodes.push_back({.parent = last_, .properties = {}});
+        last_ = static_cast<int>(tree_.nodes.size()) - 1;
     }
 
     std::expected<void, Problem> read_property() {
@@ -103,8 +107,8 @@ class Reader {
         }
         if (property.values.empty())
             return wrong(property.name + " has no value in brackets");
-        if (!main_line_ended_)
-            line_.nodes.back().properties.push_back(std::move(property));
+        if (!game_ended_)
+            tree_.nodes[last_].properties.push_back(std::move(property));
         return {};
     }
 
@@ -127,10 +131,14 @@ class Reader {
 
     std::string_view whole_;
     std::string_view rest_;
-    MainLine line_;
-    std::int64_t depth_ = 0;
+    Tree tree_;
+    /// The node before each open bracket.
+    std::vector<int> open_;
+    /// The node that the next one follows.
+    int last_ = -1;
     bool awaits_node_ = false;
-    bool main_line_ended_ = false;
+    /// What follows are other games.
+    bool game_ended_ = false;
 };
 
 } // namespace
@@ -141,7 +149,27 @@ const std::vector<std::string>& Node::find(std::string_view name) const {
     return found != properties.end() ? found->values : none;
 }
 
-std::expected<MainLine, Problem> read_main_line(std::string_view text) {
+std::vector<int> Tree::line_to(int node) const {
+    std::vector<int> line;
+    for (; node >= 0; node = nodes[node].parent)
+        line.push_back(node);
+    std::ranges::reverse(line);
+    return line;
+}
+
+std::vector<int> Tree::leaves() const {
+    std::vector<char> goes_on(nodes.size(), 0);
+    for (const Node& node : nodes)
+        if (node.parent >= 0)
+            goes_on[node.parent] = 1;
+    std::vector<int> list;
+    for (std::size_t node = 0; node < nodes.size(); ++node)
+        if (goes_on[node] == 0)
+            list.push_back(static_cast<int>(node));
+    return list;
+}
+
+std::expected<Tree, Problem> read_tree(std::string_view text) {
     return Reader(text).read();
 }
 

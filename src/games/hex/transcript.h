@@ -44,6 +44,12 @@ class Transcript {
     /// The number of the last move, also if it was refused; passes and forgotten ones count.
     int moves_played() const { return moves_played_; }
 
+    /// The number of moves that the record has so far; none of those before `set_up` or a pass.
+    int recorded() const { return static_cast<int>(moves_.size()); }
+
+    /// After how many moves the record begins.
+    int forgotten() const { return forgotten_; }
+
     const std::optional<Outcome>& outcome() const { return outcome_; }
 
     /// The players have changed colours: the black stones of the transcript belong to seat 1, and
@@ -64,7 +70,6 @@ class Transcript {
     bool swapped_ = false;
     bool mirror_ = false;
     int moves_played_ = 0;
-    /// After how many of them the record begins.
     int forgotten_ = 0;
     Position position_;
     std::optional<std::string> start_;

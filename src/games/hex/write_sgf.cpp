@@ -29,6 +29,69 @@ std::string stones(std::string_view name, const Cells& cells) {
     return text.empty() ? "" : std::string(name) + text;
 }
 
+std::string mark(std::string_view text) {
+    if (text == "!")
+        return "TE[1]";
+    if (text == "!!")
+        return "TE[2]";
+    if (text == "?")
+        return "BM[1]";
+    if (text == "??")
+        return "BM[2]";
+    if (text == "!?")
+        return "IT[]";
+    return text.empty() ? "" : "DO[]";
+}
+
+std::string comment(std::string_view text) {
+    return text.empty() ? "" : property("C", text);
+}
+
+/// All that follows the root. `black` begins.
+std::string write_nodes(const GameTree& tree, bool black) {
+    constexpr int opening = -1;
+    constexpr int closing = -2;
+    const auto children = children_of(tree);
+    std::vector<int> depth(tree.size());
+    std::string text;
+    // What is still to be written, the next last.
+    std::vector<int> left;
+    const auto follow = [&](int node) {
+        const bool branches = children[node].size() > 1;
+        for (std::size_t i = children[node].size(); i-- > 0;) {
+            if (branches)
+                left.push_back(closing);
+            left.push_back(children[node][i]);
+            if (branches)
+                left.push_back(opening);
+        }
+    };
+    for (follow(0); !left.empty();) {
+        const int next = left.back();
+        left.pop_back();
+        if (next == opening || next == closing) {
+            text += next == opening ? "\n(" : ")";
+            continue;
+        }
+        const TreeNode& node = tree[next];
+        depth[next] = depth[node.parent] + 1;
+        text += depth[next] % 10 == 1 && !text.ends_with('(') ? "\n;" : ";";
+        text += property(black == (depth[next] % 2 == 1) ? "B" : "W", node.move) + mark(node.mark) +
+                comment(node.comment);
+        follow(next);
+    }
+    return text;
+}
+
+/// The moves that were played, without variations.
+GameTree only_line(const Progress<Hex>& game) {
+    GameTree tree{TreeNode{}};
+    for (const Move move : game.moves_played())
+        tree.push_back(
+            {.parent = static_cast<int>(tree.size()) - 1, .move = Hex::write_move(move)});
+    return tree;
+}
+
 } // namespace
 
 std::expected<std::string, Problem> write_sgf(const Record& record) {
@@ -46,14 +109,8 @@ std::expected<std::string, Problem> write_sgf(const Record& record) {
     if (record.start)
         text += stones("AB", start.stones(red)) + stones("AW", start.stones(blue)) +
                 property("PL", start.turn() == red ? "B" : "W");
-    bool black = start.turn() == red;
-    int number = 0;
-    for (const Move move : game->moves_played()) {
-        text += (number++ % 10 == 0 ? "\n;" : ";");
-        text += property(black ? "B" : "W", Hex::write_move(move));
-        black = !black;
-    }
-    return text + ")\n";
+    const GameTree tree = record.tree.empty() ? only_line(*game) : record.tree;
+    return text + comment(tree[0].comment) + write_nodes(tree, start.turn() == red) + ")\n";
 }
 
 } // namespace quadrille::hex

@@ -84,10 +84,10 @@ class Conversation {
 
   hold(): Heard[] {
     this.ask("describe", {});
-    for (const { name, formats } of this.ask("games", {})!) {
+    for (const { name } of this.ask("games", {})!) {
       this.ask("bots", { game: name });
       for (const options of variants[name]!) this.playOut(name, options);
-      for (const format of formats) this.exchange(name, format);
+      for (const format of this.ask("formats", { game: name })!) this.exchange(name, format);
     }
     this.think();
     this.playByFiles();
@@ -153,7 +153,9 @@ class Conversation {
   }
 
   private exchange(name: string, format: string): void {
-    const text = this.ask("write_foreign", { game: this.start(name, { size: 5 }), format })!;
+    const seats = ["a", "b"];
+    const record = this.ask("record", { game: this.start(name, { size: 5 }), seats })!;
+    const text = this.ask("write_foreign", { record, format })!;
     this.ask("read_foreign", { text, ...(format === "sgf" && { file: "game.sgf" }) });
   }
 

@@ -51,8 +51,6 @@ export interface RulesCommands {
   survey(given: { game: GameNumber; seats?: number[] }): Survey;
   position(given: { game: GameNumber }): string;
   record(given: { game: GameNumber; seats: string[] }): string;
-  read_foreign(given: { text: string; file?: string }): ForeignGame;
-  write_foreign(given: { game: GameNumber; format: string }): string;
   perft(given: { game: GameNumber; depth: number }): number;
 }
 
@@ -60,6 +58,9 @@ export interface RulesCommands {
 export interface BotCommands extends RulesCommands {
   read_view(given: { view: string }): ToldView;
   check_in_view(given: { view: string; move: string }): Refusal | null;
+  formats(given: { game: string }): string[];
+  read_foreign(given: { text: string; file?: string }): ForeignGame;
+  write_foreign(given: { record: string; format: string }): string;
   bots(given: { game: string }): BotInfo[];
   hand_table(given: { name: string; bytes: Uint8Array }): null;
   hand_net(given: { name: string; bytes: Uint8Array }): null;

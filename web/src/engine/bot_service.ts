@@ -10,6 +10,7 @@ import { learnedFile } from "./learned_files";
 import { Refused, type WasmModule } from "./module";
 import type {
   BotNumber,
+  ForeignGame,
   GameNumber,
   Refusal,
   SeatSummary,
@@ -128,6 +129,14 @@ export class BotService {
       if (problem instanceof Refused) return null;
       throw problem;
     }
+  }
+
+  readForeign(text: string, file?: string): ForeignGame {
+    return this.module.call("read_foreign", { text, ...(file !== undefined && { file }) });
+  }
+
+  writeForeign(record: string, format: string): string {
+    return this.module.call("write_foreign", { record, format });
   }
 
   /** Why the seat whose view it is may not play a move; null if it may. */

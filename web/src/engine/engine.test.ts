@@ -1,6 +1,7 @@
 /** The services on the real modules, as they run in the workers. */
 import { describe, expect, test } from "vitest";
 import { loadBots, loadLearning, loadRules, readLearned } from "../../build/modules";
+import { gameInfo } from "../play/catalogue";
 import { charactersOf, levels } from "../play/opponents";
 import { gameNames } from "../play/game_names";
 import { BotService } from "./bot_service";
@@ -58,23 +59,23 @@ describe("the rules", async () => {
     expect(read.course.stop).toEqual({ seat: 0, reason: "time" });
     expect(() => rules.readRecord("{}")).toThrow(Refused);
   });
-
-  test("write and read what other programs understand", () => {
-    const hex: Course = { setup: { game: "hex", options: { size: 5 } }, moves: ["c3", "b2"] };
-    const { formats } = rules.catalogue().find(({ name }) => name === "hex")!;
-    expect(formats.length).toBeGreaterThan(1);
-    for (const format of formats) {
-      const text = rules.writeForeign(hex, format);
-      const read = rules.readForeign(text, text.startsWith("(") ? "game.sgf" : undefined);
-      expect(read.course.moves).toEqual(hex.moves);
-    }
-  });
 });
 
 describe("the bots", async () => {
   const module = await loadBots();
   const bots = new BotService(module, readLearned);
   const rules = new RulesService(module);
+
+  test("write and read what other programs understand", () => {
+    const hex: Course = { setup: { game: "hex", options: { size: 5 } }, moves: ["c3", "b2"] };
+    const { formats } = gameInfo("hex");
+    expect(formats.length).toBeGreaterThan(1);
+    for (const format of formats) {
+      const text = bots.writeForeign(rules.record(hex, ["a", "b"]), format);
+      const read = bots.readForeign(text, text.startsWith("(") ? "game.sgf" : undefined);
+      expect(rules.readRecord(read.record).course.moves).toEqual(hex.moves);
+    }
+  });
 
   test.each(
     gameNames.flatMap((game) => [...levels, ...charactersOf(game)].map((bot) => [game, bot])),

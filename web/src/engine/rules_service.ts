@@ -1,9 +1,10 @@
 /** What the page asks of the rules, answered by a module. Runs in a worker; tests run it in Node. */
 import type { RulesCommands } from "./border";
-import { stopReasons, type Course, type Stop } from "./course";
+import { stopReasons, type Course, type Setup, type Stop } from "./course";
 import { Desk } from "./desk";
 import type { WasmModule } from "./module";
 import type { GameInfo, GameView, Options, Refusal, Survey } from "./shapes";
+import type { WrittenNode } from "./tree";
 
 /** A record as the rules write it; see docs for its members. */
 interface WrittenRecord {
@@ -15,14 +16,15 @@ interface WrittenRecord {
   moves: string[];
   result?: number[];
   reason?: string;
+  tree?: WrittenNode[];
 }
 
 /** A game that was read from a text. */
 export interface ReadGame {
   course: Course;
   seats: string[];
-  /** What the text told that we do not know, or otherwise: a line each, in English. */
-  notices: string[];
+  /** Variations and comments, where it has some. */
+  tree?: WrittenNode[];
 }
 
 export class RulesService {
@@ -58,6 +60,19 @@ export class RulesService {
     return movers;
   }
 
+  /** The seat that makes each move of a tree, -1 for its beginning; refuses one that breaks the rules. */
+  treeMovers(setup: Setup, tree: WrittenNode[]): number[] {
+    const lines: string[][] = [];
+    return tree.map(({ parent = 0, move }, number) => {
+      const before = number === 0 ? [] : lines[parent]!;
+      const game = this.desk.at({ setup, moves: before });
+      const mover = this.module.call("turn", { game }) ?? -1;
+      lines.push(number === 0 ? [] : [...before, move!]);
+      this.desk.at({ setup, moves: lines[number]! });
+      return number === 0 ? -1 : mover;
+    });
+  }
+
   /** Why the seat to move may not play this; null if it may. */
   check(course: Course, move: string): Refusal | null {
     return this.module.call("check", { game: this.desk.at(course), move });
@@ -67,30 +82,21 @@ export class RulesService {
     return this.module.call("position", { game: this.desk.at(course) });
   }
 
-  /** The game as one line that anybody can replay. */
-  record(course: Course, seats: string[]): string {
-    return this.module.call("record", { game: this.desk.at(course), seats });
+  /** The game as one line that anybody can replay, with the tree if there is one. */
+  record(course: Course, seats: string[], tree?: WrittenNode[]): string {
+    const line = this.module.call("record", { game: this.desk.at(course), seats });
+    return tree ? JSON.stringify({ ...(JSON.parse(line) as WrittenRecord), tree }) : line;
   }
 
   /** Reads a record, checking every move by the rules. */
   readRecord(line: string): ReadGame {
     this.module.call("drop_game", { game: this.module.call("replay", { record: line }) });
     const record = JSON.parse(line) as WrittenRecord;
-    const { game, options, deal, start, moves } = record;
+    const { game, options, deal, start, moves, tree } = record;
     const setup = { game, options, ...(deal && { deal }), ...(start && { position: start }) };
     const stop = stopOf(record);
-    return { course: { setup, moves, ...(stop && { stop }) }, seats: record.seats, notices: [] };
-  }
-
-  /** Reads a text in the format of another program, known by the file's name or how it begins. */
-  readForeign(text: string, file?: string): ReadGame {
-    const read = this.module.call("read_foreign", { text, ...(file && { file }) });
-    return { ...this.readRecord(read.record), notices: read.notices };
-  }
-
-  /** The game in another program's format, one of those that the catalogue names. */
-  writeForeign(course: Course, format: string): string {
-    return this.module.call("write_foreign", { game: this.desk.at(course), format });
+    const course = { setup, moves, ...(stop && { stop }) };
+    return { course, seats: record.seats, ...(tree && { tree }) };
   }
 }
 

@@ -60,8 +60,6 @@ export interface GameInfo {
   /** Seats have shortest paths. */
   paths: boolean;
   options: OptionInfo[];
-  /** In which other programs write it down. */
-  formats: string[];
 }
 
 export interface BotInfo {

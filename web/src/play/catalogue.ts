@@ -4,7 +4,11 @@ import type { GameInfo, OptionInfo } from "../engine/shapes";
 
 /** What things are called and mean stands among the page's own words. */
 export type ListedOption = Omit<OptionInfo, "meaning">;
-export type ListedGame = Omit<GameInfo, "title" | "options"> & { options: ListedOption[] };
+export type ListedGame = Omit<GameInfo, "title" | "options"> & {
+  options: ListedOption[];
+  /** In which other programs write it down. */
+  formats: string[];
+};
 
 export function gameInfo(name: string): ListedGame {
   const found = games.find((game) => game.name === name);

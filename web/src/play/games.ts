@@ -3,8 +3,8 @@ import type { Board } from "../boards/contract";
 
 export { gameNames } from "./game_names";
 
-/** A move as people say it, to follow a name. */
-export type TellMove = (move: string) => string;
+/** A move as people say it, to follow a name; or as short as in a list. */
+export type TellMove = (move: string, how?: "short") => string;
 
 interface Shown {
   board: () => Promise<{ default: Board }>;

@@ -47,7 +47,8 @@ export function chance(): string {
   return String(BigInt(high!) * 4294967296n + BigInt(low!));
 }
 
-const newId = (): string =>
+/** A name that nothing else of this browser has. */
+export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => (byte % 36).toString(36)).join(
     "",
   );

@@ -20,7 +20,7 @@ import { seatCount } from "./wish";
 const isOption: Check<string | number> = (value): value is string | number =>
   isText(value) || isNumber(value);
 
-const isCourse: Check<Course> = hasMembers({
+export const isCourse: Check<Course> = hasMembers({
   setup: hasMembers({
     game: isOneOf(gameNames),
     options: isTableOf(isOption),

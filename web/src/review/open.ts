@@ -1,12 +1,14 @@
-/** Opening a game for study: one that is kept in this browser, or one that came in a link. */
+/** Opening a game for study: one that is kept in this browser, or one that came in a link. What is written into it is kept. */
 import { rules } from "../engine/rules";
 import { gameInfo } from "../play/catalogue";
 import { gameNames } from "../play/games";
 import { store } from "../play/open";
-import { seatsOf } from "../play/saved";
+import { newId, seatsOf } from "../play/saved";
 import { seatCount } from "../play/wish";
 import { readCode, type SharedGame } from "./link";
+import { studies } from "./studies";
 import { Study } from "./study.svelte";
+import { readTree, treeOf, withMoves, writeTree } from "./tree";
 
 /**
  * Why there is nothing to study: no game was named, it is not here, the link or its moves are broken,
@@ -21,33 +23,60 @@ export type NothingToStudy =
 
 export type OpenedStudy = { study: Study } | { nothing: NothingToStudy };
 
-/** The game that an address names: `?game=` one of this browser, or the code behind the `#`. */
-export async function openStudy(query: URLSearchParams, code: string): Promise<OpenedStudy> {
-  const id = query.get("game");
+/**
+ * The game that an address names: `?study=` or `?game=` one of this browser, or the code behind the
+ * `#`. `keptAs` is told when a study that came in a link is kept, by its name from then on.
+ */
+export async function openStudy(
+  query: URLSearchParams,
+  code: string,
+  keptAs: (id: string) => void,
+): Promise<OpenedStudy> {
   const ply = query.get("ply");
   const from = ply !== null && /^\d+$/.test(ply) ? Number(ply) : undefined;
-  if (id !== null) {
-    const saved = store.find(id);
-    if (!saved) return { nothing: "missing" };
-    return studied({ course: saved.course, seats: seatsOf(saved) }, saved.movers, from);
+  const name = query.get("study") ?? query.get("game");
+  if (name !== null) {
+    const game = keptGame(name);
+    if (!game) return { nothing: "missing" };
+    return studied(game, from, (study) => studies.keep({ id: name, ...written(study) }));
   }
   if (code === "") return { nothing: "none" };
   const shared = await readCode(code);
   if (!shared || !gameNames.includes(shared.course.setup.game)) return { nothing: "broken" };
-  return studied(shared, null, from);
+  let id = "";
+  return studied(shared, from, (study) => {
+    const first = id === "";
+    id ||= newId();
+    studies.keep({ id, ...written(study) });
+    if (first) keptAs(id);
+  });
+}
+
+const written = ({ course, seats, tree }: Study) => ({ course, seats, tree: writeTree(tree) });
+
+/** A study of this name, or a game; of a game that was studied and has gone on since, both. */
+function keptGame(id: string): SharedGame | null {
+  const saved = store.find(id);
+  const kept = studies.find(id);
+  const played = saved && { course: saved.course, seats: seatsOf(saved) };
+  if (!kept) return played;
+  if (!played) return kept;
+  const tree = writeTree(withMoves(readTree(kept.tree), [], played.course.moves));
+  return { ...played, tree };
 }
 
 async function studied(
   game: SharedGame,
-  movers: number[] | null,
   ply: number | undefined,
+  changed: (study: Study) => void,
 ): Promise<OpenedStudy> {
-  const info = gameInfo(game.course.setup.game);
+  const { setup, moves } = game.course;
+  const info = gameInfo(setup.game);
   try {
-    const known = movers ?? (await rules.movers(game.course));
-    const seats = seatCount(info, game.course.setup.options);
+    const movers = await rules.treeMovers(setup, game.tree ?? writeTree(treeOf(moves)));
+    const seats = seatCount(info, setup.options);
     if (game.seats.length !== seats) return { nothing: { players: game.seats.length, seats } };
-    return { study: new Study(game, known, info.dealt, ply) };
+    return { study: new Study(game, movers, info.dealt, ply, changed) };
   } catch (problem) {
     return { nothing: { refused: problem instanceof Error ? problem.message : String(problem) } };
   }

@@ -1,22 +1,62 @@
 /**
- * A game under study: where one stands in it, what the rules show there, what its moves were worth,
- * and the analysis that runs while one looks.
+ * A game under study: its variations and what is written about them, where one stands, what the rules
+ * show there, what its moves were worth, and the analysis that runs while one looks.
  */
 import type { Mark, Refusal, View } from "../boards/contract";
+import type { Course } from "../engine/course";
 import { rules, type Survey } from "../engine/rules";
 import { handsOf, moversView } from "../engine/survey";
 import { Thinker } from "../engine/thinker";
+import { mostTreeNodes, type MoveMark } from "../engine/tree";
 import { judge, type Chance, type JudgedMove } from "./judge";
 import type { SharedGame } from "./link";
 import { LiveAnalysis } from "./live.svelte";
-import { courseAt, goTo, inGame, leaveSide, lineOf, tryMoves, walkFrom, type Walk } from "./walk";
+import {
+  countNodes,
+  everyNode,
+  firstLine,
+  isPlain,
+  nodeAt,
+  promoted,
+  readTree,
+  treeOf,
+  withComment,
+  withMark,
+  without,
+  writeTree,
+  type Path,
+  type TreeNode,
+} from "./tree";
+import {
+  courseAt,
+  goAlong,
+  goTo,
+  inGame,
+  inTree,
+  isInGame,
+  leaveSide,
+  standing,
+  tryMoves,
+  walkFrom,
+  type Walk,
+} from "./walk";
 
 /** How carefully each position is searched. */
 const nodes = { open: 12_000, byViews: 1200 };
 
+/** So many changes can be undone. */
+const mostUndone = 199;
+
+/** Paths as names of nodes. */
+const nameOf = (path: Path): string => path.join(" ");
+
 export class Study {
   walk: Walk = $state.raw()!;
   private survey: Survey | null = $state.raw(null);
+  /** The seat that made the move of each node, by `nameOf`. */
+  private seatsOfMoves: ReadonlyMap<string, number> = $state.raw(new Map());
+  /** The trees before each change. */
+  private past: TreeNode[] = $state.raw([]);
   judged: JudgedMove[] = $state.raw([]);
   chances: Chance[] = $state.raw([]);
   judging = $state.raw(false);
@@ -27,16 +67,22 @@ export class Study {
   private readonly judgeThinker = new Thinker();
   private judgeWork = new AbortController();
   private settling = 0;
+  /** The node whose comment was changed last. */
+  private commenting: string | null = null;
 
   constructor(
-    readonly game: SharedGame,
-    /** The seat that made each move. */
-    readonly movers: number[],
+    private readonly opened: SharedGame,
+    /** Of each node of the tree, in its order. */
+    movers: number[],
     /** Something is hidden from seats. */
     readonly hides: boolean,
-    ply = game.course.moves.length,
+    ply: number | undefined,
+    /** Hears of every change, to keep it. */
+    private readonly changed: (study: Study) => void,
   ) {
-    this.walk = walkFrom(game.course, ply);
+    const tree = opened.tree ? readTree(opened.tree) : treeOf(opened.course.moves);
+    this.walk = walkFrom(tree, ply);
+    this.seatsOfMoves = seatsByName(tree, movers);
     void this.settle();
   }
 
@@ -48,7 +94,29 @@ export class Study {
 
   // --- what is shown ---
 
-  readonly line: string[] = $derived(lineOf(this.walk));
+  readonly tree: TreeNode = $derived(this.walk.tree);
+  readonly line: Path = $derived(this.walk.line);
+  /** The way to where one stands. */
+  readonly path: Path = $derived(standing(this.walk));
+  readonly node: TreeNode = $derived(nodeAt(this.tree, this.path)!);
+  /** The first line, stopped as the game was if it is the one that was played. */
+  readonly course: Course = $derived.by(() => {
+    const moves = firstLine(this.tree);
+    return courseAt({ tree: this.tree, line: moves, ply: moves.length }, this.opened.course);
+  });
+  /** The game up to where one stands. */
+  readonly standing: Course = $derived.by(() => courseAt(this.walk, this.opened.course));
+  get seats(): string[] {
+    return this.opened.seats;
+  }
+  /** As it is shared and kept; a tree that tells nothing more than its line is left out. */
+  readonly game: SharedGame = $derived({
+    course: this.course,
+    seats: this.seats,
+    ...(!isPlain(this.tree) && { tree: writeTree(this.tree) }),
+  });
+  readonly undoable: boolean = $derived(this.past.length > 0);
+  readonly promotable: boolean = $derived(promoted(this.tree, this.path) !== this.tree);
   /** What the seat to move may see; after the end everybody sees all. */
   readonly view: View | null = $derived(this.survey && moversView(this.survey));
   readonly turn: number = $derived(this.survey?.spectator.turn ?? 0);
@@ -57,23 +125,34 @@ export class Study {
   readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
   /** In games with hidden cards, or of many, moves are judged by what their players could know. */
   get byViews(): boolean {
-    return this.hides || this.game.seats.length > 2;
+    return this.hides || this.seats.length > 2;
   }
-  readonly inGame: boolean = $derived(this.walk.side === null);
-  /** The judged move that follows where one stands in the game. */
-  readonly next: JudgedMove | null = $derived(
-    this.inGame ? (this.judged[this.walk.ply] ?? null) : null,
+  readonly inGame: boolean = $derived(isInGame(this.walk));
+  /** What the move at which one stands was worth, in the game. */
+  readonly discussed: JudgedMove | null = $derived(
+    this.inGame ? (this.judged[this.walk.ply - 1] ?? null) : null,
   );
+  /** Of seat 0 where one stands, from 0 to 1, as far as somebody has looked; null if nobody has, or more than two play. */
+  readonly firstChance: number | null = $derived.by(() => {
+    if (this.seats.length !== 2) return null;
+    const result = this.survey?.spectator.result;
+    if (result) return result[0] === result[1] ? 0.5 : result[0]! > result[1]! ? 1 : 0;
+    const best = this.analysing ? this.live.thoughts?.lines[0]?.win_permille : undefined;
+    if (best !== undefined) return this.turn === 0 ? best / 1000 : 1 - best / 1000;
+    const known = this.inGame && this.chances.find(({ ply }) => ply === this.walk.ply);
+    return known ? (known.seat === 0 ? known.chance : 1 - known.chance) : null;
+  });
   readonly marks: Mark[] = $derived.by(() => {
     const lines = this.analysing && !this.over ? (this.live.thoughts?.lines ?? []) : [];
     const shown = lines.flatMap(({ moves, win_permille }) =>
       moves[0] ? [{ move: moves[0], kind: "candidate" as const, chance: win_permille / 1000 }] : [],
     );
-    if (shown.length > 0 || !this.next?.verdict) return shown;
-    const better = this.next.line[0];
+    // What a hand could have done instead cannot be pointed at when it has done something else.
+    if (shown.length > 0 || !this.discussed?.verdict || this.hides) return shown;
+    const { move, seat, line, best } = this.discussed;
     return [
-      { move: this.next.move, kind: "mistake" },
-      ...(better ? [{ move: better, kind: "better" as const, chance: this.next.best / 1000 }] : []),
+      { move, seat, kind: "mistake" },
+      ...(line[0] ? [{ move: line[0], seat, kind: "better" as const, chance: best / 1000 }] : []),
     ];
   });
 
@@ -91,17 +170,92 @@ export class Study {
     this.become(leaveSide(this.walk));
   }
 
-  play(moves: string[]): void {
-    this.become(tryMoves(this.walk, moves));
+  /** To the variation before or behind the one in which one stands, of those in the same place. */
+  goBeside(step: number): void {
+    const before = this.path.slice(0, -1);
+    const siblings = nodeAt(this.tree, before)?.next ?? [];
+    const there = siblings[siblings.findIndex(({ move }) => move === this.node.move) + step];
+    if (there && this.path.length > 0) this.goToNode([...before, there.move]);
+  }
+
+  goToNode(path: Path): void {
+    this.become(goAlong(this.walk, path));
+  }
+
+  /** False if there is no room for more. */
+  play(moves: string[]): boolean {
+    const walk = tryMoves(this.walk, moves);
+    if (countNodes(walk.tree) > mostTreeNodes) return false;
+    this.change(walk.tree);
+    this.become(walk);
+    return true;
   }
 
   check(move: string): Promise<Refusal | null> {
-    return rules.check(courseAt(this.walk), move);
+    return rules.check(this.standing, move);
   }
 
-  /** To the next move with a mistake behind where one stands; to the first one after the last. */
+  moverOf(path: Path): number {
+    return this.seatsOfMoves.get(nameOf(path)) ?? 0;
+  }
+
+  // --- writing into it ---
+
+  mark(mark: MoveMark | ""): void {
+    this.change(withMark(this.tree, this.path, mark));
+  }
+
+  /** What is written in one go is undone in one go. */
+  comment(text: string): void {
+    if (text === this.node.comment) return;
+    const name = nameOf(this.path);
+    const goesOn = this.commenting === name;
+    this.change(withComment(this.tree, this.path, text));
+    if (goesOn) this.past = this.past.slice(0, -1);
+    this.commenting = name;
+  }
+
+  /** Takes away the move at which one stands, and all that follows it. */
+  remove(): void {
+    this.change(without(this.tree, this.path));
+  }
+
+  promote(): void {
+    this.change(promoted(this.tree, this.path));
+  }
+
+  undo(): void {
+    const before = this.past[this.past.length - 1];
+    if (!before) return;
+    this.past = this.past.slice(0, -1);
+    this.commenting = null;
+    this.put(before);
+  }
+
+  private change(tree: TreeNode): void {
+    if (tree === this.tree) return;
+    this.commenting = null;
+    this.past = [...this.past.slice(-mostUndone), this.tree];
+    this.put(tree);
+  }
+
+  private put(tree: TreeNode): void {
+    const line = firstLine(tree);
+    this.become(inTree(this.walk, tree));
+    if (this.judged.some(({ move }, ply) => line[ply] !== move)) this.stopJudging();
+    void this.learnSeats();
+    this.changed(this);
+  }
+
+  /** Moves in the place of the one at which one stands. */
+  playInstead(moves: string[]): void {
+    this.go(this.walk.ply - 1);
+    this.play(moves);
+  }
+
+  /** To the next mistake behind where one stands; to the first one after the last. */
   goToMistake(): void {
-    const marked = this.judged.flatMap(({ verdict }, ply) => (verdict ? [ply] : []));
+    const marked = this.judged.flatMap(({ verdict }, ply) => (verdict ? [ply + 1] : []));
     const next = marked.find((ply) => ply > this.walk.ply) ?? marked[0];
     if (next !== undefined) this.goInGame(next);
   }
@@ -118,11 +272,13 @@ export class Study {
     this.stopJudging();
     const { signal } = this.judgeWork;
     this.judging = true;
-    const { byViews, movers } = this;
+    const { byViews } = this;
+    const line = firstLine(this.tree);
+    const movers = line.map((_, ply) => this.moverOf(line.slice(0, ply + 1)));
     const budget = byViews ? nodes.byViews : nodes.open;
     try {
       const options = { byViews, movers, nodes: budget, signal };
-      await judge(this.judgeThinker, this.game.course, options, ({ move, chances }) => {
+      await judge(this.judgeThinker, this.course, options, ({ move, chances }) => {
         this.judged = [...this.judged, move];
         this.chances = [...this.chances, ...chances];
       });
@@ -142,15 +298,32 @@ export class Study {
   }
 
   private become(walk: Walk): void {
+    if (nameOf(standing(walk)) !== nameOf(this.path)) this.commenting = null;
     this.walk = walk;
     void this.settle();
+  }
+
+  /** The rules say who made the moves that are new. */
+  private async learnSeats(): Promise<void> {
+    const { tree } = this;
+    const { setup } = this.opened.course;
+    const known = [...everyNode(tree)].every(
+      ({ path }) => path.length === 0 || this.seatsOfMoves.has(nameOf(path)),
+    );
+    if (known) return;
+    try {
+      const movers = await rules.treeMovers(setup, writeTree(tree));
+      if (tree === this.tree) this.seatsOfMoves = seatsByName(tree, movers);
+    } catch (problem) {
+      this.problem = problem instanceof Error ? problem.message : String(problem);
+    }
   }
 
   private async settle(): Promise<void> {
     const turn = ++this.settling;
     this.live.stop();
     try {
-      const survey = await rules.survey(courseAt(this.walk));
+      const survey = await rules.survey(this.standing);
       if (turn !== this.settling) return;
       this.survey = survey;
       this.problem = null;
@@ -161,7 +334,11 @@ export class Study {
   }
 
   private lookOn(): void {
-    if (this.analysing && this.survey && !this.over) this.live.look(courseAt(this.walk));
+    if (this.analysing && this.survey && !this.over) this.live.look(this.standing);
     else this.live.stop();
   }
+}
+
+function seatsByName(tree: TreeNode, movers: number[]): Map<string, number> {
+  return new Map([...everyNode(tree)].map(({ path }, index) => [nameOf(path), movers[index] ?? 0]));
 }

@@ -1,17 +1,21 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadRules } from "../../build/modules";
+import { loadBots, readLearned } from "../../build/modules";
+import { BotService } from "../engine/bot_service";
 import { RulesService } from "../engine/rules_service";
 import { readTexts, type Reader } from "./texts";
 
 /** The rules as the page has them, without a worker. */
 let rules: RulesService;
+let bots: BotService;
 let reader: Reader;
 
 beforeAll(async () => {
-  rules = new RulesService(await loadRules());
+  const module = await loadBots();
+  rules = new RulesService(module);
+  bots = new BotService(module, readLearned);
   reader = {
     readRecord: async (line) => rules.readRecord(line),
-    readForeign: async (text, name) => rules.readForeign(text, name),
+    readForeign: async (text, name) => bots.readForeign(text, name),
   };
 });
 
@@ -36,13 +40,8 @@ describe("games as texts", () => {
     expect(problems).toEqual([{ line: 2, problem: expect.stringMatching(/c3/) }]);
   });
 
-  test("Hex has the formats of other programs", () => {
-    const { formats } = rules.catalogue().find(({ name }) => name === "hex")!;
-    expect(formats).toEqual(["sgf", "link"]);
-  });
-
   test.each(["sgf", "link"])("what we write as %s we read again", async (format) => {
-    const text = rules.writeForeign(hex, format);
+    const text = bots.writeForeign(rules.record(hex, ["a", "b"]), format);
     const { games, problems } = await readTexts(reader, text);
     expect(problems).toEqual([]);
     expect(games[0]?.course.moves).toEqual(hex.moves);

@@ -1,11 +1,12 @@
 /** Games as texts that people bring: records (a line each), a link of ours, or what other programs write. */
 import type { ReadGame } from "../engine/rules";
+import type { ForeignGame } from "../engine/shapes";
 import { readCode, type SharedGame } from "./link";
 
 /** How texts become games: the rules read them. */
 export interface Reader {
   readRecord: (line: string) => Promise<ReadGame>;
-  readForeign: (text: string, file?: string) => Promise<ReadGame>;
+  readForeign: (text: string, file?: string) => Promise<ForeignGame>;
 }
 
 export interface ReadTexts {
@@ -26,18 +27,24 @@ export async function readTexts(reader: Reader, text: string, file?: string): Pr
   const trimmed = text.trim();
   const code = ownLink.exec(trimmed)?.[1];
   if (code) {
-    const shared = await readCode(code);
-    return shared ? only(shared) : { games: [], notices: [], problems: [] };
+    const linked = await readCode(code);
+    return linked ? only(linked) : { games: [], notices: [], problems: [] };
   }
   if (trimmed.startsWith("{")) return readRecords(reader, text);
   try {
     const named = trimmed.startsWith("(") ? pastedTree : file;
-    const { course, seats, notices } = await reader.readForeign(trimmed, named);
-    return { ...only({ course, seats }), notices };
+    const { record, notices } = await reader.readForeign(trimmed, named);
+    return { ...only(shared(await reader.readRecord(record))), notices };
   } catch (problem) {
     return { games: [], notices: [], problems: [{ line: 1, problem: wordsOf(problem) }] };
   }
 }
+
+const shared = ({ course, seats, tree }: ReadGame): SharedGame => ({
+  course,
+  seats,
+  ...(tree && { tree }),
+});
 
 const only = (game: SharedGame): ReadTexts => ({ games: [game], notices: [], problems: [] });
 
@@ -49,9 +56,7 @@ async function readRecords(reader: Reader, text: string): Promise<ReadTexts> {
   for (const [index, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
     try {
-      const { course, seats, notices } = await reader.readRecord(line.trim());
-      found.games.push({ course, seats });
-      found.notices.push(...notices);
+      found.games.push(shared(await reader.readRecord(line.trim())));
     } catch (problem) {
       found.problems.push({ line: index + 1, problem: wordsOf(problem) });
     }

@@ -1,67 +1,90 @@
 import { describe, expect, test } from "vitest";
-import { courseAt, goTo, inGame, leaveSide, lineOf, tryMove, tryMoves, walkFrom } from "./walk";
+import { nodeAt, treeOf, without } from "./tree";
+import {
+  courseAt,
+  goAlong,
+  goTo,
+  inGame,
+  inTree,
+  isInGame,
+  leaveSide,
+  standing,
+  tryMoves,
+  walkFrom,
+} from "./walk";
 
 const course = {
   setup: { game: "quoridor", options: {} },
   moves: ["e2", "e8", "e3", "e7"],
   stop: { seat: 0, reason: "resignation" as const },
 };
+const tree = treeOf(course.moves);
 
 describe("walking through a game", () => {
   test("begins at its end, where it was stopped", () => {
-    expect(courseAt(walkFrom(course))).toBe(course);
+    expect(courseAt(walkFrom(tree), course)).toBe(course);
   });
 
   test("before its end it is not stopped", () => {
-    expect(courseAt(walkFrom(course, 3))).toEqual({
+    expect(courseAt(walkFrom(tree, 3), course)).toEqual({
       setup: course.setup,
       moves: ["e2", "e8", "e3"],
     });
   });
 
   test("goes no further than there are moves", () => {
-    expect(goTo(walkFrom(course), 9).ply).toBe(4);
-    expect(goTo(walkFrom(course), -1).ply).toBe(0);
-    expect(walkFrom(course, 7).ply).toBe(4);
+    expect(goTo(walkFrom(tree), 9).ply).toBe(4);
+    expect(goTo(walkFrom(tree), -1).ply).toBe(0);
+    expect(walkFrom(tree, 7).ply).toBe(4);
   });
 });
 
-describe("side lines", () => {
-  const tried = tryMoves(walkFrom(course, 2), ["e3h", "d8"]);
+describe("variations", () => {
+  const tried = tryMoves(walkFrom(tree, 2), ["e3h", "d8"]);
 
-  test("leave the game where one stood", () => {
-    expect(lineOf(tried)).toEqual(["e2", "e8", "e3h", "d8"]);
-    expect(tried).toMatchObject({ ply: 4, side: { from: 2, moves: ["e3h", "d8"] } });
+  test("leave the game where they are tried, and keep what was played", () => {
+    expect(standing(tried)).toEqual(["e2", "e8", "e3h", "d8"]);
+    expect(isInGame(tried)).toBe(false);
+    expect(inGame(tried, 4).line).toEqual(course.moves);
+    expect(courseAt(tried, course).stop).toBeUndefined();
   });
 
-  test("what was played is no side line", () => {
-    expect(tryMove(walkFrom(course, 2), "e3")).toEqual(walkFrom(course, 3));
+  test("lead back to the game where they left it", () => {
+    expect(standing(leaveSide(tried))).toEqual(["e2", "e8"]);
+    expect(leaveSide(tried).line).toEqual(course.moves);
   });
 
-  test("at the end of the game they are not stopped any more", () => {
-    expect(courseAt(tryMove(walkFrom(course), "e4"))).toEqual({
-      setup: course.setup,
-      moves: ["e2", "e8", "e3", "e7", "e4"],
-    });
+  test("one walks back along them and on again", () => {
+    expect(standing(goTo(goTo(tried, 1), 4))).toEqual(standing(tried));
+    expect(isInGame(goTo(tried, 2))).toBe(true);
   });
 
-  test("another move in the middle replaces what followed", () => {
-    const other = tryMove(goTo(tried, 3), "f8");
-    expect(lineOf(other)).toEqual(["e2", "e8", "e3h", "f8"]);
+  test("another one does not replace them", () => {
+    const both = tryMoves(leaveSide(tried), ["d3h"]);
+    expect(nodeAt(both.tree, ["e2", "e8"])?.next.map(({ move }) => move)).toEqual([
+      "e3",
+      "e3h",
+      "d3h",
+    ]);
   });
 
-  test("walking along one keeps what follows", () => {
-    expect(lineOf(tryMove(goTo(tried, 3), "d8"))).toEqual(lineOf(tried));
+  test("playing what is there changes nothing", () => {
+    const followed = tryMoves(walkFrom(tree, 2), ["e3"]);
+    expect(followed.tree).toBe(tree);
+    expect(followed.ply).toBe(3);
+    expect(tryMoves(leaveSide(tried), ["e3h"]).tree).toBe(tried.tree);
   });
 
-  test("one that begins earlier replaces the other", () => {
-    const other = tryMove(goTo(tried, 1), "d9");
-    expect(other).toMatchObject({ ply: 2, side: { from: 1, moves: ["d9"] } });
+  test("who stands in one that is deleted stands where it began", () => {
+    const path = ["e2", "e8", "e3h"];
+    const gone = inTree(tried, without(tried.tree, path));
+    expect(standing(gone)).toEqual(["e2", "e8"]);
+    expect(gone.line).toEqual(course.moves);
   });
 
-  test("lead back to where they left, or to any move of the game", () => {
-    expect(leaveSide(tried)).toEqual(walkFrom(course, 2));
-    expect(inGame(tried, 4)).toEqual(walkFrom(course, 4));
-    expect(leaveSide(walkFrom(course, 1))).toEqual(walkFrom(course, 1));
+  test("a node is reached by its path, on the way to the end of its line", () => {
+    const reached = goAlong(tried, ["e2", "e8", "e3h"]);
+    expect(reached.ply).toBe(3);
+    expect(reached.line).toEqual(["e2", "e8", "e3h", "d8"]);
   });
 });

@@ -1,58 +1,75 @@
 /**
- * Walking through a game: the moves that were played, how far along one stands, and the side line
- * that one tries out. A side line leaves the game at some ply; playing what was played is no side
- * line, and a new try replaces the old one.
+ * Walking through a tree of variations: the line that one walks along, and how far along one stands.
+ * Playing a move that is there goes there; another one is added to the tree.
  */
 import type { Course } from "../engine/course";
+import { firstLine, lineThrough, nodeAt, withMoves, type Path, type TreeNode } from "./tree";
 
 export interface Walk {
-  course: Course;
-  /** How many moves have been played where one stands, along the side line if there is one. */
-  ply: number;
-  /** Tried moves, and how many moves of the game stand before them. */
-  side: { from: number; moves: string[] } | null;
+  readonly tree: TreeNode;
+  /** All moves of the line. */
+  readonly line: Path;
+  /** How many of them have been played where one stands. */
+  readonly ply: number;
 }
 
-export const walkFrom = (course: Course, ply = course.moves.length): Walk => ({
-  course,
-  ply: Math.min(Math.max(ply, 0), course.moves.length),
-  side: null,
-});
-
-/** All moves of the line that one walks along. */
-export function lineOf({ course, side }: Walk): string[] {
-  return side ? [...course.moves.slice(0, side.from), ...side.moves] : course.moves;
+export function walkFrom(tree: TreeNode, ply?: number): Walk {
+  const line = firstLine(tree);
+  return goTo({ tree, line, ply: 0 }, ply ?? line.length);
 }
 
-/** The game up to where one stands. Only at its very end it is stopped as it was. */
-export function courseAt(walk: Walk): Course {
-  const { course, ply, side } = walk;
-  if (!side && ply === course.moves.length) return course;
-  return { setup: course.setup, moves: lineOf(walk).slice(0, ply) };
-}
+/** The moves that lead to where one stands. */
+export const standing = ({ line, ply }: Walk): Path => line.slice(0, ply);
 
 /** Along the same line, as far as it goes. */
 export function goTo(walk: Walk, ply: number): Walk {
-  return { ...walk, ply: Math.min(Math.max(ply, 0), lineOf(walk).length) };
+  return { ...walk, ply: Math.min(Math.max(ply, 0), walk.line.length) };
 }
 
-/** Back in the game itself, at one of its moves. */
-export const inGame = (walk: Walk, ply: number): Walk => walkFrom(walk.course, ply);
-
-/** Back in the game, where the side line left it. */
-export function leaveSide(walk: Walk): Walk {
-  return walk.side ? inGame(walk, walk.side.from) : walk;
+/** To a node of the tree, on the way to the end of its line. */
+export function goAlong({ tree }: Walk, path: Path): Walk {
+  return { tree, line: lineThrough(tree, path), ply: path.length };
 }
 
-/** One move more from where one stands; what stood behind it on a side line goes. */
-export function tryMove(walk: Walk, move: string): Walk {
-  const { course, ply, side } = walk;
-  if (lineOf(walk)[ply] === move) return { ...walk, ply: ply + 1 };
-  if (!side) return { course, ply: ply + 1, side: { from: ply, moves: [move] } };
-  if (ply < side.from) return { course, ply: ply + 1, side: { from: ply, moves: [move] } };
-  const kept = side.moves.slice(0, ply - side.from);
-  return { course, ply: ply + 1, side: { from: side.from, moves: [...kept, move] } };
+/** Back in the first line, at one of its moves. */
+export const inGame = ({ tree }: Walk, ply: number): Walk => walkFrom(tree, ply);
+
+/** How many moves the way to where one stands has in common with the first line. */
+export function sharedWithGame(walk: Walk): number {
+  const game = firstLine(walk.tree);
+  const path = standing(walk);
+  const left = path.findIndex((move, ply) => move !== game[ply]);
+  return left < 0 ? path.length : left;
 }
 
-/** Several moves, such as a line that the analysis shows. */
-export const tryMoves = (walk: Walk, moves: string[]): Walk => moves.reduce(tryMove, walk);
+export const isInGame = (walk: Walk): boolean => sharedWithGame(walk) === walk.ply;
+
+/** Back in the first line, where the variation left it. */
+export const leaveSide = (walk: Walk): Walk =>
+  isInGame(walk) ? walk : inGame(walk, sharedWithGame(walk));
+
+/** Moves from where one stands, such as a line that the analysis shows. */
+export function tryMoves(walk: Walk, moves: Path): Walk {
+  const path = [...standing(walk), ...moves];
+  const followed = path.every((move, ply) => walk.line[ply] === move);
+  if (followed) return goTo(walk, path.length);
+  return goAlong({ ...walk, tree: withMoves(walk.tree, standing(walk), moves) }, path);
+}
+
+/** The same place in a changed tree, or as near to it as there is one. */
+export function inTree(walk: Walk, tree: TreeNode): Walk {
+  let path = standing(walk);
+  while (!nodeAt(tree, path)) path = path.slice(0, -1);
+  const goesOn = nodeAt(tree, walk.line) !== undefined;
+  return goesOn
+    ? { tree, line: lineThrough(tree, walk.line), ply: path.length }
+    : { tree, line: lineThrough(tree, path), ply: path.length };
+}
+
+/** The game up to where one stands. Only at the end of the game that was played it is stopped as that was. */
+export function courseAt(walk: Walk, played: Course): Course {
+  const moves = [...standing(walk)];
+  const atEnd =
+    moves.length === played.moves.length && moves.every((move, ply) => move === played.moves[ply]);
+  return atEnd ? played : { setup: played.setup, moves };
+}

@@ -17,6 +17,18 @@ test("moves of Hex", () => {
   expect(hex("swap-pieces")).toBe("takes over the first stone");
 });
 
+test("moves as short as in a list are no codes", () => {
+  expect(hex("c4", "short")).toBe("c4");
+  expect(hex("swap-pieces", "short")).toBe("swap");
+  expect(walls("e3h", "short")).toBe("e3h");
+  expect(walls("d4-d6,e5h", "short")).toBe("d4–d6 e5h");
+  expect(walls("pass", "short")).toBe("passes");
+  expect(durak("6C", "short")).toBe("6♣");
+  expect(durak("TD/KS", "short")).toBe("K♠×10♦");
+  expect(durak("tTD", "short")).toBe("→10♦");
+  expect(durak("take", "short")).toBe("Take");
+});
+
 test("moves of Durak", () => {
   expect(durak("7H/QH")).toBe("beats seven of hearts with queen of hearts");
 });

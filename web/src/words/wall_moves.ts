@@ -1,4 +1,4 @@
-/** A move of Quoridor or Blockade in words, to follow a name: "pawn to e4", "wall e3 horizontal". */
+/** A move of Quoridor or Blockade in words, to follow a name: "pawn to e4", "wall e3 horizontal"; or short: "e4", "e3h". */
 import { isWall, readTurn } from "../boards/walls/notation";
 import { spoken } from "./language.svelte";
 import { walls } from "./walls";
@@ -33,8 +33,9 @@ function tellWall(wall: string): string {
   return wall.endsWith("h") ? say.horizontal(square) : say.vertical(square);
 }
 
-export function tellMove(move: string): string {
+export function tellMove(move: string, how?: "short"): string {
   const say = spoken(wallMoves);
+  if (how && move !== "pass") return move.replace("-", "–").replace(",", " ");
   const { step, wall } = readTurn(move);
   const parts = [
     ...(step ? [step.from ? say.pawnFrom(step.from, step.to) : say.pawnTo(step.to)] : []),

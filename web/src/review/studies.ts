@@ -1,0 +1,56 @@
+/** Studies that this browser keeps: games with what was written into them. One has a place of its own on the shelf. */
+import type { Course } from "../engine/course";
+import { isWrittenTree, type WrittenNode } from "../engine/tree";
+import { shelf } from "../keeping/browser";
+import { hasMembers, isCount, isListOf, isOneOf, isText, type Check } from "../keeping/check";
+import type { Shelf } from "../keeping/shelf";
+import type { Player } from "../play/players";
+import { isCourse } from "../play/saved_check";
+
+export interface KeptStudy {
+  version: 1;
+  /** That of the game of this browser that it began with, or one of its own. */
+  id: string;
+  changed: number;
+  course: Course;
+  seats: Player[];
+  tree: WrittenNode[];
+}
+
+const prefix = "quadrille.study.";
+
+const isStudy: Check<KeptStudy> = hasMembers({
+  version: isOneOf([1 as const]),
+  id: isText,
+  changed: isCount,
+  course: isCourse,
+  seats: isListOf(isText),
+  tree: isWrittenTree,
+});
+
+export class StudyStore {
+  constructor(private readonly shelf: Shelf) {}
+
+  find(id: string): KeptStudy | null {
+    return this.shelf.load(prefix + id, isStudy);
+  }
+
+  /** All of them, the last changed first. */
+  list(): KeptStudy[] {
+    return this.shelf
+      .names(prefix)
+      .flatMap((name) => this.shelf.load(name, isStudy) ?? [])
+      .sort((left, right) => right.changed - left.changed);
+  }
+
+  keep(study: Omit<KeptStudy, "version" | "changed">, now = Date.now()): void {
+    const kept: KeptStudy = { version: 1, ...study, changed: now };
+    this.shelf.write(prefix + study.id, JSON.stringify(kept));
+  }
+
+  forget(id: string): void {
+    this.shelf.remove(prefix + id);
+  }
+}
+
+export const studies = new StudyStore(shelf);
