@@ -16,10 +16,11 @@ export const pages = [
   { name: "review, none", path: "/review/" },
   { name: "review, hex", path: "/review/?ply=3" + linked(hexGame()), after: findMistakes },
   { name: "review, durak", path: "/review/?ply=9" + linked(durakGame()) },
-  ...["hex", "quoridor", "durak"].map((kind) => ({
+  ...games.map((kind) => ({
     name: `puzzles, ${kind}`,
     path: `/puzzles/?kind=${kind}&number=1`,
   })),
+  { name: "puzzles, no such number", path: "/puzzles/?kind=hex&number=99999" },
   { name: "lab", path: "/lab/?game=hex&seats=level:1,level:2&size=5" },
   { name: "learning, new", path: "/lab/learning/" },
   { name: "learning", path: "/lab/learning/", after: learnSomething },
