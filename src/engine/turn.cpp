@@ -18,8 +18,8 @@ Duration reserve(Duration time) {
 /// The time of one thought, and how long its slices usually take.
 class Timing {
   public:
-    explicit Timing(std::optional<Duration> time)
-        : deadline_(time ? std::optional(begin_ + *time - reserve(*time)) : std::nullopt) {}
+    explicit Timing(const TurnLimits& limits)
+        : begin_(limits.began.value_or(now_)), deadline_(deadline_of(begin_, limits.time)) {}
 
     /// Whether the next slice would end too late.
     bool is_up() const { return deadline_ && now_ + slice_ > *deadline_; }
@@ -35,8 +35,13 @@ class Timing {
     Duration spent() const { return now_ - begin_; }
 
   private:
-    Clock::time_point begin_ = Clock::now();
-    Clock::time_point now_ = begin_;
+    static std::optional<Clock::time_point> deadline_of(Clock::time_point begin,
+                                                        std::optional<Duration> time) {
+        return time ? std::optional(begin + *time - reserve(*time)) : std::nullopt;
+    }
+
+    Clock::time_point now_ = Clock::now();
+    Clock::time_point begin_;
     std::optional<Clock::time_point> deadline_;
     Duration slice_{};
 };
@@ -44,7 +49,7 @@ class Timing {
 } // namespace
 
 std::optional<Decision> think_over(const AnyView& view, Bot& bot, const TurnLimits& limits) {
-    Timing timing(limits.time);
+    Timing timing(limits);
     std::unique_ptr<Thought> thought = bot.begin(view);
     for (;;) {
         if (limits.stopped && limits.stopped())

@@ -31,6 +31,9 @@ using Watching = std::function<void(const Thought& thought, Duration spent)>;
 /// What may end a thought besides the bot itself. What is empty does not matter.
 struct TurnLimits {
     Stopped stopped = {};
+    /// When the turn began, if that was before now: what came first, such as making the bot and its
+    /// table, is part of its time.
+    std::optional<std::chrono::steady_clock::time_point> began = {};
     /// How long it may think. Then it must decide; a little of this time is kept back, so that the
     /// move is there in time.
     std::optional<Duration> time = {};

@@ -32,6 +32,16 @@ TEST(Turn, WithoutTimeLeftTheBotMustDecideAtOnce) {
     EXPECT_EQ(game->moves_played(), std::vector<std::string>{"c2"});
 }
 
+TEST(Turn, WhatCameBeforeIsPartOfTheTime) {
+    const auto game = small_game();
+    ScriptedBot bot({"c2"});
+    const auto thought =
+        take_turn(*game, bot, {.began = std::chrono::steady_clock::now() - 1h, .time = 1h});
+    EXPECT_EQ(bot.slices, 0);
+    EXPECT_EQ(bot.interrupted, 1);
+    EXPECT_GE(thought, 1h);
+}
+
 TEST(Turn, ABotThatWouldThinkForEverIsMadeToDecide) {
     const auto game = small_game();
     ScriptedBot bot({"c2"});

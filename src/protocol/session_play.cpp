@@ -186,10 +186,13 @@ Session::Answer Session::genmove_for(Seat seat) {
         return failed(turn.error());
     if (told_)
         return genmove_from_view(seat);
+    // The first bot of a session makes its table, which takes a noticeable part of a short time.
+    const auto began = std::chrono::steady_clock::now();
     const auto bot = this->bot();
     if (!bot)
         return failed(bot.error().text);
-    const auto decision = think_over(*game_->view(seat), **bot, {.time = time_for(seat)});
+    const auto decision =
+        think_over(*game_->view(seat), **bot, {.began = began, .time = time_for(seat)});
     clock_.spend(seat, std::chrono::duration_cast<MoveClock::Time>(decision->spent));
     const std::string& move = decision->move;
     if (decision->breakdown)
@@ -207,10 +210,11 @@ Session::Answer Session::genmove_from_view(Seat seat) {
         return failed(
             "bot " + setup_.bot +
             " needs a view that tells the past, with start and drawn; only random does not");
+    const auto began = std::chrono::steady_clock::now();
     const auto bot = this->bot();
     if (!bot)
         return failed(bot.error().text);
-    return think_over(*told_->view, **bot, {.time = time_for(seat)})->move;
+    return think_over(*told_->view, **bot, {.began = began, .time = time_for(seat)})->move;
 }
 
 Session::Answer Session::undo(const Command& command) {

@@ -18,10 +18,11 @@ export const pages = [
   { name: "review, study", path: "/review/?ply=2" + linked(hexGame(), hexTree()) },
   { name: "review, games", path: "/review/", before: playSome },
   { name: "review, durak", path: "/review/?ply=9" + linked(durakGame()) },
-  ...["hex", "quoridor", "durak"].map((kind) => ({
+  ...games.map((kind) => ({
     name: `puzzles, ${kind}`,
     path: `/puzzles/?kind=${kind}&number=1`,
   })),
+  { name: "puzzles, no such number", path: "/puzzles/?kind=hex&number=99999" },
   { name: "lab", path: "/lab/?game=hex&seats=level:1,level:2&size=5" },
   { name: "learning, new", path: "/lab/learning/" },
   { name: "learning", path: "/lab/learning/", after: learnSomething },

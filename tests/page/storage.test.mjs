@@ -66,6 +66,7 @@ const broken = [
   ["quadrille.game.lost", "null", /A game that was kept here/],
   ["quadrille.lab", '{"version":1,"address":"","series":{"games":[]}}', /The last series/],
   ["quadrille.puzzles", '{"a":1}', /The list of puzzles/],
+  ["quadrille.puzzles.standing", '{"hex":{"rating":"x"}}', /The list of puzzles/],
 ];
 
 for (const [name, text, said] of broken)
@@ -81,6 +82,7 @@ for (const [name, text, said] of broken)
           "quadrille.game.lost": "/games/",
           "quadrille.lab": "/lab/",
           "quadrille.puzzles": "/puzzles/",
+          "quadrille.puzzles.standing": "/puzzles/",
         };
         await visit.open(addresses[name]);
         await notice(page).getByText(said).waitFor();

@@ -1,51 +1,29 @@
-// Hex on small boards: stones by lot, one cell that wins. The solver proves the answer, and that
-// every other cell loses. It is asked in the browser's module, which keeps its table small: here
-// thousands of small positions are asked about.
-
-const letters = "abcdefghij";
+// Hex on small boards: one cell wins. The solver proves it, and that every other cell loses.
 
 /** What a proof may cost; small boards need far less. */
-const mostNodes = 300_000;
+const mostNodes = 100_000;
 
-function place(size, chance) {
-  const cells = [];
-  for (let row = 1; row <= size; ++row)
-    for (const column of letters.slice(0, size)) cells.push(column + row);
-  const turn = chance.below(2);
-  // Red has begun, so has one stone more when it is blue's turn.
-  const each = chance.between(size - 2, Math.floor((size * size) / 4));
-  const stones = chance.shuffled(cells).slice(0, 2 * each + turn);
-  const red = stones.slice(0, each + turn).sort();
-  const blue = stones.slice(each + turn).sort();
-  return `${red.join(" ")} / ${blue.join(" ")} / ${turn}`;
+/** The only winning move where the game stands; null if there is none or more, or no proof. */
+export function onlyMove(table, chance) {
+  const solution = table.solve(mostNodes);
+  if (solution?.value !== "win") return null;
+  const others = table.moves.filter((move) => move !== solution.move);
+  const lost = (move) =>
+    table.after(move, () => table.turn !== null && table.solve(mostNodes)?.value === "win");
+  // A win at once is seen at a glance.
+  if (table.after(solution.move, () => table.turn === null)) return null;
+  return others.length >= 4 && chance.shuffled(others).every(lost) ? solution.move : null;
 }
 
-/** The value of where the game stands for the side to move, if the game is not over. */
-function valueOf(bots, game) {
-  return bots.call("turn", { game }) === null ? "over" : bots.solve(game, mostNodes)?.value;
-}
-
-/** The only move that wins, and not at once; null if there is none. */
-function onlyMove(bots, game, chance) {
-  const turn = bots.call("turn", { game });
-  let only = null;
-  for (const move of chance.shuffled(bots.view(game, turn).moves)) {
-    bots.call("play", { game, move });
-    const value = valueOf(bots, game);
-    bots.call("undo", { game, count: 1 });
-    if (value === "win") continue;
-    if (value !== "loss" || only !== null) return null;
-    only = move;
-  }
-  return only && { turn, move: only };
-}
-
-/** A puzzle, or null if this attempt came to none. */
-export function makeHex({ bots }, chance, number) {
-  const size = [4, 5, 5, 6][number % 4];
-  const start = { game: "hex", options: { size, swap: "off" }, position: place(size, chance) };
-  const game = bots.call("start", start);
-  const found = valueOf(bots, game) === "win" && onlyMove(bots, game, chance);
-  bots.call("drop_game", { game });
-  return found ? { ...start, ...found } : null;
+/** The puzzles of one game. */
+export function makeHex(table, chance) {
+  const size = [4, 5, 5, 6, 6, 7, 7][chance.below(7)];
+  const start = { game: "hex", options: { size, swap: "off" } };
+  const found = [];
+  const play = { chance, levels: [2, 6], byLot: chance.between(2, size) };
+  table.playGame(start, play, () => {
+    const move = onlyMove(table, chance);
+    if (move) found.push({ ...start, position: table.position, turn: table.turn, move });
+  });
+  return found;
 }

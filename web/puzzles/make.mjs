@@ -1,54 +1,76 @@
 #!/usr/bin/env node
-// Makes the puzzles that the page ships: positions by lot, kept if exactly one move wins them, as
-// our own solvers prove. The same seed gives the same puzzles.
+// Makes the puzzles that the page ships: positions of games between our levels, kept if exactly one
+// move wins, as our own solvers prove. The same seed gives the same puzzles.
 //
-//   cmake --build --preset release --target quadrille
 //   cmake --build --preset wasm
-//   node web/puzzles/make.mjs [--program build/release/quadrille] [--seed 1] [--count 60]
+//   node web/puzzles/make.mjs [--seed 1] [--kind hex]... [--out web/puzzles/puzzles.json]
 //
-// It takes some minutes and writes puzzles.json beside itself; a list for each kind, and of each
-// puzzle the options and the position that the rules read, whose turn it is, and the winning move.
-import { writeFileSync } from "node:fs";
+// It takes some minutes. Of each puzzle the file has the options and the position that the rules
+// read, whose turn it is, the winning move, and how hard it is: the rating that follows from which
+// levels find it. Puzzles of a kind stand in the order of their ratings. `--kind` makes only these
+// kinds anew and leaves the others as they are.
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadBots } from "../../tests/wasm/module.mjs";
+import { makeBlockade } from "./blockade.mjs";
 import { Chance } from "./chance.mjs";
 import { makeDurak } from "./durak.mjs";
 import { makeHex } from "./hex.mjs";
-import { Program } from "./program.mjs";
 import { makeQuoridor } from "./quoridor.mjs";
+import { bandOf, bands, ratingOf } from "./rating.mjs";
+import { Table } from "./table.mjs";
 
+/** Of each kind: how it is made, and how many puzzles of it are easy, of middle difficulty, and hard. */
+const kinds = {
+  quoridor: { make: makeQuoridor, wanted: [70, 70, 70] },
+  blockade: { make: makeBlockade, wanted: [64, 30, 10] },
+  hex: { make: makeHex, wanted: [70, 70, 70] },
+  durak: { make: makeDurak, wanted: [70, 70, 70] },
+};
+
+/** So that one game does not give too many puzzles that look alike. */
+const mostOfGame = 2;
+
+const beside = fileURLToPath(new URL("puzzles.json", import.meta.url));
 const { values } = parseArgs({
   options: {
-    program: {
-      type: "string",
-      default: fileURLToPath(new URL("../../build/release/quadrille", import.meta.url)),
-    },
     seed: { type: "string", default: "1" },
-    count: { type: "string", default: "60" },
+    kind: { type: "string", multiple: true, default: Object.keys(kinds) },
+    out: { type: "string", default: beside },
   },
 });
+const table = new Table(await loadBots());
 
-const makers = { quoridor: makeQuoridor, durak: makeDurak, hex: makeHex };
-const sources = { bots: await loadBots(), program: new Program(values.program) };
-
-function makeAll(kind, make, index) {
-  const chance = new Chance(Number(values.seed) * 1000 + index);
+function makeAll(kind) {
+  const { make, wanted } = kinds[kind];
+  const chance = new Chance(Number(values.seed) * 1000 + Object.keys(kinds).indexOf(kind));
   const made = new Map();
-  for (let attempt = 0; made.size < Number(values.count); ++attempt) {
-    const puzzle = make(sources, chance, made.size);
-    if (!puzzle || made.has(puzzle.position)) continue;
-    const { game: _, ...kept } = puzzle;
-    made.set(puzzle.position, kept);
-    process.stderr.write(`\r${kind} ${made.size} of ${values.count}, ${attempt + 1} attempts `);
+  const inBands = bands.map(() => 0);
+  for (let games = 1; wanted.some((count, band) => inBands[band] < count); ++games) {
+    for (const puzzle of chance.shuffled(make(table, chance)).slice(0, mostOfGame)) {
+      if (made.has(puzzle.position)) continue;
+      const rating = ratingOf(table, puzzle);
+      const band = bandOf(rating);
+      if (inBands[band] === wanted[band]) continue;
+      ++inBands[band];
+      const { options, position, turn, move } = puzzle;
+      made.set(position, { options, position, turn, move, rating });
+    }
+    process.stderr.write(
+      `\r${kind}: ${inBands.join(", ")} of ${wanted.join(", ")}, ${games} games `,
+    );
   }
   process.stderr.write("\n");
-  return [...made.values()];
+  return [...made.values()].sort(
+    (one, other) => one.rating - other.rating || (one.position < other.position ? -1 : 1),
+  );
 }
 
-const all = Object.entries(makers).map(([kind, make], index) => [kind, makeAll(kind, make, index)]);
-const lines = all.map(([kind, list]) => {
-  const puzzles = list.map((puzzle) => `    ${JSON.stringify(puzzle)}`);
+const all = JSON.parse(readFileSync(beside, "utf8"));
+for (const kind of values.kind) all[kind] = makeAll(kind);
+const lines = Object.keys(kinds).map((kind) => {
+  const puzzles = (all[kind] ?? []).map((puzzle) => `    ${JSON.stringify(puzzle)}`);
   return `  ${JSON.stringify(kind)}: [\n${puzzles.join(",\n")}\n  ]`;
 });
-writeFileSync(new URL("puzzles.json", import.meta.url), `{\n${lines.join(",\n")}\n}\n`);
+writeFileSync(values.out, `{\n${lines.join(",\n")}\n}\n`);

@@ -1,41 +1,34 @@
-// Races in Quoridor: few walls are left or none, and one move wins. The search proves the end of
-// every move, in the number of plies that it takes.
+// Quoridor near its end: few walls are left or none, and one move wins.
+import { endingsOf } from "./walls.mjs";
 
-const letters = "abcdefgh";
+const letters = "abcdefghi";
 
-/** Shorter wins are seen at a glance. */
-const shortestWin = 5;
+/** By size of the board: walls of each player when the game begins, and how many may be left in all. */
+const boards = [
+  { size: 5, walls: [1, 4], left: 4 },
+  { size: 7, walls: [3, 7], left: 3 },
+  { size: 9, walls: [6, 10], left: 3 },
+];
 
-function place(size, stocks, chance) {
-  const column = () => letters[chance.below(size)];
-  const south = `${column()}${chance.between(2, size - 1)}`;
-  const north = `${column()}${chance.between(2, size - 1)}`;
-  const walls = new Set();
-  const count = chance.between(size - 2, size + 3);
-  while (walls.size < count)
-    walls.add(
-      letters[chance.below(size - 1)] + chance.between(1, size - 1) + "hv"[chance.below(2)],
-    );
-  const laid = [...walls].sort().join(" ");
-  return { text: `${south} ${north} / ${stocks.join(" ")} / ${laid} / 0`, count };
+/** What both may have in hand when the pawns are placed anew. */
+const stocks = ["0 0", "1 0", "0 1", "1 1", "2 0", "0 2"];
+
+/** The same walls, with pawns and what is in hand by lot. */
+function placed(position, size, chance) {
+  const [, , walls, turn] = position.split(" / ");
+  const square = () => letters[chance.below(size)] + chance.between(2, size - 1);
+  const inHand = stocks[chance.below(stocks.length)];
+  return [`${square()} ${square()}`, inHand, walls, turn].join(" / ");
 }
 
-/** A puzzle, or null if this attempt came to none. */
-export function makeQuoridor({ program }, chance, number) {
-  const size = [5, 7][number % 2];
-  const stocks = [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-  ][number % 3];
-  const { text, count } = place(size, stocks, chance);
-  const walls = Math.ceil((count + stocks[0] + stocks[1]) / 2);
-  const start = { game: "quoridor", options: { size, walls }, position: text };
-  const found = program.ask("analyze", start, [], ["--lines", "200", "--nodes", "60000"]);
-  if (!found) return null;
-  const [best, ...others] = found.lines;
-  const wins = best.win_permille === 1000 && best.plies_to_end >= shortestWin;
-  const alone = others.every((line) => line.win_permille === 0 && line.plies_to_end);
-  if (!wins || !alone || others.length < 2) return null;
-  return { ...start, turn: 0, move: best.moves[0] };
+/** The puzzles of one game. */
+export function makeQuoridor(table, chance) {
+  const { size, walls, left } = boards[chance.below(boards.length)];
+  const start = { game: "quoridor", options: { size, walls: chance.between(...walls) } };
+  return endingsOf(
+    table,
+    start,
+    { chance, levels: [3, 7], byLot: 2 },
+    { left, times: 2, placed: (position) => placed(position, size, chance) },
+  );
 }

@@ -70,9 +70,9 @@ export class BotService {
 
   async think(request: ThinkRequest, talk: Talk): Promise<Decision> {
     await this.handOver(request.bot);
+    const begin = performance.now();
     const bot = this.seat(request);
     this.module.call("begin_thought", { bot });
-    const begin = performance.now();
     let reported = begin;
     const found = await inBunches(talk, () => {
       const now = performance.now();

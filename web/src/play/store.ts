@@ -11,7 +11,7 @@ const prefix = "quadrille.game.";
 const key = (id: string): string => prefix + id;
 
 /** More finished games than this are forgotten, the oldest first. */
-const mostGames = 400;
+export const mostGames = 400;
 
 export class GameStore {
   /** Forgetting games made no room; it is not tried again. */

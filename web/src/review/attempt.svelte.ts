@@ -6,7 +6,7 @@ import type { Mark, Refusal, View } from "../boards/contract";
 import { rules, type Survey } from "../engine/rules";
 import { handsOf } from "../engine/survey";
 import { Thinker } from "../engine/thinker";
-import { setupOf, type Puzzle, type PuzzleKind } from "./puzzles";
+import { answers, setupOf, type Puzzle, type PuzzleKind } from "./puzzles";
 
 /** How the attempt stands: nothing played yet, the right move, a wrong one, a win thrown away later, or the end. */
 export type Standing = "open" | "right" | "wrong" | "slipped" | "won" | "lost";
@@ -30,8 +30,8 @@ export class Attempt {
   constructor(
     readonly kind: PuzzleKind,
     readonly puzzle: Puzzle,
-    /** Hears when the right move was found. */
-    private readonly solved: () => void,
+    /** Hears of the first move, or that it was shown: whether it was found. */
+    private readonly tried: (found: boolean) => void,
   ) {
     void this.begin([]);
   }
@@ -57,6 +57,7 @@ export class Attempt {
 
   hint(): void {
     this.hinted = true;
+    this.tried(false);
   }
 
   again(): void {
@@ -72,9 +73,9 @@ export class Attempt {
   async play(move: string): Promise<void> {
     if (this.mover === null) return;
     const first = this.moves.length === 0;
-    const right = move === this.puzzle.move;
+    const right = answers(this.puzzle, move);
     if (first) this.standing = right ? "right" : "wrong";
-    if (first && right && !this.hinted) this.solved();
+    if (first && !this.hinted) this.tried(right);
     await this.begin([...this.moves, move]);
   }
 

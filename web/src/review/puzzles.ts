@@ -1,9 +1,7 @@
-/** The puzzles that the page ships, the one of the day, and which of them this reader has solved. */
+/** The puzzles that the page ships, the one of the day, and where they stand. */
 import type { Setup } from "../engine/course";
-import { isListOf, isText } from "../keeping/check";
-import type { Shelf } from "../keeping/shelf";
 
-export const puzzleKinds = ["hex", "quoridor", "durak"] as const;
+export const puzzleKinds = ["quoridor", "blockade", "hex", "durak"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number];
 
 /** A position with exactly one winning move, as web/puzzles/make.mjs proves it. */
@@ -11,9 +9,13 @@ export interface Puzzle {
   options: Record<string, string | number>;
   position: string;
   turn: number;
+  /** In Blockade the pawn's part: a wall that goes with it is free. */
   move: string;
+  /** How hard it is, on the scale of web/puzzles/rating.mjs: level 1 plays at 750, level 10 at 2100. */
+  rating: number;
 }
 
+/** Of each kind, the easiest first. */
 export type PuzzleSet = Record<PuzzleKind, Puzzle[]>;
 
 /** A puzzle by its place in the set, counted from 0. */
@@ -32,36 +34,56 @@ export const setupOf = (kind: PuzzleKind, { options, position }: Puzzle): Setup 
   position,
 });
 
+/** Whether this move is the answer. */
+export const answers = ({ move }: Puzzle, played: string): boolean =>
+  played.split(",", 1)[0] === move;
+
+export const difficulties = ["easy", "middle", "hard"] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+export const difficultyOf = ({ rating }: Puzzle): Difficulty =>
+  rating < 900 ? "easy" : rating < 1300 ? "middle" : "hard";
+
 /** The puzzle of a day: kinds take turns, and each goes through its whole list. */
 export function puzzleOfDay(set: PuzzleSet, today: Date): PuzzlePlace {
   const day = Math.floor(
     Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()) / 86_400_000,
   );
   const kind = puzzleKinds[day % puzzleKinds.length]!;
-  return { kind, number: Math.floor(day / puzzleKinds.length) % set[kind].length };
+  const count = set[kind].length;
+  // Steps of 37 go through all of them, and days that follow each other differ in difficulty.
+  return { kind, number: (Math.floor(day / puzzleKinds.length) * stride(count)) % count };
 }
 
-/** The puzzle that an address names: `?kind=hex&number=7`, counted from 1; null if it names none. */
-export function readPlace(set: PuzzleSet, query: URLSearchParams): PuzzlePlace | null {
-  const kind = puzzleKinds.find((each) => each === query.get("kind"));
-  const number = Number(query.get("number") ?? "1") - 1;
-  return kind && set[kind][number] ? { kind, number } : null;
+/** A step that has no divisor in common with the count. */
+function stride(count: number): number {
+  let step = 37;
+  while (commonDivisor(step, count) > 1) ++step;
+  return step;
+}
+
+const commonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : commonDivisor(other, one % other);
+
+/**
+ * What an address names: `?kind=hex&number=7`, counted from 1. "none" if it does not ask for one;
+ * else what it asks for is not there: no such kind, or no such number of this kind.
+ */
+export type NamedPlace =
+  | { place: PuzzlePlace }
+  | "none"
+  | { noKind: string }
+  | { kind: PuzzleKind; noNumber: string };
+
+export function readPlace(set: PuzzleSet, query: URLSearchParams): NamedPlace {
+  const asked = query.get("kind");
+  if (asked === null) return "none";
+  const kind = puzzleKinds.find((each) => each === asked);
+  if (!kind) return { noKind: asked };
+  const text = query.get("number") ?? "1";
+  const number = /^\d+$/.test(text) ? Number(text) - 1 : -1;
+  return set[kind][number] ? { place: { kind, number } } : { kind, noNumber: text };
 }
 
 export const placeAddress = ({ kind, number }: PuzzlePlace): string =>
   `/puzzles?kind=${kind}&number=${number + 1}`;
-
-const kept = "quadrille.puzzles";
-
-/** Solved puzzles by their position, so that they stay solved when the set changes. */
-export class SolvedPuzzles {
-  constructor(private readonly shelf: Shelf) {}
-
-  all(): Set<string> {
-    return new Set(this.shelf.load(kept, isListOf(isText)));
-  }
-
-  add({ position }: Puzzle): void {
-    this.shelf.write(kept, JSON.stringify([...this.all().add(position)]));
-  }
-}

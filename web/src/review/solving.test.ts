@@ -29,7 +29,7 @@ async function winningMoves(kind: PuzzleKind, number: number): Promise<string[]>
   return winning;
 }
 
-test.each([0, 7, 14, 21, 28, 35, 42, 49, 56])("Hex, number %i", async (number) => {
+test.each([0, 25, 50, 75, 100, 125, 150, 175, 200])("Hex, number %i", async (number) => {
   expect(await winningMoves("hex", number)).toEqual([set.hex[number]!.move]);
 });
 
@@ -38,7 +38,7 @@ test("Quoridor without walls in hand", async () => {
     position.includes("/ 0 0 /") ? [number] : [],
   );
   expect(races.length).toBeGreaterThan(10);
-  for (const number of races)
+  for (const number of races.filter((_, index) => index % 4 === 0))
     expect(await winningMoves("quoridor", number)).toEqual([set.quoridor[number]!.move]);
 });
 

@@ -1,0 +1,28 @@
+// Blockade near its end: who is to move has no walls left, the other side few, and one pawn's move wins.
+import { endingsOf } from "./walls.mjs";
+
+const letters = "abcdefghijk";
+
+/** What the other side may still have in hand: horizontal and vertical walls. */
+const stocks = ["0 0", "1 0", "0 1", "1 1", "2 0", "0 2"];
+
+/** The same walls, with the pawns by lot and the side to move out of walls. */
+function placed(position, chance) {
+  const [, , walls, turn] = position.split(" / ");
+  const square = () => letters[chance.below(11)] + chance.between(1, 14);
+  const pawns = Array.from({ length: 4 }, square).join(" ");
+  const other = stocks[chance.below(stocks.length)];
+  const inHand = turn === "0" ? `0 0 ${other}` : `${other} 0 0`;
+  return [pawns, inHand, walls, turn].join(" / ");
+}
+
+/** The puzzles of one game. */
+export function makeBlockade(table, chance) {
+  const start = { game: "blockade", options: { walls: chance.between(4, 9) } };
+  return endingsOf(
+    table,
+    start,
+    { chance, levels: [3, 6], byLot: 2 },
+    { left: 6, times: 6, placed: (position) => placed(position, chance) },
+  );
+}
