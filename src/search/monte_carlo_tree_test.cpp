@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -323,9 +325,9 @@ class Places {
     }
 
     void list(ExpandedMoves& moves) const {
-        for (std::uint16_t place = 0; place < owners_.size(); ++place)
+        for (std::size_t place = 0; place < owners_.size(); ++place)
             if (owners_[place] == nobody)
-                moves.push_back({.move = place});
+                moves.push_back({.move = static_cast<std::uint16_t>(place)});
     }
 
     int play_out() {
