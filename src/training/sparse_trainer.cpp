@@ -62,8 +62,9 @@ SparseTrainer::SparseTrainer(const SparseShape& shape, std::uint64_t seed)
       gradient_(parameters_.size()), means_(parameters_.size()), squares_(parameters_.size()),
       deltas_(units_), forward_{std::vector<float>(units_), std::vector<float>(units_)} {
     Random random(scramble(seed));
-    // About twenty inputs are on, so that sums spread over the range that is not clipped.
-    constexpr float input_limit = 0.2F;
+    // Near 0, but not all alike: what is drawn for an input that is hardly ever on stays as it is,
+    // and every unit has to begin somewhere else.
+    constexpr float input_limit = 0.03F;
     constexpr float output_limit = 0.3F;
     constexpr float first_bias = 0.3F;
     for (std::size_t i = 0; i < biases(); ++i)

@@ -175,7 +175,7 @@ const bad = {
     'a report of nothing': [['learn', 'report', '--out', 'x.html'], /learn report takes the folders of runs/],
     'a report of no run': [['learn', 'report', 'x', '--out', 'x.html'], /there is no run in the folder "x"/],
     'measuring nothing': [['learn', 'measure', 'x'], /there is no run in the folder "x"/],
-    'epochs of a table': [['learn', 'table', 'x', 'hex', '--epochs', '3'], /--epochs is for learn net and learn lesson/],
+    'epochs of a table': [['learn', 'table', 'x', 'hex', '--epochs', '3'], /--epochs is for learn net, learn selfplay and learn lesson/],
 };
 
 for (const [name, [args, pattern]] of Object.entries(bad))
