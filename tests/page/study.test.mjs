@@ -88,12 +88,13 @@ function largeTree(nodes) {
   for (let node = 1; tree.length < nodes; ++node) {
     const parent = node <= 10 ? node - 1 : (node * 7) % tree.length;
     if (lines[parent].length > 11) continue;
-    const move = cells.find(
-      (each, index) =>
-        index >= (node * 5) % 29 &&
+    const first = (node * 5) % cells.length;
+    const move = [...cells.slice(first), ...cells.slice(0, first)].find(
+      (each) =>
         !lines[parent].includes(each) &&
         !tree.some((other) => other.parent === parent && other.move === each),
     );
+    if (!move) continue;
     tree.push({
       parent,
       move,

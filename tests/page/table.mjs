@@ -38,7 +38,7 @@ function lookAround(least) {
   return {
     status,
     over,
-    moves: [...listed].map((move) => move.textContent.trim()),
+    moves: [...listed].map((move) => move.dataset.move),
     asked: board.textContent,
     things,
   };

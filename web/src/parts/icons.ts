@@ -14,6 +14,7 @@ export const icons = {
   first: "M18 4l-8 8 8 8M6 4v16",
   last: "M6 4l8 8-8 8M18 4v16",
   back: "M15 4 7 12l8 8",
+  up: "M12 20V5M5 12l7-7 7 7",
   menu: "M4 6h16M4 12h16M4 18h16",
   swap: "M7 4 3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7",
   paths: "M5 20c0-6 14-3 14-9 0-4-6-4-6-7M3 20h4M11 4h4",

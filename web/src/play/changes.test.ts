@@ -14,7 +14,12 @@ test("a move is noted with who made it and how long it took", () => {
   expect(played.course.moves).toEqual(["e2", "e8"]);
   expect(played.movers).toEqual([0, 1]);
   expect(played.times).toEqual([5000, 1000]);
-  expect(played.left).toEqual([57_000, 61_000]);
+  expect(played.left).toEqual([62_000, 61_000]);
+});
+
+test("clocks run from the first move on", () => {
+  expect(withTimeSpent(fresh, 0, 30_000)).toBe(fresh);
+  expect(withMove(fresh, 0, "e2", 90_000).left).toEqual([62_000, 60_000]);
 });
 
 test("what is taken back is gone, and counted", () => {
@@ -26,6 +31,6 @@ test("what is taken back is gone, and counted", () => {
 });
 
 test("time runs for one seat, and never below nothing", () => {
-  expect(withTimeSpent(played, 1, 1000).left).toEqual([57_000, 60_000]);
+  expect(withTimeSpent(played, 1, 1000).left).toEqual([62_000, 60_000]);
   expect(withTimeSpent(played, 0, 100_000).left).toEqual([0, 61_000]);
 });

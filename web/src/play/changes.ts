@@ -3,10 +3,15 @@ import { before } from "../engine/course";
 import { afterMove } from "./clock";
 import type { SavedGame } from "./saved";
 
+/** Clocks run from the first move on. */
+export const clocksRun = (game: SavedGame): boolean => game.movers.length > 0;
+
 export function withMove(game: SavedGame, seat: number, move: string, took: number): SavedGame {
   const { course, clock } = game;
   const left = game.left.map((milliseconds, each) =>
-    clock && each === seat ? afterMove(clock, milliseconds, took) : milliseconds,
+    clock && each === seat
+      ? afterMove(clock, milliseconds, clocksRun(game) ? took : 0)
+      : milliseconds,
   );
   return {
     ...game,
@@ -33,6 +38,7 @@ export function takenBack(game: SavedGame, count: number): SavedGame {
 }
 
 export function withTimeSpent(game: SavedGame, seat: number, spent: number): SavedGame {
+  if (!clocksRun(game)) return game;
   const left = game.left.map((milliseconds, each) =>
     each === seat ? Math.max(0, milliseconds - spent) : milliseconds,
   );

@@ -104,6 +104,8 @@ export interface GameOnScreen {
   about?(move: string): void;
   /** Why a move is not legal; null if it is. */
   check(move: string): Promise<Refusal | null>;
+  /** What whoever looks saw after so many moves, where that can be told. */
+  viewAfter?(ply: number): Promise<View>;
   takeScreen(): void;
   /** After a problem: tries once more. */
   tryAgain(): void;

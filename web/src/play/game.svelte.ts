@@ -12,7 +12,7 @@ import { rules } from "../engine/rules";
 import { Thinker, type SearchInfo } from "../engine/thinker";
 import { router } from "../router.svelte";
 import { leastTime, mostTime } from "./bot_turn";
-import { takenBack, withMove, withTimeSpent } from "./changes";
+import { clocksRun, takenBack, withMove, withTimeSpent } from "./changes";
 import type { Acts, GameOnScreen } from "./contract";
 import { isPerson, peopleSeats, type Player } from "./players";
 import { preferences } from "./preferences.svelte";
@@ -236,6 +236,12 @@ export class GameInPlay implements GameOnScreen {
     }
   }
 
+  viewAfter(ply: number): Promise<View> {
+    const { setup, moves } = this.saved.course;
+    const viewer = this.screen.handOver ? null : this.screen.viewer;
+    return rules.look({ setup, moves: moves.slice(0, ply) }, viewer);
+  }
+
   tryAgain(): void {
     void this.settle();
   }
@@ -315,7 +321,7 @@ export class GameInPlay implements GameOnScreen {
   private startClock(): void {
     if (this.screen.handOver) return;
     const seat = this.turn;
-    const left = this.saved.left[seat] ?? null;
+    const left = clocksRun(this.saved) ? (this.saved.left[seat] ?? null) : null;
     this.clock.start(left, () => this.stop({ seat, reason: "time" }));
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { here, nextSeating, peopleSeats, seated, viewerOf } from "./players";
+import { here, nextSeating, peopleSeats, seated, viewerOf, seatedByLot } from "./players";
 
 test("seats go round, and after as many games everybody sits where they began", () => {
   expect(nextSeating([0, 1, 2])).toEqual([1, 2, 0]);
@@ -21,4 +21,11 @@ test("of several people whoever moves looks, and keeps looking while bots move",
 
 test("without people there is only a spectator", () => {
   expect(viewerOf(["best", "best"], 1, 0)).toBeNull();
+});
+
+test("seats by lot keep who sits beside whom", () => {
+  const players = ["here", "level:1", "level:2"];
+  const drawn = [0, 1, 2].map((lot) => seatedByLot(players, () => lot));
+  expect(drawn).toEqual([players, ["level:1", "level:2", "here"], ["level:2", "here", "level:1"]]);
+  expect(seatedByLot(players).sort()).toEqual([...players].sort());
 });

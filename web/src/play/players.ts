@@ -27,6 +27,15 @@ export function nextSeating(seating: number[]): number[] {
   return [...seating.slice(1), seating[0]!];
 }
 
+/** Everybody moves on by a number of seats that is drawn by lot; `draw` gives one below its limit. */
+export function seatedByLot(
+  players: Player[],
+  draw = (limit: number) => crypto.getRandomValues(new Uint32Array(1))[0]! % limit,
+): Player[] {
+  const moved = draw(players.length);
+  return [...players.slice(moved), ...players.slice(0, moved)];
+}
+
 /**
  * Whose eyes the screen shows. One person keeps their own view, whoever moves. Of several people
  * it is the one to move, or while a bot moves whoever looked last. Without people: a spectator.

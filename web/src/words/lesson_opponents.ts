@@ -16,7 +16,7 @@ export const lessonOpponents = inEveryLanguage({
     easy: "קל",
     average: "בינוני",
     hard: "קשה",
-    score: (won: number, lost: number) => `את/ה ${won} : ${lost}`,
+    score: (won: number, lost: number) => `אני ${won} : ${lost}`,
     noGames: "עוד לא שיחקתם",
     how: "איך הם למדו",
   },

@@ -63,7 +63,7 @@ export const opponents = inEveryLanguage({
     red: "אדום",
     blue: "כחול",
     person: "אדם כאן",
-    you: "את/ה",
+    you: "אני",
     player: (number: number) => `שחקן ${number}`,
   },
   sr: {

@@ -66,7 +66,7 @@ export const peopleWords = inEveryLanguage({
     guest: "אורח",
     program: "תוכנית",
     programOf: "התוכניות של האדם הזה",
-    you: "את/ה",
+    you: "אני",
     since: (day: string) => `במועדון מאז ${day}`,
     account: "חשבון, מכשירים ונתונים",
     ratings: "דירוגים",
@@ -98,7 +98,7 @@ export const peopleWords = inEveryLanguage({
     gamesCount: (count: number) =>
       counted("he", count, { one: "משחק אחד", two: "שני משחקים", other: "# משחקים" }),
     games: "משחקים",
-    together: (name: string) => `את/ה ו־${name}`,
+    together: (name: string) => `אני ו־${name}`,
     noGames: "אין משחק כזה.",
     game: "משחק",
     anyGame: "הכול",

@@ -88,7 +88,7 @@ export const puzzles = inEveryLanguage({
     thinking: "הצד השני חושב…",
     solved: "פתורה",
     count: (done: number, all: number) => `נפתרו ${done} מתוך ${all}`,
-    you: "את/ה",
+    you: "אני",
     other: "היריב",
     list: "כל החידות מסוג זה",
   },

@@ -16,7 +16,7 @@ export const results = inEveryLanguage({
     youLose: "הפסדת",
     wins: (name: string) => `הניצחון של ${name}`,
     isFool: (name: string) => `הטיפש: ${name}`,
-    youAreFool: "הטיפש הפעם: את/ה",
+    youAreFool: "נשארת דוראק",
     draw: "תיקו",
     aborted: "המשחק הופסק",
   },

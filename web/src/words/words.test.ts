@@ -45,6 +45,12 @@ test.each(plain)("%s is written in each language's letters", (_, area) => {
     if (typeof phrase === "string") expect(phrase, `sr ${name}`).not.toMatch(/[а-я]/i);
 });
 
+test.each(plain)("%s has no slashes between two forms of a Hebrew word", (_, area) => {
+  // Phrases with numbers or names in them are functions, and told by their text.
+  for (const [name, phrase] of Object.entries(area["he"]!))
+    expect(String(phrase), name).not.toMatch(/[א-ת]\/[א-ת]/);
+});
+
 test("the browser's languages are tried in turn", () => {
   expect(spokenOf(["de-DE", "ru-RU", "en"])).toBe("ru");
   expect(spokenOf(["sr-Cyrl-RS"])).toBe("sr");

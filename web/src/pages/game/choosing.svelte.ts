@@ -1,7 +1,7 @@
 /** What has been chosen on a game's page so far: seats, options, clock. */
 import type { ListedGame } from "../../play/catalogue";
 import { entrantsOf, standardOpponent } from "../../play/opponents";
-import { here, isPerson, nextSeating, type Player } from "../../play/players";
+import { here, isPerson, nextSeating, seatedByLot, type Player } from "../../play/players";
 import type { Wish } from "../../play/saved";
 import { playersAround, seatCount } from "../../play/wish";
 import { TermsChoice } from "./terms_choice.svelte";
@@ -10,6 +10,8 @@ export class Choosing extends TermsChoice {
   players: Player[] = $state.raw([]);
   /** The seat whose player is being chosen. */
   chosen = $state.raw(1);
+  /** Who sits where is drawn when the game begins. */
+  byLot = $state.raw(false);
 
   constructor(
     info: ListedGame,
@@ -40,7 +42,8 @@ export class Choosing extends TermsChoice {
 
   wish(): Wish {
     const setup = { game: this.info.name, options: this.options };
-    return { setup, players: this.players, clock: this.clock };
+    const players = this.byLot ? seatedByLot(this.players) : this.players;
+    return { setup, players, clock: this.clock };
   }
 
   /** As many seats as the options say; new ones, and those of bots that do not play so, get the usual opponent. */

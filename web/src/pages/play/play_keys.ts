@@ -7,6 +7,8 @@ export interface TableActs {
   /** Where the board stands. */
   place: HTMLElement | undefined;
   show: (dialog: "rules" | "menu") => void;
+  /** Whether the end of the game is long enough ago to have been seen. */
+  rested: boolean;
 }
 
 /** Who plays by keys need not look for the board: what nothing else has the focus for is the board's. */
@@ -27,7 +29,8 @@ export function onTableKey(event: KeyboardEvent, acts: TableActs): void {
   else if (event.key === "?") acts.show("rules");
   else if (event.key === "Escape" && acts.game.queued) acts.game.unqueue?.();
   else if (event.key === "Escape") acts.show("menu");
-  else if (event.key === " " && acts.game.over) acts.game.acts.rematch?.run();
-  else if (!unfocused || !passToBoard(event, acts.place)) return;
+  else if (event.key === " " && acts.game.over) {
+    if (acts.rested) acts.game.acts.rematch?.run();
+  } else if (!unfocused || !passToBoard(event, acts.place)) return;
   event.preventDefault();
 }
