@@ -38,7 +38,6 @@ test  clang-format-19            clang-format-19     format
 test  shellcheck                 shellcheck          scripts
 test  git                        git                 files
 test  iproute2                   ip                  networks
-test  libfaketime                -                   clocks
 test  procps                     ps                  processes
 several postgresql               -                   database
 several haproxy                  haproxy             proxy
