@@ -131,6 +131,9 @@ void Hall::look_after(LiveTable& live) {
         agenda_.cancel(duty);
     else if (live.queue.empty())
         agenda_.set(duty, *deadline);
+    else
+        // Nothing may come of the commands that wait, and then nobody would look again.
+        agenda_.set(duty, std::max(*deadline, now() + retry_after));
     end_challenges(live);
     if (lobby_.look_at(live))
         agenda_.set_latest({.kind = Duty::Kind::lobby}, now() + news_interval);

@@ -179,6 +179,34 @@ TEST_F(HallTest, ARestartChargesNobody) {
     EXPECT_TRUE(again.command(ana_, table, move(2, "b3")));
 }
 
+TEST_F(HallTest, AFlagFallsAlsoIfNothingCameOfTheLastCommand) {
+    const club::TableId table = game(small_quoridor("10+0"));
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+
+    TestHall again(club_.store);
+    again.time.time = club_.time.time + std::chrono::hours(5);
+    EXPECT_TRUE(again.hall.start(club_.time.time).empty());
+    // Nobody is gone, which would be a reason to look after the table.
+    TestVisitor one(ana_.person);
+    TestVisitor other(ben_.person);
+    again.hall.enter(one);
+    again.hall.enter(other);
+    again.hall.watch(one, ana_, table, 1, {}, [](const Done&) {});
+    again.hall.watch(other, ben_, table, 1, {}, [](const Done&) {});
+    // Behind what the hall itself wants of the table, which is not kept yet.
+    Done refused = 0;
+    again.hall.command(ben_, table, move(2, "a2"), {}, [&](const Done& done) { refused = done; });
+    again.settle();
+    EXPECT_EQ(refused.error().word, "not-your-turn");
+    again.pass(seconds(30));
+    const auto ended = one.last_with("reason");
+    ASSERT_TRUE(ended);
+    EXPECT_EQ(*ended->find("reason")->text(), "time");
+    again.hall.leave(one);
+    again.hall.leave(other);
+}
+
 TEST_F(HallTest, APrivateTableIsUnknownWithoutItsKey) {
     TableWish wish = small_quoridor();
     wish.terms.listed = false;
