@@ -146,6 +146,8 @@ std::expected<Choices, Problem> check_self_play_game(const std::string& game,
                                                      const Choices& options) {
     if (game != Quoridor::name)
         return problem("self-play can teach quoridor, not " + quadrille::quoted(game));
+    if (const auto known = options.check(game, Quoridor::options()); !known)
+        return std::unexpected(known.error());
     const auto rules = Quoridor::make_rules(options);
     if (!rules)
         return std::unexpected(rules.error());

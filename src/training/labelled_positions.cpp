@@ -128,6 +128,8 @@ LabelledPositions::read(std::span<const std::uint8_t> bytes) {
     const auto choices = Choices::from_json(*options);
     if (!choices)
         return nets::broken(positions_kind, "its header: " + choices.error().text);
+    if (const auto known = choices->check(Quoridor::name, Quoridor::options()); !known)
+        return nets::broken(positions_kind, "its header: " + known.error().text);
     const auto rules = Quoridor::make_rules(*choices);
     if (!rules)
         return nets::broken(positions_kind, "its header: " + rules.error().text);

@@ -48,6 +48,9 @@ TEST(LabelledPositions, RefuseWhatIsBroken) {
         return read ? "" : read.error().text;
     };
     EXPECT_EQ(fault({}), "this is no file of positions");
+    LabelledPositions nobody = set;
+    nobody.rules.players = 0;
+    EXPECT_NE(fault(nobody.write()).find("players"), std::string::npos);
     for (std::size_t place = 0; place < whole.size(); ++place) {
         nets::Bytes changed = whole;
         changed[place] ^= 1U;
