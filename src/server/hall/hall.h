@@ -250,7 +250,8 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     void look_after(LiveTable& live);
     void look_after_people(LiveTable& live);
     void ask_bot(LiveTable& live);
-    void play_for_bot(club::TableId table, club::BotMove move);
+    /// The answer to what was asked about that position.
+    void play_for_bot(club::TableId table, int position, club::BotMove move);
     void ring();
     void do_duty(const Duty& duty);
     void set_alarm();
@@ -313,8 +314,8 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     std::set<std::uint64_t> seen_declines_;
     std::set<std::pair<club::PersonId, club::TableId>> seen_pairs_;
     std::map<Visitor*, Visit> visits_;
-    /// Bots that have been asked: the table, the game and the ply.
-    std::map<club::TableId, std::pair<int, int>> asked_;
+    /// Where a bot has been asked for a move: the number of the event that led to the position.
+    std::map<club::TableId, int> asked_;
     /// Tables where it is to be told who is there, and how well connected.
     std::set<club::TableId> crowds_;
     std::optional<club::Time> alarm_at_;

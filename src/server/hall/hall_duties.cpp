@@ -1,9 +1,8 @@
-/// What the hall does by itself: deadlines of tables, absence, bots' turns, news for the lobby,
-/// pairing, signs of life.
+/// What the hall does by itself: deadlines of tables, absence, news for the lobby, pairing, signs
+/// of life. Bots' turns are in hall_bots.cpp.
 
 #include "server/hall/hall.h"
 
-#include "engine/time_account.h"
 #include "server/hall/audience.h"
 #include "server/hall/company.h"
 
@@ -24,8 +23,6 @@ constexpr club::Duration expiry_interval = std::chrono::hours(1);
 constexpr club::Duration most_drift{5'000};
 /// Who sat down, or sat here before a restart, has so long to show up.
 constexpr club::Duration time_to_come{30'000};
-/// What a bot takes at most where no clock runs.
-constexpr club::Duration longest_thought{10'000};
 
 constexpr club::Duration guests_remembered = std::chrono::days(60);
 constexpr club::Duration closed_tables_remembered = std::chrono::days(7);
@@ -43,18 +40,6 @@ bool says_here(const LiveTable& live, club::PersonId person) {
         return waiting.command.by == person &&
                std::holds_alternative<club::Here>(waiting.command.body);
     });
-}
-
-/// How long the bot on that seat may think.
-club::Duration thinking_time(const club::Table& table, Seat seat, club::Time now) {
-    const auto left = table.clocks().left(seat, now);
-    if (!left)
-        return longest_thought;
-    const club::Clock& clock = table.terms().clock;
-    if (clock.kind == club::ClockKind::fischer)
-        return std::min(longest_thought, std::chrono::duration_cast<club::Duration>(
-                                             share_of(*left, clock.increment)));
-    return std::min(longest_thought, *left / 4);
 }
 
 } // namespace
@@ -205,44 +190,6 @@ void Hall::tell_absence(club::PersonId person, club::TableId table) {
                        if (!done)
                            look_after(*live);
                    });
-}
-
-// --- bots ---
-
-void Hall::ask_bot(LiveTable& live) {
-    const auto seat = live.table.bot_to_move();
-    if (!seat)
-        return;
-    const std::pair position{live.table.game_number(), live.table.plies()};
-    if (const auto [entry, added] = asked_.try_emplace(live.id, position); !added) {
-        if (entry->second == position)
-            return;
-        entry->second = position;
-    }
-    BotQuestion question{.view = live.table.view(*seat),
-                         .options = live.table.terms().options,
-                         .bot = live.table.occupant(*seat).bot,
-                         .time = thinking_time(live.table, *seat, now()),
-                         .seed = around_.randomness.id()};
-    around_.thinkers.ask(std::move(question), [this, &loop = around_.loop, table = live.id,
-                                               seat = *seat, position](std::string text) {
-        club::BotMove move{
-            .seat = seat, .game = position.first, .ply = position.second, .move = std::move(text)};
-        loop.post([this, table, move = std::move(move)]() mutable {
-            play_for_bot(table, std::move(move));
-        });
-    });
-}
-
-void Hall::play_for_bot(club::TableId table, club::BotMove move) {
-    LiveTable* live = in_memory(table);
-    if (live == nullptr)
-        return;
-    // Another server may do it by now.
-    if (others_.keeps(table) && others_.holds())
-        tables_.submit(*live, {.by = 0, .body = std::move(move)}, now(), [](const Done&) {});
-    else
-        postponed(*live);
 }
 
 // --- the agenda ---

@@ -175,7 +175,6 @@ class TestVisitor final : public Visitor {
     club::PersonId person_;
 };
 
-/// A hall on a store that may outlive it, with people who are known to the store.
 /// Until nothing happens any more without time passing.
 inline void settle_all(store::Store& store, SimulatedLoop& loop) {
     do
@@ -196,6 +195,7 @@ inline void pass_time(club::Duration length, SimulatedTime& time, store::Store& 
     time.time = end;
 }
 
+/// A hall on a store that may outlive it, with people who are known to the store.
 class TestHall {
   public:
     explicit TestHall(
@@ -275,5 +275,37 @@ inline TableWish small_quoridor(std::string_view clock = "none") {
 inline club::Move move(int ply, const std::string& text) {
     return {.game = 1, .ply = ply, .move = text, .lag = {}};
 }
+
+inline std::vector<int> one_to(int last) {
+    std::vector<int> numbers(static_cast<std::size_t>(last));
+    for (int i = 0; i < last; ++i)
+        numbers[i] = i + 1;
+    return numbers;
+}
+
+/// A club that runs, with three people who are known to it.
+class HallTest : public testing::Test {
+  protected:
+    HallTest()
+        : ana_(club_.member(11, "Ana")), ben_(club_.member(12, "Ben")),
+          cleo_(club_.member(13, "Cleo")) {
+        club_.hall.start(std::nullopt);
+        club_.settle();
+    }
+
+    /// A running game between Ana and Ben.
+    club::TableId game(const TableWish& wish = small_quoridor()) {
+        const auto opened = club_.open(ana_, wish);
+        EXPECT_TRUE(opened) << opened.error().text;
+        const Done sat = club_.command(ben_, opened->table, club::Sit{}, opened->key);
+        EXPECT_TRUE(sat) << sat.error().text;
+        return opened->table;
+    }
+
+    TestHall club_;
+    Member ana_;
+    Member ben_;
+    Member cleo_;
+};
 
 } // namespace quadrille::server

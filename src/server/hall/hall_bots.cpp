@@ -1,0 +1,79 @@
+/// Bots' turns: who is asked for a move, and what becomes of it.
+
+#include "server/hall/hall.h"
+
+#include "engine/time_account.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::server {
+
+namespace {
+
+/// What a bot takes at most where no clock runs.
+constexpr club::Duration longest_thought{10'000};
+
+/// How long the bot on that seat may think.
+club::Duration thinking_time(const club::Table& table, Seat seat, club::Time now) {
+    const auto left = table.clocks().left(seat, now);
+    if (!left)
+        return longest_thought;
+    const club::Clock& clock = table.terms().clock;
+    if (clock.kind == club::ClockKind::fischer)
+        return std::min(longest_thought, std::chrono::duration_cast<club::Duration>(
+                                             share_of(*left, clock.increment)));
+    return std::min(longest_thought, *left / 4);
+}
+
+/// The number of the event that led to the position. Moves alone do not tell positions apart: after
+/// a takeback there are as many again.
+int position_number(const LiveTable& live) {
+    const auto last =
+        std::find_if(live.events.rbegin(), live.events.rend(), [](const club::Event& event) {
+            return std::holds_alternative<club::Started>(event.body) ||
+                   std::holds_alternative<club::Moved>(event.body) ||
+                   std::holds_alternative<club::TakenBack>(event.body);
+        });
+    return last == live.events.rend() ? 0 : last->number;
+}
+
+} // namespace
+
+void Hall::ask_bot(LiveTable& live) {
+    const auto seat = live.table.bot_to_move();
+    if (!seat)
+        return;
+    const int position = position_number(live);
+    if (std::exchange(asked_[live.id], position) == position)
+        return;
+    BotQuestion question{.view = live.table.view(*seat),
+                         .options = live.table.terms().options,
+                         .bot = live.table.occupant(*seat).bot,
+                         .time = thinking_time(live.table, *seat, now()),
+                         .seed = around_.randomness.id()};
+    const club::BotMove turn{
+        .seat = *seat, .game = live.table.game_number(), .ply = live.table.plies(), .move = {}};
+    around_.thinkers.ask(std::move(question), [this, &loop = around_.loop, table = live.id,
+                                               position, turn](std::string text) {
+        club::BotMove move = turn;
+        move.move = std::move(text);
+        loop.post([this, table, position, move = std::move(move)]() mutable {
+            play_for_bot(table, position, std::move(move));
+        });
+    });
+}
+
+void Hall::play_for_bot(club::TableId table, int position, club::BotMove move) {
+    LiveTable* live = in_memory(table);
+    const auto asked = asked_.find(table);
+    // The move was taken back to which this is the answer, or another server does it by now.
+    if (live == nullptr || asked == asked_.end() || asked->second != position)
+        return;
+    if (others_.keeps(table) && others_.holds())
+        tables_.submit(*live, {.by = 0, .body = std::move(move)}, now(), [](const Done&) {});
+    else
+        postponed(*live);
+}
+
+} // namespace quadrille::server
