@@ -33,8 +33,8 @@ export function withServers(count, work, environments = []) {
             club.servers.push(server);
             return server;
         };
-        const [, url] = placeOf(folder);
-        club.query = (sql) => execFileSync(postgres.program('psql'), ['-XAt', '-c', sql, url], { encoding: 'utf8' }).trim();
+        [, club.url] = placeOf(folder);
+        club.query = (sql) => execFileSync(postgres.program('psql'), ['-XAt', '-c', sql, club.url], { encoding: 'utf8' }).trim();
         try {
             for (let number = 0; number < count; ++number) club.doors.push(new Door(await club.start(environments[number])));
             await work(club);
