@@ -21,6 +21,7 @@ set(compiled_alone
     src/club/pairing_test.cpp
     src/club/projection.cpp
     src/games/hex/read_sgf.cpp
+    src/games/hex/sgf_line.cpp
     src/games/hex/sgf_test.cpp
     src/games/quoridor/view_test.cpp
     src/nets/net_file_test.cpp

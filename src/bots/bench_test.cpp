@@ -12,9 +12,9 @@ namespace {
 /// What `quadrille bench GAME` prints as the total. A change of the search that is meant changes
 /// it; then write the new number here and in the commit.
 const std::map<std::string_view, std::uint64_t> totals{
-    {"blockade", 103'136},
-    {"hex", 80'859},
-    {"quoridor", 461'481},
+    {"blockade", 103'073},
+    {"hex", 115'775},
+    {"quoridor", 349'784},
 };
 
 TEST(Bench, CountsTheSameNodesOnEveryMachine) {

@@ -8,11 +8,13 @@
 #include "base/problem.h"
 #include "bots/bench.h"
 #include "bots/bot.h"
+#include "bots/insight.h"
 #include "bots/solver.h"
 
 #include <cstddef>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -42,6 +44,8 @@ struct GameBots {
     MadeSolver (*make_solver)(const AnyGame& game, std::size_t table_bytes) = nullptr;
     /// When positions can be solved, in a few words: "when nobody has a wall left"; empty: always.
     std::string_view solvable_when = {};
+    /// See insight.h; the game is not over.
+    std::optional<Insight> (*insight)(const AnyGame& game) = nullptr;
     /// See bench.h.
     std::span<const BenchPosition> bench_positions = {};
 };

@@ -87,6 +87,10 @@ class AnyGame {
     virtual void end(Outcome outcome) = 0;
     virtual std::expected<std::string, Problem> position_text() const = 0;
     virtual std::uint64_t hash() const = 0;
+    /// The same for a position and its image that plays alike; see `Symmetric` in contract.h.
+    virtual std::uint64_t symmetric_hash() const = 0;
+    /// The corner of the board farthest from a1; nothing in games without a board.
+    virtual std::optional<Square> last_square() const = 0;
     /// See perft.h. None after the end.
     virtual std::uint64_t perft(int depth) const = 0;
     virtual std::unique_ptr<AnyView> view(Seat seat) const = 0;

@@ -206,6 +206,26 @@ TEST_P(EveryGame, CanBeEndedFromOutside) {
     EXPECT_EQ(game->play(game->turn(), "pass").error().reason, Reason::game_over);
 }
 
+TEST(AnyGame, ImagesThatPlayAlikeHaveTheSameSymmetricHash) {
+    const auto after = [](std::string_view game, const std::vector<std::string>& moves) {
+        const auto played = started(game);
+        EXPECT_TRUE(play_all(*played, moves).has_value());
+        return played->symmetric_hash();
+    };
+    EXPECT_EQ(after("quoridor", {"d1", "a3h"}), after("quoridor", {"f1", "h3h"}));
+    EXPECT_NE(after("quoridor", {"d1", "a3h"}), after("quoridor", {"d1", "h3h"}));
+    EXPECT_EQ(after("hex", {"a2", "c3"}), after("hex", {"k10", "i9"}));
+    EXPECT_NE(after("hex", {"a2"}), after("hex", {"b1"}));
+    EXPECT_EQ(started("durak")->symmetric_hash(), started("durak")->hash());
+}
+
+TEST(AnyGame, KnowsTheCornerOfItsBoard) {
+    EXPECT_EQ(started("quoridor")->last_square(), (Square{8, 8}));
+    EXPECT_EQ(started("blockade")->last_square(), (Square{10, 13}));
+    EXPECT_EQ(started("hex")->last_square(), (Square{10, 10}));
+    EXPECT_EQ(started("durak")->last_square(), std::nullopt);
+}
+
 } // namespace
 
 } // namespace quadrille

@@ -101,6 +101,21 @@ concept HasPaths = requires(const typename G::Position& position, Seat seat) {
     { G::shortest_path(position, seat) } -> std::same_as<std::vector<Square>>;
 };
 
+/// A game on a board whose squares or cells people can point at.
+template <class G>
+concept OnBoard = requires(const typename G::Position& position) {
+    /// The corner farthest from a1.
+    { G::last_square(position) } -> std::same_as<Square>;
+};
+
+/// A game whose board has an image that plays alike, every seat on its own side: mirrored or
+/// turned.
+template <class G>
+concept Symmetric = requires(const typename G::Position& position) {
+    /// The image, whose image is the position again; the position itself where it has none.
+    { G::image(position) } -> std::same_as<typename G::Position>;
+};
+
 /// A game whose start depends on a shuffled deck.
 template <class G>
 concept Dealt =

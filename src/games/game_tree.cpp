@@ -1,6 +1,7 @@
 #include "games/game_tree.h"
 
 #include "base/text.h"
+#include "games/squares.h"
 
 #include <algorithm>
 
@@ -21,6 +22,27 @@ std::optional<std::string> text_of(const json::Value& node, std::string_view nam
     return text != nullptr ? std::optional(*text) : std::nullopt;
 }
 
+std::expected<void, Problem> read_signs(const json::Value& value, std::size_t number,
+                                        TreeNode& node) {
+    const json::Value* signs = value.find("signs");
+    if (signs == nullptr)
+        return {};
+    if (signs->object() == nullptr)
+        return wrong_node(number, "has signs that are no object");
+    for (const json::Member& member : *signs->object()) {
+        const std::string* sign = member.value.text();
+        if (!read_square(member.name))
+            return wrong_node(number,
+                              "has a sign on " + quoted(member.name) + ", which is no cell");
+        if (sign == nullptr || !is_sign(*sign))
+            return wrong_node(number, "has a sign on " + member.name +
+                                          " that is neither circle, cross, triangle or square nor "
+                                          "one or two letters or digits");
+        put_sign(node, member.name, *sign);
+    }
+    return {};
+}
+
 std::expected<TreeNode, Problem> read_node(const json::Value& value, std::size_t number) {
     if (value.object() == nullptr)
         return wrong_node(number, "must be an object");
@@ -33,6 +55,8 @@ std::expected<TreeNode, Problem> read_node(const json::Value& value, std::size_t
     node.move = *move;
     node.mark = *mark;
     node.comment = *comment;
+    if (const auto signs = read_signs(value, number, node); !signs)
+        return std::unexpected(signs.error());
     if (!node.mark.empty() &&
         (number == 0 || std::ranges::find(move_marks, node.mark) == move_marks.end()))
         return wrong_node(number, "has the mark " + quoted(node.mark) +
@@ -56,6 +80,8 @@ class TreeWalk {
         : game_(game), tree_(tree), children_(children_of(tree)) {}
 
     std::expected<void, Problem> walk() {
+        if (const auto on_board = check_signs(); !on_board)
+            return on_board;
         std::vector<Step> open{{0, 0}};
         while (!open.empty()) {
             auto& [node, next] = open.back();
@@ -82,6 +108,17 @@ class TreeWalk {
         std::size_t next;
     };
 
+    std::expected<void, Problem> check_signs() const {
+        const auto last = game_.last_square();
+        for (std::size_t number = 0; number < tree_.size(); ++number)
+            for (const auto& [cell, sign] : tree_[number].signs) {
+                const auto square = read_square(cell);
+                if (!square || !last || square->column > last->column || square->row > last->row)
+                    return wrong_node(number, "has a sign on " + cell + ", which is off the board");
+            }
+        return {};
+    }
+
     void take_back(std::size_t count) {
         for (; count > 0; --count)
             game_.undo();
@@ -93,6 +130,23 @@ class TreeWalk {
 };
 
 } // namespace
+
+bool is_sign(std::string_view text) {
+    const auto is_letter_or_digit = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    };
+    const bool is_label =
+        !text.empty() && text.size() <= 2 && std::ranges::all_of(text, is_letter_or_digit);
+    return is_label || std::ranges::find(sign_shapes, text) != sign_shapes.end();
+}
+
+void put_sign(TreeNode& node, std::string_view cell, std::string_view sign) {
+    const auto place = std::ranges::lower_bound(node.signs, cell, {}, &CellSign::cell);
+    if (place != node.signs.end() && place->cell == cell)
+        place->sign = sign;
+    else
+        node.signs.insert(place, {std::string(cell), std::string(sign)});
+}
 
 std::vector<std::vector<int>> children_of(const GameTree& tree) {
     std::vector<std::vector<int>> children(tree.size());
@@ -125,6 +179,12 @@ json::Value write_tree(const GameTree& tree) {
             members.push_back({"mark", node.mark});
         if (!node.comment.empty())
             members.push_back({"comment", node.comment});
+        if (!node.signs.empty()) {
+            json::Object signs;
+            for (const auto& [cell, sign] : node.signs)
+                signs.push_back({cell, sign});
+            members.push_back({"signs", std::move(signs)});
+        }
         nodes.emplace_back(std::move(members));
     }
     return nodes;

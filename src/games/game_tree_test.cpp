@@ -40,6 +40,33 @@ TEST(GameTree, IsReadAndWrittenWithItsRecord) {
     EXPECT_TRUE(replay(*record).has_value());
 }
 
+TEST(GameTree, HasSignsOnCells) {
+    const std::string nodes =
+        R"([{"signs":{"a1":"circle","e5":"A"}},{"parent":0,"move":"c3","signs":{"b2":"12"}}])";
+    const std::string line = record_with(R"(["c3"])", nodes);
+    const auto record = Record::read(line);
+    ASSERT_TRUE(record.has_value()) << record.error().text;
+    EXPECT_THAT(record->tree[0].signs,
+                testing::ElementsAre(CellSign{"a1", "circle"}, CellSign{"e5", "A"}));
+    EXPECT_EQ(record->write(), line);
+    EXPECT_TRUE(replay(*record).has_value());
+}
+
+TEST(GameTree, SignsAreRefusedThatAreNoneOrOffTheBoard) {
+    const auto problem_with = [](const std::string& signs) {
+        return problem_of(record_with("[]", R"([{"signs":)" + signs + "}]"));
+    };
+    EXPECT_EQ(problem_with("[]"), "node 0 of the tree has signs that are no object");
+    EXPECT_EQ(problem_with(R"({"c":"A"})"),
+              "node 0 of the tree has a sign on \"c\", which is no cell");
+    for (const std::string wrong : {R"("ABC")", R"("")", R"("?")", "1"})
+        EXPECT_EQ(problem_with(R"({"c3":)" + wrong + "}"),
+                  "node 0 of the tree has a sign on c3 that is neither circle, cross, triangle or "
+                  "square nor one or two letters or digits");
+    EXPECT_EQ(problem_with(R"({"f1":"A"})"),
+              "node 0 of the tree has a sign on f1, which is off the board");
+}
+
 TEST(GameTree, IsPlayedByTheRules) {
     EXPECT_EQ(problem_of(record_with(R"(["c3","b2"])",
                                      R"([{},{"parent":0,"move":"c3"},{"parent":1,"move":"b2"},)"

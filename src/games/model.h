@@ -145,6 +145,20 @@ class GameModel final : public AnyGame {
 
     std::uint64_t hash() const override { return progress_.position().hash(); }
 
+    std::uint64_t symmetric_hash() const override {
+        if constexpr (Symmetric<G>)
+            return std::min(hash(), G::image(progress_.position()).hash());
+        else
+            return hash();
+    }
+
+    std::optional<Square> last_square() const override {
+        if constexpr (OnBoard<G>)
+            return G::last_square(progress_.position());
+        else
+            return std::nullopt;
+    }
+
     std::uint64_t perft(int depth) const override {
         if (over())
             return depth == 0 ? 1 : 0;

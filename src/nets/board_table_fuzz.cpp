@@ -3,6 +3,7 @@
 
 #include "base/fuzz.h"
 #include "nets/board_table_writer.h"
+#include "nets/mend_checksum.h"
 
 #include <map>
 #include <vector>
@@ -53,13 +54,6 @@ Bytes table_of(const std::uint8_t* data, std::size_t size) {
         writer.add(mixed, value);
     writer.finish();
     return bytes;
-}
-
-void mend_checksum(Bytes& bytes) {
-    Checksum checksum;
-    checksum.add(std::span(bytes).first(bytes.size() - 8));
-    for (std::size_t i = 0; i < 8; ++i)
-        bytes[bytes.size() - 8 + i] = static_cast<std::uint8_t>(checksum.value() >> (8 * i));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "nets/board_table_writer.h"
+#include "nets/mend_checksum.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -46,13 +47,9 @@ std::string fault(const Bytes& bytes) {
 }
 
 /// With a checksum that agrees with it.
-Bytes signed_anew(std::string text) {
-    text.resize(text.size() - 8);
+Bytes signed_anew(std::string_view text) {
     Bytes bytes(text.begin(), text.end());
-    Checksum checksum;
-    checksum.add(bytes);
-    for (int i = 0; i < 8; ++i)
-        bytes.push_back(static_cast<std::uint8_t>(checksum.value() >> (8 * i)));
+    mend_checksum(bytes);
     return bytes;
 }
 
@@ -65,7 +62,7 @@ Bytes forged(const Bytes& bytes, std::string_view from, std::string_view to) {
 Bytes forged(const Bytes& bytes, std::size_t place, int byte) {
     std::string text(bytes.begin(), bytes.end());
     text[text.find("}\n") + 2 + place] = static_cast<char>(byte);
-    return signed_anew(std::move(text));
+    return signed_anew(text);
 }
 
 Boards some_boards() {

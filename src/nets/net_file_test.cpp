@@ -4,6 +4,7 @@
 #include "nets/board_inputs.h"
 #include "nets/checksum.h"
 #include "nets/matrix.h"
+#include "nets/mend_checksum.h"
 
 #include <gtest/gtest.h>
 
@@ -51,10 +52,7 @@ std::string fault(const Bytes& bytes) {
 
 /// With a checksum that agrees with it.
 Bytes signed_anew(Bytes bytes) {
-    bytes.resize(bytes.size() - 8);
-    Checksum checksum;
-    checksum.add(bytes);
-    append_number(bytes, checksum.value(), 8);
+    mend_checksum(bytes);
     return bytes;
 }
 

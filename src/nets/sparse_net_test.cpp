@@ -2,6 +2,7 @@
 #include "nets/sparse_net_testing.h"
 
 #include "nets/checksum.h"
+#include "nets/mend_checksum.h"
 
 #include <gtest/gtest.h>
 
@@ -42,10 +43,7 @@ std::string sparse_fault(const Bytes& bytes) {
 
 /// With a checksum that agrees with it.
 Bytes with_checksum(Bytes bytes) {
-    bytes.resize(bytes.size() - 8);
-    Checksum checksum;
-    checksum.add(bytes);
-    append_number(bytes, checksum.value(), 8);
+    mend_checksum(bytes);
     return bytes;
 }
 

@@ -148,8 +148,9 @@ Session::Answer Session::solve_state(const Command& command) const {
             return syntax_error(right);
         seconds = *given;
     }
-    const auto other = seat == game_->turn() ? nullptr : with_turn(*game_, seat);
-    const auto solver = make_solver(other ? *other : *game_);
+    // Other programs know no swap here: the question is about the stones.
+    const std::unique_ptr<AnyGame> board = with_turn(*game_, seat);
+    const auto solver = make_solver(*board);
     if (!solver)
         return failed(solver.error().text);
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);

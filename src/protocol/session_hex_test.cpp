@@ -71,6 +71,14 @@ TEST(HexSession, IsSolved) {
     EXPECT_EQ(s.answer("dfpn-solve-state"), "= black\n\n");
 }
 
+TEST(HexSession, IsSolvedWithoutTheSwap) {
+    Session s = hex_session("7");
+    EXPECT_EQ(s.answer("dfpn-solve-state black"), "= black\n\n");
+    s.answer("play black d4");
+    EXPECT_TRUE(s.answer("all_legal_moves").ends_with("swap-pieces\n\n"));
+    EXPECT_EQ(s.answer("dfpn-solve-state"), "= black\n\n");
+}
+
 TEST(HexSession, HearsWhatHexGuiSends) {
     Session s = hex_session("11");
     for (const std::string_view line :

@@ -166,6 +166,8 @@ class AlphaBeta {
         if (may_prune && !is_decided(frame.beta) &&
             evaluation - futile_margin * frame.depth >= frame.beta)
             return close(evaluation);
+        if (may_prune && is_decided(frame.beta) && is_hopeless_proof(frame, evaluation))
+            return close(evaluation);
 
         game_->list(frame.node, frame.depth, frame.candidates);
         if (may_prune && !is_decided(frame.alpha))
@@ -178,6 +180,14 @@ class AlphaBeta {
             }
         }
         hashes_.push_back(frame.hash);
+    }
+
+    /// Whether only a proof would do, that one side wins or that it wins sooner, and that side
+    /// stands too badly to find one in the depth that is left. Without this, to refute every one of
+    /// the many moves of a lost side takes most of the time, ply by ply.
+    static bool is_hopeless_proof(const Frame& frame, Score evaluation) {
+        const Score winners = frame.beta > 0 ? evaluation : -evaluation;
+        return winners + futile_margin * frame.depth < proof_margin;
     }
 
     /// Leaves out the moves that cannot raise alpha even with a margin (futility pruning). What
@@ -371,6 +381,7 @@ class AlphaBeta {
     static constexpr int futile_depth = 5;
     static constexpr Score futile_margin = 60;
     static constexpr Score late_margin = 30;
+    static constexpr Score proof_margin = 800;
 
     G* game_;
     TranspositionTable<Move>* table_;

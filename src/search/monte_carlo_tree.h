@@ -73,6 +73,20 @@ concept KnowledgeableTreeGame = TreeGame<W> && requires(W& game, std::uint16_t m
     { game.known_result(move) } -> std::same_as<ProvenResult>;
 };
 
+/// What a judge says of a position: the chance of the side to move, in units of `chance_one`.
+constexpr int chance_bits = 16;
+constexpr std::uint32_t chance_one = 1U << chance_bits;
+
+/// A game that can judge a position better than a playout does, which takes as long as many, such
+/// as by a neural net.
+template <class W>
+concept JudgingTreeGame = TreeGame<W> && requires(W& game, std::uint16_t move) {
+    /// Judges the position where it stands; the chance of the side to move.
+    { game.judge() } -> std::same_as<std::uint32_t>;
+    /// The bonus of a move there, as in `ExpandedMove`.
+    { game.judged_bonus(move) } -> std::same_as<std::uint16_t>;
+};
+
 struct TreeParameters {
     /// How eagerly moves with few visits are tried, in thousandths.
     int exploration = 700;
@@ -88,6 +102,10 @@ struct TreeParameters {
     /// New nodes begin with the RAVE results of the same moves two plies before, as if there had
     /// been at most this many.
     std::uint32_t rave_inheritance = 0;
+    /// A node is judged at this visit, if the game can do that, the root at once. 0: never.
+    std::uint32_t judgement_threshold = 0;
+    /// A judgement counts as so many games.
+    std::uint32_t judgement_weight = 0;
 };
 
 template <TreeGame W>
@@ -121,6 +139,7 @@ class MonteCarloTree {
         path.push_back(&nodes_.root);
         while (grow(*last(path), game, path) && study(*last(path), game, path) &&
                path.size() < longest_path) {
+            judge(*last(path), game, path, root_side);
             TreeNode* next = select(*last(path));
             if (next == nullptr)
                 break;
@@ -266,6 +285,27 @@ class MonteCarloTree {
             return is_open(path);
         }
         return true;
+    }
+
+    /// Judges the node if it is time.
+    void judge(TreeNode& node, W& game, const Path& path, int root_side) {
+        if constexpr (JudgingTreeGame<W>) {
+            if (parameters_.judgement_threshold == 0 || node.is_judged ||
+                (&node != &nodes_.root && node.visits < parameters_.judgement_threshold))
+                return;
+            node.is_judged = true;
+            const std::uint32_t chance = game.judge();
+            for (TreeNode& child : family(node))
+                child.bonus = game.judged_bonus(child.move);
+            const std::uint32_t weight = parameters_.judgement_weight;
+            const std::uint32_t wins = (chance * weight + chance_one / 2) >> chance_bits;
+            for (std::size_t i = 0; i < path.size(); ++i) {
+                // The move that led to the root was made by the other side.
+                const bool own = ((root_side + 1 + static_cast<int>(i)) & 1) == game.side();
+                count_up(path[i]->visits, weight);
+                count_up(path[i]->wins, own ? wins : weight - wins);
+            }
+        }
     }
 
     /// Whether the fates of its children leave that of the last node open; if not, it is settled.

@@ -58,6 +58,7 @@ class TreeCopy {
         to.rave_wins = from.rave_wins.load(std::memory_order_relaxed);
         to.proven = from.proven.load(std::memory_order_relaxed);
         to.has_knowledge = from.has_knowledge;
+        to.is_judged = from.is_judged;
     }
 
     const NodeTree* from_;

@@ -28,11 +28,12 @@ struct TreeNode {
     /// Set before `children`, as is everything in them.
     std::uint16_t child_count = 0;
     std::uint16_t move = 0;
-    /// As in `ExpandedMove`; set once.
+    /// As in `ExpandedMove`; for the one who simulates.
     std::uint16_t bonus = 0;
     std::atomic<ProvenResult> proven = ProvenResult::unknown;
-    /// Whether it was looked at closely; for the one who does.
-    bool has_knowledge = false;
+    /// Whether it was looked at closely, and whether it was judged; for the one who does.
+    bool has_knowledge : 1 = false;
+    bool is_judged : 1 = false;
 
     static constexpr std::uint32_t no_children = 0;
     /// It would have got children.

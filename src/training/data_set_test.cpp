@@ -1,7 +1,7 @@
 #include "training/data_set.h"
 
 #include "base/random.h"
-#include "nets/checksum.h"
+#include "nets/mend_checksum.h"
 #include "training/version.h"
 
 #include <gtest/gtest.h>
@@ -33,10 +33,7 @@ std::string data_fault(const nets::Bytes& bytes) {
 }
 
 nets::Bytes data_signed_anew(nets::Bytes bytes) {
-    bytes.resize(bytes.size() - 8);
-    nets::Checksum checksum;
-    checksum.add(bytes);
-    nets::append_number(bytes, checksum.value(), 8);
+    nets::mend_checksum(bytes);
     return bytes;
 }
 

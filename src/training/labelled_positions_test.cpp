@@ -1,7 +1,7 @@
 #include "training/labelled_positions.h"
 
 #include "base/random.h"
-#include "nets/checksum.h"
+#include "nets/mend_checksum.h"
 #include "training/position_samples.h"
 
 #include <gtest/gtest.h>
@@ -63,10 +63,7 @@ TEST(LabelledPositions, RefuseWhatIsBroken) {
              {0, {25}}, {0, {22}}, {2, {4}}, {4, {6}}, {5, {0, 0x80}}, {7, {1, 0, 1}}}) {
         nets::Bytes forged = whole;
         std::ranges::copy(bytes, forged.begin() + static_cast<std::ptrdiff_t>(body + place));
-        forged.resize(forged.size() - 8);
-        nets::Checksum checksum;
-        checksum.add(forged);
-        nets::append_number(forged, checksum.value(), 8);
+        nets::mend_checksum(forged);
         EXPECT_EQ(fault(forged), "the file of positions is broken: position 1 of it is impossible");
     }
 }

@@ -1,7 +1,8 @@
-/// Judging games, and measuring the search.
+/// Judging games, what is seen at one look, and measuring the search.
 
 #include "bots/bench.h"
 #include "bots/game_review.h"
+#include "bots/insight.h"
 #include "wasm/bots.h"
 
 #include <memory>
@@ -38,6 +39,13 @@ Reply<std::optional<Shape<"Reviewed">>> review_on(GameReview& review) {
 Reply<void> drop_review(GameReview& review) {
     Kept<GameReview>::all().drop(review);
     return {};
+}
+
+Reply<std::optional<Shape<"Insight">>> see(AnyGame& game) {
+    auto seen = insight(game);
+    if (!seen)
+        return std::nullopt;
+    return Shape<"Insight">{std::move(seen->members)};
 }
 
 Reply<std::uint64_t> bench_positions() {

@@ -27,6 +27,7 @@ constexpr std::array list{
     command<make_solver, "game">("make_solver"),
     command<solve_on, "solver", "nodes">("solve_on"),
     command<drop_solver, "solver">("drop_solver"),
+    command<see, "game">("see"),
     command<bench_positions>("bench_positions"),
     command<bench, "number">("bench"),
 };

@@ -109,6 +109,10 @@ Reply<std::optional<Shape<"Solution">>> solve_on(Solver& solver, Nodes nodes);
 
 Reply<void> drop_solver(Solver& solver);
 
+/// What can be seen where the game stands now without searching: the connections of Hex. Null where
+/// there is nothing of the kind.
+Reply<std::optional<Shape<"Insight">>> see(AnyGame& game);
+
 /// How many fixed searches there are.
 Reply<std::uint64_t> bench_positions();
 

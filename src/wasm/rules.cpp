@@ -17,6 +17,7 @@ constexpr std::array list{
     command<turn, "game">("turn"),
     command<survey, "game", "seats">("survey"),
     command<position, "game">("position"),
+    command<opening_keys, "game">("opening_keys"),
     command<record, "game", "seats">("record"),
     command<perft, "game", "depth">("perft"),
 };

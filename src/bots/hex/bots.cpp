@@ -1,6 +1,7 @@
 #include "bots/hex/bots.h"
 
 #include "bots/hex/bench_positions.h"
+#include "bots/hex/connection_report.h"
 #include "bots/hex/game_solver.h"
 #include "bots/hex/mcts_bot.h"
 #include "bots/levels.h"
@@ -69,6 +70,7 @@ MadeBot make_level(const AnyGame& game, std::string_view settings, const BotSetu
     parameters.proofs = false;
     parameters.tree.knowledge_threshold = 0;
     parameters.tree.rave_inheritance = 0;
+    parameters.tree.judgement_threshold = 0;
     parameters.playouts.save_bridges = level.save_bridges;
     const std::uint64_t nodes = std::min(level.nodes, setup.nodes.value_or(level.nodes));
     return std::make_unique<MctsBot>(parameters, nodes, setup);
@@ -98,6 +100,9 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
                            Setting{"patterns", 0, 4'000, &knowledge.patterns},
                            Setting{"threats", 0, 1, &knowledge.threats},
                            Setting{"dead", 0, 1, &knowledge.dead_cells},
+                           Setting{"net", 0, 100'000, &tree.judgement_threshold},
+                           Setting{"netvalue", 0, 1'000, &tree.judgement_weight},
+                           Setting{"netbonus", 0, 4'000, &knowledge.net_bonus},
                            Setting{"keep", 0, 1, &parameters.keep_tree},
                            Setting{"proof", 0, 1, &parameters.proofs}};
     if (const auto read = read_settings("mcts", settings, known); !read)
@@ -123,6 +128,7 @@ GameBots bots() {
     return {.game = Hex::name,
             .bots = listed,
             .make_solver = &make_game_solver,
+            .insight = &connections_of,
             .bench_positions = bench_positions()};
 }
 

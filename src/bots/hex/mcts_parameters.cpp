@@ -1,5 +1,7 @@
 #include "bots/hex/mcts_parameters.h"
 
+#include "bots/hex/shipped_net.h"
+
 namespace quadrille::hex {
 
 MctsParameters plain_parameters() {
@@ -19,9 +21,14 @@ MctsParameters best_parameters() {
                      .first_play_urgency = 500,
                      .expansion_threshold = 5,
                      .knowledge_threshold = 50,
-                     .rave_inheritance = 100},
+                     .rave_inheritance = 100,
+                     .judgement_threshold = 15,
+                     .judgement_weight = 30},
             .playouts = {.save_bridges = true},
-            .knowledge = {.priors = false, .patterns = 1'000},
+            .knowledge = {.priors = false,
+                          .patterns = 1'000,
+                          .net = &shipped_net(),
+                          .net_bonus = 2'000},
             .keep_tree = true,
             .proofs = true};
 }

@@ -90,6 +90,42 @@ search::ProvenResult HexTreeGame::known_result(std::uint16_t spot) const {
                                             : search::ProvenResult::lost;
 }
 
+std::uint32_t HexTreeGame::judge() {
+    const auto cell_or_none = [](Spot spot) {
+        return spot == no_spot ? NetView::no_cell : cell_of_spot(spot);
+    };
+    net_view_ = {.stones = here_.stones,
+                 .size = size_,
+                 .turn = here_.turn,
+                 .last = cell_or_none(here_.last),
+                 .before_last = cell_or_none(here_.before_last)};
+    write_inputs(net_view_, net_inputs_);
+    knowledge_.net->judge(net_inputs_, net_workspace_, net_outputs_);
+    net_greatest_ = -100'000;
+    const Cells empty = empty_cells();
+    empty.each([&](int cell) {
+        net_greatest_ = std::max(net_greatest_, net_outputs_.policy[net_cell(net_view_, cell)]);
+    });
+    net_sum_ = 0;
+    empty.each([&](int cell) { net_sum_ += net_frequency(cell); });
+    const std::uint64_t wins = frequency(net_outputs_.value / 2);
+    const std::uint64_t losses = frequency(-net_outputs_.value / 2);
+    return static_cast<std::uint32_t>((wins << search::chance_bits) / (wins + losses));
+}
+
+std::uint32_t HexTreeGame::net_frequency(int cell) const {
+    constexpr int greatest_weight = 10 * weight_steps;
+    return frequency(net_outputs_.policy[net_cell(net_view_, cell)] - net_greatest_ +
+                     greatest_weight);
+}
+
+std::uint16_t HexTreeGame::judged_bonus(std::uint16_t spot) const {
+    const std::uint64_t frequency = net_frequency(cell_of_spot(spot));
+    const std::uint64_t bonus = share_roots[static_cast<std::size_t>((frequency << 10) / net_sum_)];
+    return static_cast<std::uint16_t>(
+        std::min<std::uint64_t>(bonus * knowledge_.net_bonus / 1'000, 65'535));
+}
+
 Cells HexTreeGame::considered() const {
     const Cells empty = empty_cells();
     Cells cells = empty;

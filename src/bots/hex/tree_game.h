@@ -6,6 +6,7 @@
 #include "base/fixed_vector.h"
 #include "base/random.h"
 #include "bots/hex/must_play.h"
+#include "bots/hex/net_inputs.h"
 #include "bots/hex/playout.h"
 #include "games/hex/hex.h"
 #include "search/monte_carlo_tree.h"
@@ -30,6 +31,9 @@ struct MctsKnowledge {
     bool priors = true;
     /// How much is given on what moves look like (`policy.h`), in thousandths; 0 is nothing.
     int patterns = 0;
+    /// What judges positions, if anything, and how much is given on its moves, in thousandths.
+    const nets::HexNet* net = nullptr;
+    int net_bonus = 1'000;
 };
 
 class HexTreeGame {
@@ -58,6 +62,10 @@ class HexTreeGame {
 
     search::ProvenResult known_result(std::uint16_t spot) const;
 
+    /// By the net, if there is one: the chance of the side to move.
+    std::uint32_t judge();
+    std::uint16_t judged_bonus(std::uint16_t spot) const;
+
     bool made(int side, std::uint16_t spot) const { return board_.belongs(spot, side); }
 
   private:
@@ -72,6 +80,8 @@ class HexTreeGame {
         return shapes[size_].area & ~(here_.stones[red] | here_.stones[blue]);
     }
 
+    /// How often the move is taken by the net's last judgement, compared with others.
+    std::uint32_t net_frequency(int cell) const;
     /// The empty cells that a thought is given to.
     Cells considered() const;
     /// The first opinion. `answers` are the neighbours of the last stone that restore a bridge.
@@ -94,6 +104,14 @@ class HexTreeGame {
     MustPlayFinder* must_play_finder_;
     /// Of the position that was studied last.
     MustPlayRegion region_;
+    nets::HexNetInputs net_inputs_;
+    nets::HexNet::Workspace net_workspace_;
+    /// Of the position that was judged last, and its policy's greatest number and the sum of all
+    /// frequencies.
+    nets::HexNetOutputs net_outputs_;
+    NetView net_view_;
+    int net_greatest_ = 0;
+    std::uint64_t net_sum_ = 1;
 };
 
 /// The empty cells with which the side whose stones these are would join its edges at once.

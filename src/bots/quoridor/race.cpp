@@ -3,12 +3,14 @@
 #include "base/fixed_vector.h"
 #include "base/hash.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace quadrille::quoridor {
 
 namespace {
 
 using Openings = Grid::Openings;
-using Targets = FixedVector<std::uint8_t, 8>;
 
 /// Sets of squares of one pawn, by the square of the other.
 using Sets = std::array<Squares, largest_size * largest_size>;
@@ -24,125 +26,221 @@ Squares beside(const Squares& from, const Openings& openings) {
 /// A pawn next to another: where it can go depends on both.
 struct Meeting {
     std::uint8_t own = 0;
-    std::uint8_t other = 0;
-    Targets targets;
+    Squares targets;
+    /// There is no step: the target is the own square.
+    bool passes = false;
 };
 
 /// Solves one layout. A position is named by the seat to move, its own pawn and the other pawn.
 /// Won ones are kept as sets of the other pawn's squares, lost ones as sets of the own pawn's: so a
-/// move by whatever pawn turns whole sets into whole sets.
+/// move by whatever pawn turns whole sets into whole sets. Each ply looks only at what the one
+/// before has changed.
 class Solver {
   public:
-    explicit Solver(const Grid& grid) : area_(grid.shape().area), openings_(grid.openings()) {
-        area_.each([&](int square) { list_.push_back(static_cast<std::uint8_t>(square)); });
-        for (const int own : list_) {
-            near_[own] = beside(Squares::of(own), openings_);
-            near_[own].each([&](int other) { meetings_.push_back(meeting(grid, own, other)); });
-            if (near_[own].none())
-                shut_in_.insert(own);
-        }
-        goal_ = {grid.shape().edge(Side::north), grid.shape().edge(Side::south)};
-        for (const Seat seat : {0, 1})
+    Solver(const Grid& grid, const WallExits* exits)
+        : area_(grid.shape().area), openings_(grid.openings()),
+          goal_{grid.shape().edge(Side::north), grid.shape().edge(Side::south)} {
+        area_.each([&](int square) { near_[square] = beside(Squares::of(square), openings_); });
+        area_.each([&](int other) {
+            if (near_[other].none())
+                shut_in_.insert(other);
+            near_[other].each([&](int own) {
+                const Meeting met = meeting(own, other);
+                meetings_[other].push_back(met);
+                met.targets.each(
+                    [&](int target) { leads_to_[target].push_back(pair(own, other)); });
+            });
+        });
+        for (const Seat seat : {0, 1}) {
             goal_[1 - seat].each([&](int other) { lost_[seat][other] = area_; });
+            fresh_lost_[seat] = lost_[seat];
+            changed_lost_[seat] = goal_[1 - seat];
+        }
+        if (exits != nullptr)
+            sort(*exits);
     }
 
     /// Calls `found(seat, own, other, plies)` for every position that is decided.
     template <class Found>
     void solve(Found&& found) {
-        for (int plies = 1, idle = 0; idle < 2; ++plies) {
+        for (int plies = 1, idle = 0; idle < 2 || plies < static_cast<int>(walls_in_.size());
+             ++plies) {
             const bool any = plies % 2 == 1 ? find_won(plies, found) : find_lost(plies, found);
             idle = any ? 0 : idle + 1;
         }
     }
 
   private:
-    static Meeting meeting(const Grid& grid, int own, int other) {
-        const std::array<std::uint8_t, most_players> pawns{static_cast<std::uint8_t>(own),
-                                                           static_cast<std::uint8_t>(other), 0, 0};
-        Meeting meeting{static_cast<std::uint8_t>(own), static_cast<std::uint8_t>(other), {}};
-        Position(grid, 2, pawns, {}, 0).steps().each([&](int target) {
-            meeting.targets.push_back(static_cast<std::uint8_t>(target));
-        });
+    struct Pawns {
+        std::uint8_t own = 0;
+        std::uint8_t other = 0;
+    };
+
+    static Pawns pair(int own, int other) {
+        return {static_cast<std::uint8_t>(own), static_cast<std::uint8_t>(other)};
+    }
+
+    Meeting meeting(int own, int other) const {
+        Squares targets = near_[own];
+        targets.remove(other);
+        const int behind = 2 * other - own;
+        Squares over = near_[other];
+        over.remove(own);
+        if (over.contains(behind))
+            over = Squares::of(behind);
+        targets |= over;
+        const bool passes = targets.none();
         // Who cannot move passes.
-        if (meeting.targets.empty())
-            meeting.targets.push_back(meeting.own);
-        return meeting;
+        return {.own = static_cast<std::uint8_t>(own),
+                .targets = passes ? Squares::of(own) : targets,
+                .passes = passes};
+    }
+
+    /// By how many plies after a wall the game ends.
+    void sort(const WallExits& exits) {
+        holder_ = exits.holder();
+        area_.each([&](int other) {
+            area_.each([&](int own) {
+                const std::optional<RaceResult> best = exits.best(own, other);
+                if (!best) {
+                    without_wall_[other].insert(own);
+                    return;
+                }
+                if (best->winner == RaceResult::Winner::nobody)
+                    return;
+                walls_in_.resize(std::max<std::size_t>(walls_in_.size(), best->plies + 1));
+                walls_in_[best->plies].push_back(pair(own, other));
+            });
+        });
+        no_better_wall_ = without_wall_;
+    }
+
+    /// A side that can place a wall must not pass.
+    bool has_wall(Seat seat, int own, int other) const {
+        return seat == holder_ && !without_wall_[other].contains(own);
+    }
+
+    /// Where the best wall of the holder ends the game after this many plies.
+    template <class Found>
+    void each_wall_in(int plies, Found&& found) const {
+        if (plies < static_cast<int>(walls_in_.size()))
+            for (const Pawns& pawns : walls_in_[plies])
+                found(pawns.own, pawns.other);
     }
 
     template <class Found>
     bool find_won(int plies, Found&& found) {
-        std::array<Sets, 2> won{};
-        for (const Seat seat : {0, 1}) {
-            for (const int own : list_) {
-                near_[own].each([&](int target) { won[seat][own] |= lost_[1 - seat][target]; });
-                won[seat][own] &= ~near_[own];
-            }
-            shut_in_.each([&](int own) { won[seat][own] = lost_[1 - seat][own]; });
-            for (const Meeting& meeting : meetings_)
-                for (const int target : meeting.targets)
-                    if (lost_[1 - seat][target].contains(meeting.other))
-                        won[seat][meeting.own].insert(meeting.other);
-        }
         bool any = false;
-        for (const Seat seat : {0, 1})
-            for (const int own : list_) {
-                if (goal_[seat].contains(own))
-                    continue;
-                const Squares fresh = won[seat][own] & ~won_[seat][own] & ~goal_[1 - seat];
+        for (const Seat seat : {0, 1}) {
+            Sets won{};
+            Squares changed;
+            const Sets& fresh_lost = fresh_lost_[1 - seat];
+            changed_lost_[1 - seat].each([&](int target) {
+                near_[target].each([&](int own) { won[own] |= fresh_lost[target] & ~near_[own]; });
+                changed |= near_[target];
+                if (shut_in_.contains(target)) {
+                    won[target] |= fresh_lost[target];
+                    changed.insert(target);
+                }
+                for (const auto [own, other] : leads_to_[target])
+                    if (fresh_lost[target].contains(other) &&
+                        !(own == target && has_wall(seat, own, other))) {
+                        won[own].insert(other);
+                        changed.insert(own);
+                    }
+            });
+            if (seat == holder_)
+                each_wall_in(plies, [&](int own, int other) {
+                    won[own].insert(other);
+                    changed.insert(own);
+                });
+            changed_won_[seat] = {};
+            (changed & ~goal_[seat]).each([&](int own) {
+                const Squares fresh = won[own] & ~won_[seat][own] & ~goal_[1 - seat];
+                if (fresh.none())
+                    return;
+                any = true;
                 won_[seat][own] |= fresh;
-                any |= fresh.any();
+                changed_won_[seat].insert(own);
                 fresh.each([&](int other) {
                     if (other != own)
                         found(seat, own, other, plies);
                 });
-            }
+            });
+        }
         return any;
     }
 
     template <class Found>
     bool find_lost(int plies, Found&& found) {
         bool any = false;
+        Squares changed_walls;
+        each_wall_in(plies, [&](int own, int other) {
+            no_better_wall_[other].insert(own);
+            changed_walls.insert(other);
+        });
         for (const Seat seat : {0, 1}) {
-            Sets lost{};
-            for (const int other : list_) {
-                const Squares escapes = area_ & ~won_[1 - seat][other];
-                const Squares saved = beside(escapes, openings_) | (escapes & shut_in_);
-                lost[other] = area_ & ~saved & ~near_[other];
-            }
-            for (const Meeting& meeting : meetings_) {
-                bool all = true;
-                for (const int target : meeting.targets)
-                    all &= won_[1 - seat][meeting.other].contains(target);
-                if (all)
-                    lost[meeting.other].insert(meeting.own);
-            }
-            for (const int other : list_) {
-                if (goal_[1 - seat].contains(other))
-                    continue;
-                const Squares fresh = lost[other] & ~lost_[seat][other] & ~goal_[seat];
+            changed_lost_[seat] = {};
+            const Squares changed =
+                changed_won_[1 - seat] | (seat == holder_ ? changed_walls : Squares{});
+            (changed & ~goal_[1 - seat]).each([&](int other) {
+                const Squares fresh = lost(seat, other) & ~lost_[seat][other] & ~goal_[seat];
+                if (fresh.none())
+                    return;
+                any = true;
                 lost_[seat][other] |= fresh;
-                any |= fresh.any();
+                fresh_lost_[seat][other] = fresh;
+                changed_lost_[seat].insert(other);
                 fresh.each([&](int own) {
                     if (own != other)
                         found(seat, own, other, plies);
                 });
-            }
+            });
         }
         return any;
     }
 
+    /// From where every move leads to a position that the other side has won.
+    Squares lost(Seat seat, int other) const {
+        const Squares& won = won_[1 - seat][other];
+        const Squares escapes = area_ & ~won;
+        const Squares saved = beside(escapes, openings_) | (escapes & shut_in_);
+        Squares lost = area_ & ~saved & ~near_[other];
+        for (const Meeting& meeting : meetings_[other])
+            if ((meeting.targets & ~won).none() ||
+                (meeting.passes && has_wall(seat, meeting.own, other)))
+                lost.insert(meeting.own);
+        return seat == holder_ ? lost & no_better_wall_[other] : lost;
+    }
+
+    static constexpr int squares = largest_size * largest_size;
+
     Squares area_;
     Openings openings_;
-    FixedVector<std::uint8_t, largest_size * largest_size> list_;
+    std::array<Squares, 2> goal_;
     Sets near_;
     /// Squares without any way out: a pawn there could only pass.
     Squares shut_in_;
-    std::vector<Meeting> meetings_;
-    std::array<Squares, 2> goal_;
+    /// By the other pawn.
+    std::array<FixedVector<Meeting, 4>, squares> meetings_;
+    /// By the target, the meetings that lead there.
+    std::array<FixedVector<Pawns, 32>, squares> leads_to_;
+    /// The side that has walls.
+    Seat holder_ = nobody;
+    /// [n]: where the best wall ends the game after n plies, won or lost.
+    std::vector<std::vector<Pawns>> walls_in_;
+    /// By the other pawn, the holder's squares where no wall is legal,
+    Sets without_wall_{};
+    /// and where every wall is known to lose.
+    Sets no_better_wall_{};
     /// By the seat to move and its own pawn: the other pawn's squares.
     std::array<Sets, 2> won_{};
     /// By the seat to move and the other pawn: its own pawn's squares.
     std::array<Sets, 2> lost_{};
+    /// What the last ply of the kind has added, and to which of the sets.
+    std::array<Sets, 2> fresh_lost_{};
+    std::array<Squares, 2> changed_lost_;
+    std::array<Squares, 2> changed_won_;
 };
 
 /// Whether the runner can walk to its goal on a shortest way while the other, who has made `ahead`
@@ -169,10 +267,38 @@ bool runs_free(const Position& position, Seat runner, int distance, int ahead) {
     return runner_on.any();
 }
 
+/// All squares from which the goals can be reached.
+Squares whole_way(Squares goals, const Openings& openings) {
+    for (;;) {
+        const Squares next = Grid::spread(goals, openings);
+        if (next == goals)
+            return goals;
+        goals = next;
+    }
+}
+
+constexpr int drawn_rank = 1'000;
+
+/// What a wall is worth after which the other side is to move and this many plies are left: between
+/// 1, lost at once, and twice that of a draw.
+constexpr std::uint16_t rank(int plies) {
+    const int won = 2 * drawn_rank - plies;
+    const int rank = plies % 2 == 1 ? plies : plies == 0 ? drawn_rank : won;
+    return static_cast<std::uint16_t>(rank);
+}
+
 } // namespace
 
 Race::Race(const Grid& grid) : grid_(grid) {
-    Solver(grid).solve([&](Seat seat, int own, int other, int plies) {
+    fill(nullptr);
+}
+
+Race::Race(const Grid& grid, const WallExits& exits) : grid_(grid) {
+    fill(&exits);
+}
+
+void Race::fill(const WallExits* exits) {
+    Solver(grid_, exits).solve([&](Seat seat, int own, int other, int plies) {
         plies_[seat][own][other] = static_cast<std::uint8_t>(plies);
     });
 }
@@ -184,23 +310,50 @@ RaceResult Race::result(Seat turn, int own_pawn, int other_pawn) const {
     return {plies % 2 == 1 ? RaceResult::Winner::mover : RaceResult::Winner::other, plies};
 }
 
-std::size_t RaceCache::place(const Grid& grid) {
+void WallExits::add(const Race& then) {
+    const Grid& grid = then.grid();
+    const Openings openings = grid.openings();
+    const std::array<Side, 2> goals{Side::north, Side::south};
+    std::array<std::uint16_t, squares> legal{};
+    whole_way(grid.shape().edge(goals[holder_]), openings).each([&](int own) {
+        legal[own] = 0xffff;
+    });
+    whole_way(grid.shape().edge(goals[1 - holder_]), openings).each([&](int other) {
+        const auto& plies = then.plies_[1 - holder_][other];
+        auto& best = best_[other];
+        for (int own = 0; own < squares; ++own)
+            best[own] = std::max<std::uint16_t>(best[own], rank(plies[own]) & legal[own]);
+    });
+}
+
+std::optional<RaceResult> WallExits::best(int own_pawn, int other_pawn) const {
+    const int rank = best_[other_pawn][own_pawn];
+    if (rank == 0)
+        return std::nullopt;
+    if (rank == drawn_rank)
+        return RaceResult{};
+    if (rank < drawn_rank)
+        return RaceResult{RaceResult::Winner::other, rank + 1};
+    return RaceResult{RaceResult::Winner::mover, 2 * drawn_rank - rank + 1};
+}
+
+std::size_t RaceCache::place(const Grid& grid) const {
     std::uint64_t key = 0;
     for (const Direction direction : {Direction::horizontal, Direction::vertical})
         for (int word = 0; word < Squares::words; ++word)
             key = scramble(key ^ grid.walls(direction).word(word));
-    return key % kept;
+    return key % races_.size();
 }
 
 const Race* RaceCache::find(const Grid& grid) const {
-    const std::unique_ptr<Race>& race = races_[place(grid)];
+    const std::unique_ptr<const Race>& race = races_[place(grid)];
     return race != nullptr && race->grid() == grid ? race.get() : nullptr;
 }
 
-const Race& RaceCache::solve(const Grid& grid) {
-    std::unique_ptr<Race>& race = races_[place(grid)];
-    race = std::make_unique<Race>(grid);
-    return *race;
+const Race& RaceCache::keep(std::unique_ptr<const Race> race) {
+    std::unique_ptr<const Race>& kept = races_[place(race->grid())];
+    kept = std::move(race);
+    return *kept;
 }
 
 std::optional<RaceResult> runaway(const Position& position, int own_distance, int other_distance) {

@@ -1,6 +1,7 @@
 #include "bots/quoridor/search_game.h"
 
 #include "bots/bot_game.h"
+#include "bots/quoridor/outrun.h"
 #include "bots/walls/detours.h"
 
 #include <algorithm>
@@ -13,8 +14,10 @@ using search::Score;
 
 /// Solving a race takes as long as this many nodes. So one is solved only where a good deal of
 /// depth is left, and when as many nodes were searched since the last: half the time at most.
-constexpr int race_cost = 200;
+constexpr int race_cost = 80;
 constexpr int race_depth = 4;
+/// Proving that walls do not help takes as long as ten nodes or more.
+constexpr int outrun_depth = 4;
 
 /// In both stocks, as far as weights tell them apart.
 int walls_left(const Position& position) {
@@ -61,6 +64,10 @@ std::optional<Score> QuoridorSearchGame::exact(const Node& node, int depth) {
     if (without_walls || other_without_walls)
         if (const auto run =
                 runaway(node.position, node.paths[turn].distance, node.paths[1 - turn].distance))
+            return score_of(*run);
+    if (depth >= outrun_depth)
+        if (const auto run =
+                outrun(node.position, node.paths[turn].distance, node.paths[1 - turn].distance))
             return score_of(*run);
     if (without_walls && other_without_walls)
         if (const Race* race = race_on(node.position.grid(), depth))

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "bots/bot.h"
+#include "bots/insight.h"
 #include "bots/search_info_json.h"
 #include "cli/command_line.h"
 #include "cli/failure.h"
@@ -69,6 +70,9 @@ void write_table(const SearchInfo& thoughts, const AnyGame& game, const std::str
                                joined(line.moves, " ")));
     if (!thoughts.note.empty())
         write_line(thoughts.note);
+    if (const auto seen = insight(game))
+        for (const std::string& line : seen->lines)
+            write_line(line);
     write_line(fmt::format("{} nodes by {}", thoughts.nodes, bot));
 }
 
@@ -77,6 +81,9 @@ void write_json(const SearchInfo& thoughts, const AnyGame& game, const std::stri
     json::Object members{{"game", game.name()}, {"turn", game.turn()}, {"bot", bot}};
     for (json::Member& member : *found.object())
         members.push_back(std::move(member));
+    if (auto seen = insight(game))
+        for (json::Member& member : seen->members)
+            members.push_back(std::move(member));
     write_line(json::Value(std::move(members)).write());
 }
 

@@ -50,6 +50,10 @@ struct BasicBlockade : BlockadeOptions {
         return {progress, seat};
     }
 
+    static Square last_square(const Position& position) {
+        return {position.columns() - 1, position.rows() - 1};
+    }
+
     static json::Object describe(const Position& position);
     /// Of either pawn to either goal.
     static std::vector<Square> shortest_path(const Position& position, Seat seat);

@@ -39,6 +39,13 @@ struct Hex {
 
     static View view(const Progress<Hex>& progress, Seat seat) { return {progress, seat}; }
 
+    static Square last_square(const Position& position) {
+        return {position.size() - 1, position.size() - 1};
+    }
+
+    /// Turned by half, so that both sides keep their edges.
+    static Position image(const Position& position) { return position.turned(); }
+
     static json::Object describe(const Position& position);
     static std::string draw(const Position& position, BoardStyle style);
 };

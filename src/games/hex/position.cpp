@@ -97,6 +97,21 @@ std::optional<Outcome> Position::outcome() const {
     return Outcome::won_by(winner_, Ending::connection);
 }
 
+Position Position::turned() const {
+    const auto turn_by_half = [this](const Cells& cells) {
+        Cells image;
+        cells.each([&](int cell) {
+            const Square square = square_of(cell);
+            image.insert(cell_at({size_ - 1 - square.column, size_ - 1 - square.row}));
+        });
+        return image;
+    };
+    Position image(size_, turn_by_half(stones(red)), turn_by_half(stones(blue)), turn_);
+    image.swap_ = swap_;
+    image.hash_ = image.hash_from_scratch();
+    return image;
+}
+
 std::uint64_t Position::hash_from_scratch() const {
     std::uint64_t hash = feature_key(size_feature, size_);
     for (const Seat seat : {red, blue})

@@ -85,6 +85,10 @@ class Position {
 
     std::uint64_t hash() const { return hash_; }
 
+    /// The board turned by half: both sides keep their edges, and what may be swapped may be so
+    /// there.
+    Position turned() const;
+
     /// What `hash` must be, computed anew.
     std::uint64_t hash_from_scratch() const;
 

@@ -218,5 +218,28 @@ TEST(HexPosition, FourOfSixteenFirstMovesWinOnFourByFour) {
     EXPECT_EQ(winning_first_moves(4), (std::set<std::string>{"a4", "b3", "c2", "d1"}));
 }
 
+RC_GTEST_PROP(HexPosition, TurnedByHalfItPlaysAlike, (std::uint64_t seed)) {
+    const auto turned = [](Move move, int size) {
+        const Square square = square_of(move.cell);
+        return move.is_swap()
+                   ? move
+                   : Move::stone(cell_at({size - 1 - square.column, size - 1 - square.row}));
+    };
+    Random random(seed);
+    Position position(Rules{.size = 5, .swap = random.below(2) == 0});
+    Position image = position;
+    for (;;) {
+        RC_ASSERT(position.turned() == image);
+        RC_ASSERT(position.turned().hash() == image.hash());
+        RC_ASSERT(position.winner() == image.winner());
+        const Moves moves = moves_of(position);
+        if (moves.empty())
+            break;
+        const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+        position.play(move);
+        image.play(turned(move, 5));
+    }
+}
+
 } // namespace
 } // namespace quadrille::hex

@@ -276,6 +276,40 @@ TEST(HexSgf, ReadsVariationsWithCommentsAndMarks) {
     EXPECT_EQ(read(*text).record, game.record);
 }
 
+TEST(HexSgf, ReadsSignsOnCells) {
+    const std::string line = "CR[a1][b1]MA[c3]TR[d4]SQ[e5]LB[a2:A][b2:12]";
+    const ForeignGame game = read("(;GM[11]SZ[5]" + line + ";B[a1]SQ[a1]LB[ c4 : x])");
+    ASSERT_EQ(game.record.tree.size(), 2);
+    EXPECT_THAT(game.record.tree[0].signs,
+                ElementsAre(CellSign{"a1", "circle"}, CellSign{"a2", "A"}, CellSign{"b1", "circle"},
+                            CellSign{"b2", "12"}, CellSign{"c3", "cross"},
+                            CellSign{"d4", "triangle"}, CellSign{"e5", "square"}));
+    EXPECT_THAT(game.record.tree[1].signs,
+                ElementsAre(CellSign{"a1", "square"}, CellSign{"c4", "x"}));
+    EXPECT_THAT(game.notices, IsEmpty());
+    const auto text = write_sgf(game.record);
+    EXPECT_THAT(*text, HasSubstr(line + "\n;B[a1]SQ[a1]LB[c4:x])"));
+    EXPECT_EQ(read(*text).record, game.record);
+}
+
+TEST(HexSgf, SignsThatAreNoneOfOursAreLeftOutAndSaidSo) {
+    const ForeignGame game = read("(;GM[11]SZ[5]CR[f1][a1]LB[a2:attack][b2:];B[a1])");
+    EXPECT_THAT(game.record.tree[0].signs, ElementsAre(CellSign{"a1", "circle"}));
+    EXPECT_THAT(game.notices, ElementsAre("signs left out, off the board or labels of more than "
+                                          "two letters or digits: 3"));
+}
+
+TEST(HexSgf, SignsAreOnTheCellsThatMovesAreOn) {
+    // Little Golem's two letters, and the mirror image after swapped sides.
+    const auto signs_of = [](const std::string& text) {
+        return read(text).record.tree.back().signs;
+    };
+    EXPECT_THAT(signs_of("(;GM[11]SZ[5];W[ab];B[cd]CR[cd])"),
+                ElementsAre(CellSign{"c4", "circle"}));
+    EXPECT_THAT(signs_of("(;GM[11]SZ[5];B[a3];W[swap-sides];W[d2]CR[d2])"),
+                ElementsAre(CellSign{"b4", "circle"}));
+}
+
 TEST(HexSgf, AGameWithoutVariationsAndCommentsHasNoTree) {
     EXPECT_THAT(read("(;GM[11]SZ[5];B[a1];W[b2])").record.tree, IsEmpty());
 }
@@ -365,6 +399,13 @@ GameTree random_tree(Random& random, const Record& record) {
                         .move = move,
                         .mark = std::string(move_marks[random.below(move_marks.size())]),
                         .comment = random.below(2) == 0 ? "" : "a]b\\c; \n" + move});
+        for (std::uint32_t count = random.below(4); count > 0; --count) {
+            const std::uint32_t sign = random.below(6);
+            put_sign(tree.back(), "abc"[random.below(3)] + std::to_string(random.below(3) + 1),
+                     sign < sign_shapes.size() ? sign_shapes[sign]
+                     : sign == 4               ? "A"
+                                               : "12");
+        }
     }
     return tree;
 }

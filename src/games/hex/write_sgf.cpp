@@ -3,6 +3,8 @@
 #include "games/hex/sgf.h"
 #include "games/hex/sgf_tree.h"
 
+#include <algorithm>
+
 namespace quadrille::hex {
 
 namespace {
@@ -47,6 +49,26 @@ std::string comment(std::string_view text) {
     return text.empty() ? "" : property("C", text);
 }
 
+/// Properties with the cells that have a shape, and `LB` with labels.
+std::string signs(const std::vector<CellSign>& all) {
+    std::string text;
+    const auto list = [&](std::string_view name, std::string_view shape) {
+        const std::size_t before = text.size();
+        for (const auto& [cell, sign] : all)
+            if (sign == shape)
+                text += (text.size() == before ? std::string(name) : "") + "[" + cell + "]";
+    };
+    list("CR", "circle");
+    list("MA", "cross");
+    list("TR", "triangle");
+    list("SQ", "square");
+    const std::size_t before = text.size();
+    for (const auto& [cell, sign] : all)
+        if (std::ranges::find(sign_shapes, sign) == sign_shapes.end())
+            text += (text.size() == before ? "LB[" : "[") + cell + ":" + sign + "]";
+    return text;
+}
+
 /// All that follows the root. `black` begins.
 std::string write_nodes(const GameTree& tree, bool black) {
     constexpr int opening = -1;
@@ -77,7 +99,7 @@ std::string write_nodes(const GameTree& tree, bool black) {
         depth[next] = depth[node.parent] + 1;
         text += depth[next] % 10 == 1 && !text.ends_with('(') ? "\n;" : ";";
         text += property(black == (depth[next] % 2 == 1) ? "B" : "W", node.move) + mark(node.mark) +
-                comment(node.comment);
+                comment(node.comment) + signs(node.signs);
         follow(next);
     }
     return text;
@@ -110,7 +132,8 @@ std::expected<std::string, Problem> write_sgf(const Record& record) {
         text += stones("AB", start.stones(red)) + stones("AW", start.stones(blue)) +
                 property("PL", start.turn() == red ? "B" : "W");
     const GameTree tree = record.tree.empty() ? only_line(*game) : record.tree;
-    return text + comment(tree[0].comment) + write_nodes(tree, start.turn() == red) + ")\n";
+    return text + comment(tree[0].comment) + signs(tree[0].signs) +
+           write_nodes(tree, start.turn() == red) + ")\n";
 }
 
 } // namespace quadrille::hex

@@ -134,6 +134,16 @@ RC_GTEST_PROP(QuoridorMirror, TwoPlayersGamesCanBePlayedInTheMirror, (const Rand
     RC_ASSERT(image.outcome() == progress.outcome());
 }
 
+RC_GTEST_PROP(QuoridorMirror, TheImageIsTheMirrorImage, (const RandomGame& game)) {
+    play_through(game, [&](const Progress<Quoridor>& progress) {
+        const Position& position = progress.position();
+        const Mirrored mirrored(mirrors(2)[0], game.rules.size);
+        const Position expected = game.rules.players == 2 ? mirrored.position(position) : position;
+        RC_ASSERT(Quoridor::image(position) == expected);
+        RC_ASSERT(Quoridor::image(position).hash() == expected.hash_from_scratch());
+    });
+}
+
 } // namespace
 
 } // namespace quadrille::quoridor

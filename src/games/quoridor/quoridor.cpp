@@ -78,6 +78,28 @@ std::expected<std::string, Problem> Quoridor::write_position(const Position& pos
     return walls::write_set_up(set_up);
 }
 
+Position Quoridor::image(const Position& position) {
+    if (position.seats() > 2)
+        return position;
+    const auto mirrored = [](int number, int last_column) {
+        const Square square = Grid::square(number);
+        return Grid::number({last_column - square.column, square.row});
+    };
+    const int last = position.size() - 1;
+    Grid grid(position.size(), position.size());
+    for (const Direction each : {Direction::horizontal, Direction::vertical})
+        position.grid().walls(each).each(
+            // A slot is named by its western column, so the last one is one further west.
+            [&](int slot) { grid.place(each, mirrored(slot, last - 1)); });
+    std::array<std::uint8_t, most_players> pawns{};
+    std::array<std::uint8_t, most_players> stocks{};
+    for (Seat seat = 0; seat < position.seats(); ++seat) {
+        pawns[seat] = static_cast<std::uint8_t>(mirrored(position.pawn(seat), last));
+        stocks[seat] = static_cast<std::uint8_t>(position.stock(seat));
+    }
+    return {grid, position.seats(), pawns, stocks, position.turn()};
+}
+
 std::vector<Square> Quoridor::shortest_path(const Position& position, Seat seat) {
     return walls::shortest_walk(position.grid(), position.pawn(seat), position.goal(seat));
 }

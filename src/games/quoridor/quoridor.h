@@ -37,6 +37,13 @@ struct Quoridor {
 
     static View view(const Progress<Quoridor>& progress, Seat seat) { return {progress, seat}; }
 
+    static Square last_square(const Position& position) {
+        return {position.size() - 1, position.size() - 1};
+    }
+
+    /// Mirrored, west for east. With more than two players there is none.
+    static Position image(const Position& position);
+
     static json::Object describe(const Position& position);
     static std::vector<Square> shortest_path(const Position& position, Seat seat);
     static std::string draw(const Position& position, BoardStyle style);

@@ -1,0 +1,22 @@
+# quadrille_embed(ROOM FILE NAME)
+#
+# Makes the bytes of a file part of a room: "embedded/NAME.h", seen by that room alone, has them as
+# NAME_bytes. The header is made anew when the file changes.
+function(quadrille_embed room file name)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${file})
+  file(READ ${CMAKE_SOURCE_DIR}/${file} digits HEX)
+  string(REGEX REPLACE "(..)" "0x\\1," numbers "${digits}")
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/rooms/${room}/embedded/${name}.h CONTENT
+"#pragma once
+
+/// The bytes of ${file}, made by cmake/embed.cmake.
+
+#include <cstdint>
+
+namespace quadrille {
+
+inline constexpr std::uint8_t ${name}_bytes[] = {${numbers}};
+
+} // namespace quadrille
+")
+endfunction()

@@ -1,0 +1,62 @@
+#pragma once
+
+/// What a convolutional net (`nets/hex_net.h`) sees of a position: stones, edges, the last moves,
+/// and how far out of the way each cell is. Always as the side to move sees it: for blue the board
+/// is mirrored, as after a swap, so that the side to move joins the upper edge to the lower.
+
+#include "bots/hex/bridge_paths.h"
+#include "games/hex/position.h"
+#include "nets/hex_net.h"
+
+#include <array>
+#include <cstdint>
+
+namespace quadrille::hex {
+
+/// Changes with the list of planes.
+constexpr int net_features = 1;
+
+/// The planes, each a number for a cell.
+enum class NetPlane : std::uint8_t {
+    /// Stones and edges.
+    own,
+    other,
+    empty,
+    /// The opponent's last stone, and the own one before it.
+    last,
+    before_last,
+    /// Whether the detour through the cell is 0, 1, 2 or 3 stones.
+    own_detour,
+    other_detour = own_detour + 4,
+    /// How many stones are missing on the shortest ways; the same for all cells.
+    own_length = other_detour + 4,
+    other_length,
+    /// 1 for all cells of the board.
+    board,
+    count
+};
+
+constexpr int net_plane_count = static_cast<int>(NetPlane::count);
+
+/// A position as the net is shown it. Cells that do not exist are `no_cell`.
+struct NetView {
+    static constexpr int no_cell = -1;
+
+    std::array<Cells, 2> stones;
+    int size = 0;
+    Seat turn = red;
+    int last = no_cell;
+    int before_last = no_cell;
+};
+
+/// The cell's place in the net's outputs.
+inline int net_cell(const NetView& view, int cell) {
+    const Square square = square_of(cell);
+    return view.turn == red ? square.row * view.size + square.column
+                            : square.column * view.size + square.row;
+}
+
+/// Nobody must have won.
+void write_inputs(const NetView& view, nets::HexNetInputs& inputs);
+
+} // namespace quadrille::hex
