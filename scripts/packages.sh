@@ -43,6 +43,8 @@ several postgresql               -                   database
 several haproxy                  haproxy             proxy
 full  g++                        g++                 portability
 full  clang-tidy-19              clang-tidy-19       lint
+full  slurm-wlm                  slurmctld           clusters
+full  munge                      munged              clusters
 '
 
 # require_packages TIER...: installs what is missing of these tiers, or ends the script with status 2.

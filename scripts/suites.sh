@@ -196,11 +196,16 @@ suite_command-line() {
     build release quadrille && node_tests tests/command-line
 }
 
-# How often the server is killed while programs play.
+# How often the server is killed while programs play, and how many random runs several servers have.
 suite_server() {
-    export QUADRILLE_KILLS=15
-    $full && QUADRILLE_KILLS=200
+    export QUADRILLE_KILLS=15 QUADRILLE_MODEL_RUNS=2
+    $full && QUADRILLE_KILLS=200 QUADRILLE_MODEL_RUNS=12
     build release quadrille && node_tests tests/server
+}
+
+# On a real Slurm, of which a node dies.
+suite_cluster() {
+    build release quadrille && node_tests tests/cluster
 }
 
 suite_wasm() {

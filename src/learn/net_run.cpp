@@ -32,44 +32,36 @@ std::expected<DataSet, Problem> stopped() {
     return problem("");
 }
 
+/// Whether a net can learn from what the settings name.
+std::expected<void, Problem> check_source(const NetSettings& settings) {
+    const auto source = about_boards_from(settings.from);
+    if (!source)
+        return std::unexpected(source.error());
+    if (const auto inputs = net_inputs(source->game, source->options); !inputs)
+        return std::unexpected(inputs.error());
+    if (source->labels == Labels::exact && settings.labels == Labels::table)
+        return problem("the values of " + quadrille::quoted(settings.from) +
+                       " are exact; give --labels exact");
+    return {};
+}
+
 } // namespace
 
 std::expected<NetRun, Problem> NetRun::open(const fs::path& folder, const NetSettings& settings,
                                             int threads) {
     if (const auto checked = nets::check(shape_of(settings, 1)); !checked)
         return std::unexpected(checked.error());
-    const auto there = method_of_run(folder);
-    if (!there)
-        return std::unexpected(there.error());
-    if (*there && **there != "net")
-        return problem("the run in " + quadrille::quoted(folder.string()) + " is one of learn " +
-                       **there + ", not of learn net");
-    if (!*there) {
-        if (const auto free = check_free(folder); !free)
-            return std::unexpected(free.error());
-        // What is wrong with the source is told before anything is written.
-        const auto source = about_boards_from(settings.from);
-        if (!source)
-            return std::unexpected(source.error());
-        if (const auto inputs = net_inputs(source->game, source->options); !inputs)
-            return std::unexpected(inputs.error());
-        if (source->labels == Labels::exact && settings.labels == Labels::table)
-            return problem("the values of " + quadrille::quoted(settings.from) +
-                           " are exact; give --labels exact");
-    } else {
-        const auto own = net_settings_of_run(folder);
-        if (!own)
-            return std::unexpected(own.error());
-        if (const std::string differs = difference(*own, settings); !differs.empty())
-            return problem("the run in " + quadrille::quoted(folder.string()) +
-                           " has other settings: " + differs);
-    }
-    fs::create_directories(folder);
-    auto lock = lock_run(folder);
+    auto lock = open_run(folder, {.method = "net",
+                                  .settings = toml_of(settings),
+                                  .check_new = [&] { return check_source(settings); },
+                                  .difference = [&]() -> std::expected<std::string, Problem> {
+                                      const auto own = net_settings_of_run(folder);
+                                      if (!own)
+                                          return std::unexpected(own.error());
+                                      return difference(*own, settings);
+                                  }});
     if (!lock)
         return std::unexpected(lock.error());
-    if (!*there)
-        replace_file_by(folder / settings_file_name, toml_of(settings));
     NetRun run(folder, *std::move(lock), settings, threads);
     if (const auto loaded = run.load_epochs(); !loaded)
         return std::unexpected(loaded.error());

@@ -96,6 +96,34 @@ table_of_run(const fs::path& folder) {
     return find_table(folder.string());
 }
 
+std::expected<database::FolderLock, Problem> open_run(const fs::path& folder, const RunWish& wish) {
+    const auto there = method_of_run(folder);
+    if (!there)
+        return std::unexpected(there.error());
+    const std::string the_run = "the run in " + quadrille::quoted(folder.string());
+    if (*there) {
+        if (**there != wish.method)
+            return problem(the_run + " is one of learn " + **there + ", not of learn " +
+                           wish.method);
+        const auto differs = wish.difference();
+        if (!differs)
+            return std::unexpected(differs.error());
+        if (!differs->empty())
+            return problem(the_run + " has other settings: " + *differs);
+    } else {
+        if (const auto free = check_free(folder); !free)
+            return std::unexpected(free.error());
+        if (wish.check_new)
+            if (const auto right = wish.check_new(); !right)
+                return std::unexpected(right.error());
+    }
+    fs::create_directories(folder);
+    auto lock = lock_run(folder);
+    if (lock && !*there)
+        replace_file_by(folder / settings_file_name, wish.settings);
+    return lock;
+}
+
 std::expected<database::FolderLock, Problem> lock_run(const fs::path& folder) {
     return database::FolderLock::take(folder, "quadrille learn");
 }

@@ -10,6 +10,7 @@
 
 #include <expected>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -46,6 +47,24 @@ std::expected<void, Problem> check_free(const std::filesystem::path& folder);
 /// What the run has learned so far.
 std::expected<std::shared_ptr<const nets::BoardTable>, Problem>
 table_of_run(const std::filesystem::path& folder);
+
+/// What a command wants with the folder of a run.
+struct RunWish {
+    /// "net", as `method_of_run` has it.
+    std::string method;
+    /// The file run.toml.
+    std::string settings;
+    /// What else must be right before a new run is begun; asked before anything is written.
+    std::function<std::expected<void, Problem>()> check_new = {};
+    /// What is different in the run that is there, as "seed 1, not 2"; empty if nothing is.
+    std::function<std::expected<std::string, Problem>()> difference;
+};
+
+/// Locks the folder to go on with the run that is there, or to begin one: then run.toml is written.
+/// The problem is a run of another method or with other settings, something else in the folder, or
+/// another process in it; nothing is written then.
+std::expected<database::FolderLock, Problem> open_run(const std::filesystem::path& folder,
+                                                      const RunWish& wish);
 
 /// One process at a time works in a run.
 std::expected<database::FolderLock, Problem> lock_run(const std::filesystem::path& folder);

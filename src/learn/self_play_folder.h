@@ -7,6 +7,7 @@
 ///     generation-1/unit-1/games.positions    and so on: what was played
 ///     generation-1/weights.net      the net that learned from it
 ///     generation-1/gate.json        whether it became the best
+///     generation-1/measures.json    how its judgement fits the games (generation_measures.h)
 ///     log.jsonl                     how long each part took
 ///
 /// Each of these files is written once, in one step. What is there is done; what is not is done
@@ -41,6 +42,12 @@ std::filesystem::path generation_folder(const std::filesystem::path& run, int ge
 /// Both numbers are counted from 1.
 std::filesystem::path unit_folder(const std::filesystem::path& run, int generation, int unit);
 std::filesystem::path positions_file(const std::filesystem::path& run, int generation, int unit);
+
+/// Of a unit with so many positions the first are learned from; the rest, whole games but one, are
+/// kept apart to judge by.
+constexpr std::size_t learned_of_unit(std::size_t positions) {
+    return positions - positions / 20;
+}
 
 /// How the net of a generation did against the best before it.
 struct GateResult {

@@ -2,10 +2,11 @@
 
 #include "base/text.h"
 #include "engine/find_learned.h"
+#include "learn/generation_measures.h"
 #include "learn/replace_file.h"
 #include "learn/run_folder.h"
+#include "learn/self_play_log.h"
 #include "learn/self_play_steps.h"
-#include "learn/unit_processes.h"
 
 #include <chrono>
 #include <fstream>
@@ -21,31 +22,21 @@ std::expected<SelfPlayRun, Problem> SelfPlayRun::open(const fs::path& folder,
     if (!options)
         return std::unexpected(options.error());
     settings.options = *std::move(options);
-    const auto there = method_of_run(folder);
-    if (!there)
-        return std::unexpected(there.error());
-    if (!*there) {
-        if (const auto free = check_free(folder); !free)
-            return std::unexpected(free.error());
-    } else {
-        const auto own = self_play_settings_of_run(folder);
-        if (!own)
-            return std::unexpected(own.error());
-        if (const std::string differs = difference(*own, settings); !differs.empty())
-            return problem("the run in " + quadrille::quoted(folder.string()) +
-                           " has other settings: " + differs);
-    }
-    fs::create_directories(folder);
-    auto lock = lock_run(folder);
+    auto lock = open_run(folder, {.method = "selfplay",
+                                  .settings = toml_of(settings),
+                                  .difference = [&]() -> std::expected<std::string, Problem> {
+                                      const auto own = self_play_settings_of_run(folder);
+                                      if (!own)
+                                          return std::unexpected(own.error());
+                                      return difference(*own, settings);
+                                  }});
     if (!lock)
         return std::unexpected(lock.error());
-    if (!*there)
-        replace_file_by(folder / settings_file_name, toml_of(settings));
     return SelfPlayRun(folder, *std::move(lock), std::move(settings));
 }
 
 std::expected<bool, Problem>
-SelfPlayRun::learn(int generations, const Workers& workers, const GoesOn& goes_on,
+SelfPlayRun::learn(int generations, UnitWorkers& workers, const GoesOn& goes_on,
                    const std::function<void(int)>& after_generation) const {
     const auto status = self_play_status(folder_);
     if (!status)
@@ -63,17 +54,23 @@ SelfPlayRun::learn(int generations, const Workers& workers, const GoesOn& goes_o
     return true;
 }
 
-std::expected<bool, Problem> SelfPlayRun::learn_generation(int generation, const Workers& workers,
+std::expected<bool, Problem> SelfPlayRun::learn_generation(int generation, UnitWorkers& workers,
                                                            const GoesOn& goes_on) const {
     using Clock = std::chrono::steady_clock;
     using Step = std::function<std::expected<bool, Problem>(const StepGoesOn&)>;
+    const GenerationUnits units{folder_, generation, settings_.units};
     const std::vector<std::pair<std::string, Step>> steps{
         {"units",
-         [&](const StepGoesOn& /*told*/) { return do_units(generation, workers, goes_on); }},
+         [&](const StepGoesOn& told) {
+             return workers.play(units, [&](int done) { return told(done, units.count); });
+         }},
         {"training",
          [&](const StepGoesOn& told) { return train_generation(folder_, generation, told); }},
+        {"measures", [&](const StepGoesOn& /*told*/) { return measure(generation); }},
         {"gate",
          [&](const StepGoesOn& told) { return decide_generation(folder_, generation, told); }}};
+    // What was done before this process came is no part of its time.
+    const auto missing = static_cast<std::int64_t>(units.missing().size());
     for (const auto& [stage, step] : steps) {
         const Clock::time_point begin = Clock::now();
         const auto done = step([&](std::int64_t part, std::int64_t all) {
@@ -81,24 +78,25 @@ std::expected<bool, Problem> SelfPlayRun::learn_generation(int generation, const
         });
         if (!done || !*done)
             return done;
-        log(generation, stage, std::chrono::duration<double>(Clock::now() - begin).count());
+        log({.generation = generation,
+             .stage = stage,
+             .units = missing,
+             .seconds = std::chrono::duration<double>(Clock::now() - begin).count()});
     }
     return true;
 }
 
-std::expected<bool, Problem> SelfPlayRun::do_units(int generation, const Workers& workers,
-                                                   const GoesOn& goes_on) const {
-    std::vector<std::vector<std::string>> commands;
-    for (int unit = 1; unit <= settings_.units; ++unit)
-        if (!fs::exists(positions_file(folder_, generation, unit)))
-            commands.push_back({workers.program, "learn", "unit", folder_.string(),
-                                std::to_string((generation - 1) * settings_.units + unit)});
-    const auto before =
-        static_cast<std::int64_t>(settings_.units) - static_cast<std::int64_t>(commands.size());
-    return run_processes(commands, workers.processes, [&](std::size_t done) {
-        return goes_on(
-            {"units", generation, before + static_cast<std::int64_t>(done), settings_.units});
-    });
+std::expected<bool, Problem> SelfPlayRun::measure(int generation) const {
+    const auto kept = kept_measures(folder_, generation);
+    if (!kept)
+        return std::unexpected(kept.error());
+    if (*kept)
+        return true;
+    const auto measures = measure_generation(folder_, generation);
+    if (!measures)
+        return std::unexpected(measures.error());
+    keep_measures(folder_, generation, *measures);
+    return true;
 }
 
 std::expected<void, Problem> SelfPlayRun::keep_best() const {
@@ -115,12 +113,9 @@ std::expected<void, Problem> SelfPlayRun::keep_best() const {
     return {};
 }
 
-void SelfPlayRun::log(int generation, const std::string& stage, double seconds) const {
-    const json::Object line{{"generation", generation},
-                            {"stage", stage},
-                            {"milliseconds", static_cast<std::int64_t>(seconds * 1000)}};
+void SelfPlayRun::log(const SelfPlayLogLine& line) const {
     std::ofstream file(folder_ / log_file_name, std::ios::app);
-    file << json::Value(line).write() << '\n';
+    file << line.json().write() << '\n';
 }
 
 } // namespace quadrille::learn

@@ -6,6 +6,8 @@
 
 #include "database/folder_lock.h"
 #include "learn/self_play_folder.h"
+#include "learn/self_play_log.h"
+#include "learn/unit_workers.h"
 
 #include <functional>
 #include <string>
@@ -17,7 +19,7 @@ class SelfPlayRun {
   public:
     /// What a run is doing.
     struct Progress {
-        /// "units", "training" or "gate".
+        /// "units", "training", "measures" or "gate".
         std::string stage;
         int generation = 0;
         std::int64_t done = 0;
@@ -31,29 +33,22 @@ class SelfPlayRun {
     static std::expected<SelfPlayRun, Problem> open(const std::filesystem::path& folder,
                                                     SelfPlaySettings settings);
 
-    /// How units are done: at most so many processes of this program.
-    struct Workers {
-        std::string program;
-        int processes = 1;
-    };
-
     /// Goes on until so many generations are decided, or it is told to stop: then it gives false.
     /// Calls `after_generation` with the number of each that was decided.
-    std::expected<bool, Problem> learn(int generations, const Workers& workers,
-                                       const GoesOn& goes_on,
+    std::expected<bool, Problem> learn(int generations, UnitWorkers& workers, const GoesOn& goes_on,
                                        const std::function<void(int)>& after_generation) const;
 
   private:
     SelfPlayRun(std::filesystem::path folder, database::FolderLock lock, SelfPlaySettings settings)
         : folder_(std::move(folder)), lock_(std::move(lock)), settings_(std::move(settings)) {}
 
-    std::expected<bool, Problem> learn_generation(int generation, const Workers& workers,
+    std::expected<bool, Problem> learn_generation(int generation, UnitWorkers& workers,
                                                   const GoesOn& goes_on) const;
-    std::expected<bool, Problem> do_units(int generation, const Workers& workers,
-                                          const GoesOn& goes_on) const;
     /// The best net stands in the folder of the run too.
     std::expected<void, Problem> keep_best() const;
-    void log(int generation, const std::string& stage, double seconds) const;
+    /// Measures the net of a generation, unless that was done.
+    std::expected<bool, Problem> measure(int generation) const;
+    void log(const SelfPlayLogLine& line) const;
 
     std::filesystem::path folder_;
     database::FolderLock lock_;

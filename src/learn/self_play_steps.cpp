@@ -85,8 +85,6 @@ struct TrainingSamples {
 std::expected<TrainingSamples, Problem> samples_for(const fs::path& run,
                                                     const SelfPlaySettings& settings,
                                                     const quoridor::Rules& rules, int generation) {
-    // Of each unit the last part is kept apart: whole games but one.
-    constexpr std::size_t part = 20;
     const nets::QuoridorFeatures features(rules);
     TrainingSamples samples;
     for (int from = std::max(1, generation - settings.window + 1); from <= generation; ++from) {
@@ -101,7 +99,7 @@ std::expected<TrainingSamples, Problem> samples_for(const fs::path& run,
             if (set->rules != rules)
                 return problem(quadrille::quoted(path.string()) + ": it is of another game");
             const std::span<const LabelledPosition> all(set->positions);
-            const std::size_t learned = all.size() - all.size() / part;
+            const std::size_t learned = learned_of_unit(all.size());
             add_samples(samples.learned, all.first(learned), features, settings.score_percent);
             add_samples(samples.kept_apart, all.subspan(learned), features, settings.score_percent);
         }

@@ -29,36 +29,22 @@ std::expected<TableRun, Problem> TableRun::open(const fs::path& folder,
     auto fresh = TableLearner::begin(settings);
     if (!fresh)
         return std::unexpected(fresh.error());
-    const auto method = method_of_run(folder);
-    if (!method)
-        return std::unexpected(method.error());
-    if (*method && **method != "table")
-        return problem("the run in " + quadrille::quoted(folder.string()) + " is one of learn " +
-                       **method + ", not of learn table");
-    auto there = settings_of_run(folder);
-    if (!there)
-        return std::unexpected(there.error());
-    if (!*there)
-        if (const auto free = check_free(folder); !free)
-            return std::unexpected(free.error());
-    const auto differs = [&](TableSettings own) {
+    const auto difference_from = [&](TableSettings own) {
         // As written they have no order.
         if (auto begun = TableLearner::begin(own))
             own = begun->settings();
-        return own == fresh->settings()
-                   ? std::optional<Problem>()
-                   : Problem{"the run in " + quadrille::quoted(folder.string()) +
-                             " has other settings: " + difference(own, fresh->settings())};
+        return own == fresh->settings() ? "" : difference(own, fresh->settings());
     };
-    if (*there)
-        if (auto other = differs(**there))
-            return std::unexpected(*std::move(other));
-    fs::create_directories(folder);
-    auto lock = lock_run(folder);
+    auto lock = open_run(folder, {.method = "table",
+                                  .settings = toml_of(fresh->settings()),
+                                  .difference = [&]() -> std::expected<std::string, Problem> {
+                                      auto there = settings_of_run(folder);
+                                      if (!there)
+                                          return std::unexpected(there.error());
+                                      return *there ? difference_from(**there) : "";
+                                  }});
     if (!lock)
         return std::unexpected(lock.error());
-    if (!*there)
-        replace_file_by(folder / settings_file_name, toml_of(fresh->settings()));
     if (!fs::exists(folder / table_file_name)) {
         TableRun run(folder, *std::move(lock), *std::move(fresh));
         run.save();
@@ -71,8 +57,9 @@ std::expected<TableRun, Problem> TableRun::open(const fs::path& folder,
     if (!learner)
         return problem(quadrille::quoted((folder / table_file_name).string()) + ": " +
                        learner.error().text);
-    if (auto other = differs(learner->settings()))
-        return std::unexpected(*std::move(other));
+    if (const std::string differs = difference_from(learner->settings()); !differs.empty())
+        return problem("the run in " + quadrille::quoted(folder.string()) +
+                       " has other settings: " + differs);
     return TableRun(folder, *std::move(lock), *std::move(learner));
 }
 

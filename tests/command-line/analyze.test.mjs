@@ -64,6 +64,44 @@ test('for programs', () => {
     assert.deepEqual(JSON.parse(output(args)), found, 'the same again');
 });
 
+const hexAt = (size, position) =>
+    ['analyze', 'hex', '-o', `size=${size}`, '-o', 'swap=off', '--position', position, '--nodes', '50', '--lines', '1'];
+
+test('Hex: why it is won, in words and for programs', () => {
+    const won = hexAt(4, 'b2 b3 d2 / a1 d4 / 1');
+    assert.deepEqual(lines(output(won)).slice(2, -1), [
+        'red joins top and bottom whatever blue does, over b1 c1 a4 b4',
+        'red b2 b3 is joined to the top over b1 c1',
+        'red b2 b3 is joined to the bottom over a4 b4',
+        'red d2 is joined to the top over b1 c1 c2 c3',
+        'red d2 is joined to the bottom over c2 c3 a4 b4',
+        'red b3 and d2 have a bridge over c2 c3',
+    ]);
+    const { connections } = JSON.parse(output([...won, '--json']));
+    assert.deepEqual(connections.win, { seat: 0, carrier: ['b1', 'c1', 'a4', 'b4'], stones: ['b2', 'b3'] });
+    assert.equal(connections.threat, undefined);
+    const byMove = JSON.parse(output([...hexAt(3, '- / - / 1'), '--json'])).connections;
+    assert.deepEqual(byMove.win, { seat: 1, move: 'b2', carrier: ['c1', 'a2', 'b2', 'c2', 'a3'], stones: [] });
+});
+
+test('Hex: where one must play, and which stones are joined', () => {
+    const open = hexAt(6, 'c2 d3 b4 / d1 e1 e4 c5 / 0');
+    assert.match(output(open), /^red must play on f3 d4 f4 b5 d5 a6: elsewhere blue joins left and right$/m);
+    const { threat, win, edges, bridges } = JSON.parse(output([...open, '--json'])).connections;
+    assert.equal(win, undefined);
+    assert.deepEqual(threat.must_play, ['f3', 'd4', 'f4', 'b5', 'd5', 'a6']);
+    assert.deepEqual(edges.find(({ stones }) => stones.includes('e4')), { seat: 1, edge: 'right', stones: ['e4'], carrier: ['f3', 'f4'] });
+    assert.deepEqual(bridges[0], { seat: 0, stones: ['c2', 'b4'], carrier: ['b3', 'c3'] });
+});
+
+test('Hex: nothing is said about the winner while the first stone can be taken over', () => {
+    const [before, after] = [[], ['swap-pieces']].map((more) =>
+        JSON.parse(output(['analyze', 'hex', '-o', 'size=3', '-o', 'swap=on', 'b2', ...more, '--nodes', '50', '--json'])).connections);
+    assert.deepEqual([before.win, before.threat], [undefined, undefined]);
+    assert.equal(before.edges.length, 2);
+    assert.equal(after.win.seat, 1);
+});
+
 test('a time ends it too', () => {
     assert.match(output(['analyze', 'quoridor', '--time', '20']), /nodes by best\n$/);
 });

@@ -1,7 +1,8 @@
-// Ending a command in the middle of its work.
+// Ending a command in the middle of its work, and comparing what it comes to.
 
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from './quadrille.mjs';
 
@@ -21,4 +22,21 @@ export function interrupted(cwd, args, signal, milliseconds, file = '.') {
             resolve(code ?? name);
         });
     });
+}
+
+// Every file below the folder, apart from those of these names.
+function filesOf(folder, except, below = '') {
+    return readdirSync(join(folder, below)).sort().flatMap((name) => {
+        const path = join(below, name);
+        if (except.includes(name)) return [];
+        return statSync(join(folder, path)).isDirectory() ? filesOf(folder, except, path) : [path];
+    });
+}
+
+// Two runs have the same files, apart from locks and logs, which tell of times, and those of these names.
+export function assertSameRuns(cwd, one, other, except = []) {
+    const files = (name) => filesOf(join(cwd, name), ['lock', 'log.jsonl', ...except]);
+    assert.deepEqual(files(one), files(other));
+    for (const file of files(one))
+        assert.ok(readFileSync(join(cwd, one, file)).equals(readFileSync(join(cwd, other, file))), `${one}/${file}`);
 }

@@ -175,7 +175,7 @@ test('broken files are refused', withFolder((cwd) => {
 
 const bad = {
     'nothing to do': [['learn'], /WHAT is required/],
-    'something unknown': [['learn', 'dance'], /learn can do table, net, selfplay, unit, data, measure, lesson, status, report, clean, export and erase, not "dance"/],
+    'something unknown': [['learn', 'dance'], /learn can do table, net, selfplay, unit, data, measure, calibration, lesson, status, report, clean, export and erase, not "dance"/],
     'no run': [['learn', 'table'], /learn table takes the folder of a run and a game/],
     'no game': [['learn', 'table', 'x'], /learn table takes the folder of a run and a game/],
     'an unknown game': [['learn', 'table', 'x', 'chess'], /tables of boards are for hex and quoridor, not for "chess"/],
@@ -194,7 +194,7 @@ const bad = {
     'exporting nothing': [['learn', 'export', 'a', '--csv', 'x.csv'], /there is no run in the folder "a"/],
     'erasing nothing': [['learn', 'erase', 'a'], /there is no run in the folder "a"/],
     'an argument of another': [['learn', 'status', 'a', '--csv', 'x'], /--csv is for learn export/],
-    'json of a cleaning': [['learn', 'clean', 'a', '--json'], /--json is for learn table, learn net, learn selfplay, learn data, learn measure and learn status/],
+    'json of a cleaning': [['learn', 'clean', 'a', '--json'], /--json is for learn table, learn net, learn selfplay, learn data, learn measure, learn calibration and learn status/],
     'a table without a run': [['match', 'hex', 'table', 'random', '-o', 'size=3'], /bot table needs what it plays by, table:run=FOLDER or table:file=FILE, not ""/],
 };
 

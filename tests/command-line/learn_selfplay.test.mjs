@@ -2,11 +2,11 @@
 // goes on to the same files; units are commands that can be given by anybody, in any order, twice.
 
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { generator } from '../generator.mjs';
-import { interrupted } from './interruption.mjs';
+import { assertSameRuns, interrupted } from './interruption.mjs';
 import { lines, output, refused, withFolder } from './quadrille.mjs';
 
 const tiny = [
@@ -15,34 +15,33 @@ const tiny = [
 ];
 const selfplay = (name, ...more) => ['learn', 'selfplay', name, ...tiny, ...more];
 
-/** Every file below the folder, apart from locks and the log, which tells of times. */
-function filesOf(folder, below = '') {
-    return readdirSync(join(folder, below)).sort().flatMap((name) => {
-        const path = join(below, name);
-        if (statSync(join(folder, path)).isDirectory()) return filesOf(folder, path);
-        return ['lock', 'log.jsonl'].includes(name) ? [] : [path];
-    });
-}
-
-function assertSame(cwd, one, other) {
-    assert.deepEqual(filesOf(join(cwd, one)), filesOf(join(cwd, other)));
-    for (const file of filesOf(join(cwd, one)))
-        assert.ok(readFileSync(join(cwd, one, file)).equals(readFileSync(join(cwd, other, file))), `${one}/${file}`);
-}
-
 test('a run tells its generations, goes on with more of them, and plays', withFolder((cwd) => {
     const text = output(selfplay('run', '--generations', '1'), { cwd });
-    const [title, plan, generation, done] = lines(text);
+    const [title, plan, generation, worth, done] = lines(text);
     assert.equal(title, 'run: self-play of quoridor with size=5 players=2 walls=3, seed 1');
     assert.equal(plan, 'a generation  3 units of 500 positions, 60 nodes a move; 3 epochs; at most 20 games with 60 nodes a move decide');
     assert.match(generation, /^generation 1: 1425 positions, loss 0\.\d{5}, validation 0\.\d{5}, \d+ won \d+ drawn \d+ lost against handwritten: (not )?accepted$/);
+    assert.match(worth, /^ {2}(Elo [+-]\d+ ±\d+; )?without a search: chances off by \d+\.\d%, the right winner in \d+\.\d% of races, in \d+\.\d% of proven ends$/);
     assert.equal(done, '1 of 1 generations: done');
     const two = output(selfplay('run', '--generations', '2', '--processes', '2'), { cwd });
-    assert.equal(lines(two).length, 5);
-    assert.match(lines(two)[3], /^generation 2: /);
+    assert.equal(lines(two).length, 7);
+    assert.match(lines(two)[4], /^generation 2: /);
     const status = JSON.parse(output(['learn', 'status', 'run', '--json'], { cwd }));
     assert.equal(status.method, 'selfplay');
     assert.equal(status.generations.length, 2);
+    for (const { wins, draws, losses, elo, elo_error, measures } of status.generations) {
+        const score = (wins + draws / 2) / (wins + draws + losses);
+        if (score > 0 && score < 1 && elo !== undefined) assert.ok(elo_error > 0);
+        // A twentieth of three units of 500.
+        assert.equal(measures.positions, 75);
+        assert.ok(measures.races.right <= measures.races.positions && measures.races.positions > 0);
+        assert.equal(measures.classes.all.positions, 75);
+        const { 'ahead by 2 steps or more': ahead, level, 'behind by 2 steps or more': behind } = measures.classes;
+        assert.equal([ahead, level, behind].reduce((sum, each) => sum + (each?.positions ?? 0), 0), 75);
+    }
+    const first = status.generations[0];
+    if (first.elo !== undefined)
+        assert.ok(Math.abs(first.elo - 400 * Math.log10((first.wins + first.draws / 2) / (first.losses + first.draws / 2))) < 0.1);
     assert.equal(output(['learn', 'status', 'run'], { cwd }), two.replace(/.*done\n$/, ''));
     const small = ['-o', 'size=5', '-o', 'walls=3', '--games', '4', '--nodes', '200', '--seed', '1', '--json'];
     const match = JSON.parse(output(['match', 'quoridor', 'net:run=run,generation=2', 'passive', ...small], { cwd }));
@@ -53,10 +52,30 @@ test('a run tells its generations, goes on with more of them, and plays', withFo
     assert.ok(!existsSync(join(cwd, 'run')));
 }));
 
+test('a report shows the generations, also of a run that has not kept its measures', withFolder((cwd) => {
+    output(selfplay('run', '--generations', '2'), { cwd });
+    const report = () => {
+        assert.equal(output(['learn', 'report', 'run', '--out', 'page.html'], { cwd }), '1 run written to page.html\n');
+        return readFileSync(join(cwd, 'page.html'), 'utf8');
+    };
+    const page = report();
+    for (const chart of ['Loss of the chance to win', 'Calibration: chance and result differ by', 'Agreement with exact values', 'Positions played a second'])
+        assert.ok(page.includes(`<figcaption>${chart}`), chart);
+    assert.equal(page.match(/<tr><td>\d+<\/td><td>/g).length, 2);
+    assert.match(page, /won \d+ drawn \d+ lost against handwritten/);
+    for (const generation of ['1', '2']) rmSync(join(cwd, `run/generation-${generation}/measures.json`));
+    assert.equal(report(), page);
+    // Units are large, and may be gone; then some figures are.
+    rmSync(join(cwd, 'run/generation-1/unit-1'), { recursive: true });
+    assert.ok(report().includes('<td>-</td>'));
+    writeFileSync(join(cwd, 'run/generation-2/measures.json'), '{"positions":1}');
+    refused(['learn', 'report', 'run', '--out', 'page.html'], /generation-2\/measures\.json": it does not say/, { cwd });
+}));
+
 test('on any number of processes, and with units done beforehand, it is the same run', withFolder((cwd) => {
     output(selfplay('one'), { cwd });
     output(selfplay('two', '--processes', '3'), { cwd });
-    assertSame(cwd, 'two', 'one');
+    assertSameRuns(cwd, 'two', 'one');
     // Of the settings alone, before anything else is done.
     output(selfplay('by-units'), { cwd });
     rmSync(join(cwd, 'by-units/generation-1'), { recursive: true });
@@ -64,7 +83,7 @@ test('on any number of processes, and with units done beforehand, it is the same
     for (const unit of ['3', '1', '3', '2'])
         assert.equal(output(['learn', 'unit', 'by-units', unit], { cwd }), `unit ${unit}: done\n`);
     output(selfplay('by-units'), { cwd });
-    assertSame(cwd, 'by-units', 'one');
+    assertSameRuns(cwd, 'by-units', 'one');
 }));
 
 for (const { signal, kills } of [{ signal: 'SIGKILL', kills: 12 }, { signal: 'SIGINT', kills: 4 }])
@@ -83,10 +102,10 @@ for (const { signal, kills } of [{ signal: 'SIGKILL', kills: 12 }, { signal: 'SI
                 continue;
             }
             assert.equal(status, 0);
-            assertSame(cwd, `cut${runs++}`, 'whole');
+            assertSameRuns(cwd, `cut${runs++}`, 'whole');
         }
         output(learn(`cut${runs}`), { cwd });
-        assertSame(cwd, `cut${runs}`, 'whole');
+        assertSameRuns(cwd, `cut${runs}`, 'whole');
     }));
 
 test('bad input gets one line', withFolder((cwd) => {
@@ -101,7 +120,6 @@ test('bad input gets one line', withFolder((cwd) => {
     refused(otherwise, /has other settings: positions 500, not 501/, { cwd });
     refused(['learn', 'unit', 'run', 'first'], /number of a unit/, { cwd });
     refused(['learn', 'unit', 'run', '7'], /generation 3 cannot begin: generation 2 is not decided/, { cwd });
-    refused(['learn', 'report', 'run', '--out', 'page.html'], /learn report cannot show; learn status can/, { cwd });
     refused(['match', 'quoridor', 'net:run=run,generation=9', 'random', '-o', 'size=5', '-o', 'walls=3'], /generation-9.*No such file/, { cwd });
     truncateSync(join(cwd, 'run/generation-1/weights.net'), 1000);
     refused(['learn', 'status', 'run'], /the net is broken/, { cwd });

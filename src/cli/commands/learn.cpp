@@ -51,12 +51,16 @@ void refuse_strangers(const LearnArguments& arguments) {
         {"--out", arguments.out.has_value(), {"report"}},
         {"--generations", arguments.generations.has_value(), {"selfplay"}},
         {"--processes", arguments.processes.has_value(), {"selfplay"}},
+        {"--on", arguments.on.has_value(), {"selfplay"}},
         {"--units", arguments.units.has_value(), {"selfplay"}},
         {"--positions", arguments.positions.has_value(), {"selfplay"}},
-        {"--nodes", arguments.nodes.has_value(), {"selfplay"}},
+        {"--nodes", arguments.nodes.has_value(), {"selfplay", "calibration"}},
+        {"--bot", arguments.bot.has_value(), {"calibration"}},
         {"--gate-nodes", arguments.gate_nodes.has_value(), {"selfplay"}},
         {"--gate-games", arguments.gate_games.has_value(), {"selfplay"}},
-        {"--json", arguments.json, {"table", "net", "selfplay", "data", "measure", "status"}}};
+        {"--json",
+         arguments.json,
+         {"table", "net", "selfplay", "data", "measure", "calibration", "status"}}};
     for (const OwnArgument& each : own)
         if (each.given && std::ranges::find(each.of, arguments.what) == each.of.end()) {
             std::string whose;
@@ -74,12 +78,13 @@ struct Doing {
     void (*run)(const LearnArguments&);
 };
 
-constexpr std::array<Doing, 12> doings{{{"table", &learn_table},
+constexpr std::array<Doing, 13> doings{{{"table", &learn_table},
                                         {"net", &learn_net},
                                         {"selfplay", &learn_selfplay},
                                         {"unit", &learn_unit},
                                         {"data", &learn_data},
                                         {"measure", &learn_measure},
+                                        {"calibration", &learn_calibration},
                                         {"lesson", &learn_lesson},
                                         {"status", &learn_status},
                                         {"report", &learn_report},
@@ -90,10 +95,10 @@ constexpr std::array<Doing, 12> doings{{{"table", &learn_table},
 void run(const LearnArguments& arguments) {
     const auto doing = std::ranges::find(doings, arguments.what, &Doing::name);
     if (doing == doings.end())
-        throw Failure("learn can do table, net, selfplay, unit, data, measure, lesson, status, "
-                      "report, clean, "
-                      "export and erase, not " +
-                      quadrille::quoted(arguments.what));
+        throw Failure(
+            "learn can do table, net, selfplay, unit, data, measure, calibration, lesson, "
+            "status, report, clean, export and erase, not " +
+            quadrille::quoted(arguments.what));
     refuse_strangers(arguments);
     doing->run(arguments);
 }
@@ -116,6 +121,11 @@ constexpr const char* explanation =
     "                 data sets: make FILE --from RUN, show FILE..., sample FILE NEW,\n"
     "                 split FILE NEW NEW, merge NEW FILE...\n"
     "measure RUN...   plays games on either seat against random, or --against another bot\n"
+    "calibration FILE...\n"
+    "                 judges every position of finished games (JSON lines) by a --bot with "
+    "--nodes\n"
+    "                 and compares the chance that it gives with how the game ended, by class of\n"
+    "                 position\n"
     "status RUN...    how far runs are, and what they know\n"
     "report RUN...    writes a page with the curves of runs beside each other to the file --out\n"
     "lesson FOLDER    all of docs/learning.md on Hex 5x5: tables, nets, measured, and a report\n"
@@ -140,8 +150,8 @@ void add_learn_command(CommandLine& program) {
     const auto arguments = std::make_shared<LearnArguments>();
     command
         ->add_option("WHAT", arguments->what,
-                     "table, net, selfplay, unit, data, measure, lesson, status, report, clean, "
-                     "export or erase")
+                     "table, net, selfplay, unit, data, measure, calibration, lesson, status, "
+                     "report, clean, export or erase")
         ->required();
     command->add_option(
         "RUN", arguments->words,
@@ -203,16 +213,25 @@ void add_learn_command(CommandLine& program) {
     add("--generations", arguments->generations, "NUMBER",
         "of selfplay: how many in all, by default 1; with more of them a run goes on");
     add("--processes", arguments->processes, "NUMBER",
-        "of selfplay: how many units are played at once, by default 1; the result is the same");
+        "of selfplay: how many units are played at once, by default 1, on Slurm as many as it "
+        "runs; "
+        "the result is the same");
+    add("--on", arguments->on, "WHERE",
+        "of selfplay: where units are played, here (the default) or on slurm, as array jobs of a "
+        "cluster");
     add("--units", arguments->units, "NUMBER", "of selfplay: in a generation, by default 60");
     add("--positions", arguments->positions, "NUMBER", "of selfplay: in a unit, by default 50000");
-    add("--nodes", arguments->nodes, "NUMBER", "of selfplay: for each move, by default 600");
+    add("--nodes", arguments->nodes, "NUMBER",
+        "of selfplay and calibration: for each move or position, by default 600 and 2000");
+    add("--bot", arguments->bot, "BOT", "of calibration: who judges, by default best");
     add("--gate-nodes", arguments->gate_nodes, "NUMBER",
         "of selfplay: for each move of the match that decides, by default 2000");
     add("--gate-games", arguments->gate_games, "NUMBER",
         "of selfplay: games of that match, at most, by default 400");
-    command->add_flag("--json", arguments->json,
-                      "of table, net, selfplay, measure, status and data show: lines for programs");
+    command->add_flag(
+        "--json", arguments->json,
+        "of table, net, selfplay, measure, calibration, status and data show: lines for "
+        "programs");
     command->callback([arguments] { run(*arguments); });
 }
 

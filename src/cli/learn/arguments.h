@@ -46,9 +46,14 @@ struct LearnArguments {
     // Of selfplay.
     std::optional<std::string> generations = {};
     std::optional<std::string> processes = {};
+    std::optional<std::string> on = {};
     std::optional<std::string> units = {};
     std::optional<std::string> positions = {};
+    // Of selfplay and calibration.
     std::optional<std::string> nodes = {};
+    // Of calibration.
+    std::optional<std::string> bot = {};
+    // Of selfplay.
     std::optional<std::string> gate_nodes = {};
     std::optional<std::string> gate_games = {};
     bool json = false;
@@ -59,6 +64,7 @@ void learn_net(const LearnArguments& arguments);
 void learn_selfplay(const LearnArguments& arguments);
 void learn_unit(const LearnArguments& arguments);
 void learn_data(const LearnArguments& arguments);
+void learn_calibration(const LearnArguments& arguments);
 void learn_measure(const LearnArguments& arguments);
 void learn_lesson(const LearnArguments& arguments);
 void learn_status(const LearnArguments& arguments);

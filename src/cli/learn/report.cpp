@@ -3,6 +3,7 @@
 #include "cli/failure.h"
 #include "cli/learn/arguments.h"
 #include "cli/learn/chart.h"
+#include "cli/learn/reported_run.h"
 #include "cli/learn/scores.h"
 #include "cli/output.h"
 #include "engine/pool.h"
@@ -23,23 +24,6 @@
 namespace quadrille::cli {
 
 namespace {
-
-/// What a page tells of one run.
-struct ReportedRun {
-    std::string name;
-    int colour = 0;
-    std::string method;
-    std::string learned = {};
-    /// How often the sign of its values is the solver's.
-    std::optional<double> agreement = {};
-    std::vector<SeatScores> scores = {};
-    std::vector<Curve> loss = {};
-    std::vector<Curve> coverage = {};
-    std::vector<Curve> boards = {};
-    std::vector<Curve> agreements = {};
-    std::vector<Curve> speed = {};
-    std::vector<Curve> strength = {};
-};
 
 /// The lines of the run's log that are JSON.
 std::vector<json::Value> log_of(const std::string& folder) {
@@ -151,15 +135,13 @@ ReportedRun reported(const std::string& folder, int colour) {
     const auto method = required(learn::method_of_run(folder));
     if (!method)
         throw Failure("there is no run in the folder \"" + folder + '"');
-    if (*method == "selfplay")
-        throw Failure(
-            fmt::format("\"{}\" is a run of learn selfplay, which learn report cannot show; "
-                        "learn status can",
-                        folder));
     ReportedRun run{.name = folder, .colour = colour, .method = *method};
     run.scores = scores_of_run(folder);
     run.strength = strength_of(run);
-    (*method == "net" ? add_net : add_table)(folder, run);
+    if (*method == "selfplay")
+        add_self_play(folder, run);
+    else
+        (*method == "net" ? add_net : add_table)(folder, run);
     return run;
 }
 
@@ -219,7 +201,7 @@ constexpr std::string_view page_begin = R"(<!doctype html>
   --series-5: #ef8aa4; --series-6: #6fd0da; --series-7: #b9b9c4; } }
 body { margin: 0 auto; max-width: 84rem; padding: 1rem; background: var(--back); color: var(--text);
   font: 16px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.4rem; } .wide { overflow-x: auto; }
+h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; } .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 td:nth-child(3) { min-width: 16rem; white-space: normal; }
@@ -256,12 +238,25 @@ std::string report_page(const std::vector<std::string>& folders) {
     html +=
         curve_chart({.title = "Wins by stage, nets", .x_axis = "epoch", .figure = Figure::percent},
                     together(runs, &ReportedRun::strength, "net"));
+    html += curve_chart({.title = "Rating: Elo over the beginning", .x_axis = "generation"},
+                        together(runs, &ReportedRun::strength, "selfplay"));
     html += curve_chart({.title = "Loss: mean squared error", .x_axis = "epoch"},
-                        together(runs, &ReportedRun::loss));
+                        together(runs, &ReportedRun::loss, "net"));
+    html += curve_chart(
+        {.title = "Loss of the chance to win: mean squared error", .x_axis = "generation"},
+        together(runs, &ReportedRun::loss, "selfplay"));
+    html += curve_chart({.title = "Calibration: chance and result differ by",
+                         .x_axis = "generation",
+                         .figure = Figure::percent},
+                        together(runs, &ReportedRun::calibration));
     html += curve_chart({.title = "Agreement with the solver on boards kept apart",
                          .x_axis = "epoch",
                          .figure = Figure::percent},
-                        together(runs, &ReportedRun::agreements));
+                        together(runs, &ReportedRun::agreements, "net"));
+    html += curve_chart({.title = "Agreement with exact values on positions kept apart",
+                         .x_axis = "generation",
+                         .figure = Figure::percent},
+                        together(runs, &ReportedRun::agreements, "selfplay"));
     html += curve_chart({.title = "Coverage: boards met that were known",
                          .x_axis = "games",
                          .figure = Figure::percent},
@@ -275,7 +270,14 @@ std::string report_page(const std::vector<std::string>& folders) {
     html += curve_chart(
         {.title = "Boards trained a second, nets", .x_axis = "epoch", .figure = Figure::count},
         together(runs, &ReportedRun::speed, "net"));
-    return html + "</main>\n</body>\n</html>\n";
+    html += curve_chart({.title = "Positions played a second, self-play",
+                         .x_axis = "generation",
+                         .figure = Figure::count},
+                        together(runs, &ReportedRun::speed, "selfplay"));
+    html += "</main>\n";
+    for (const ReportedRun& run : runs)
+        html += run.generations;
+    return html + "</body>\n</html>\n";
 }
 
 void learn_report(const LearnArguments& arguments) {

@@ -1,3 +1,4 @@
+#include "base/text.h"
 #include "bots/learned_bot.h"
 #include "cli/failure.h"
 #include "cli/interruption.h"
@@ -9,11 +10,14 @@
 #include "learn/run_folder.h"
 #include "learn/self_play_run.h"
 #include "learn/self_play_steps.h"
+#include "learn/slurm_units.h"
+#include "learn/unit_processes.h"
 
 #include <fmt/format.h>
 
 #include <filesystem>
 #include <limits>
+#include <memory>
 #include <optional>
 
 namespace quadrille::cli {
@@ -56,16 +60,30 @@ std::string own_program() {
     return std::filesystem::read_symlink("/proc/self/exe").string();
 }
 
+/// Who plays the units.
+std::unique_ptr<learn::UnitWorkers> unit_workers(const LearnArguments& arguments) {
+    constexpr int most_processes = 256;
+    const std::string where = arguments.on.value_or("here");
+    if (where == "here")
+        return std::make_unique<learn::UnitProcesses>(
+            own_program(), number_or("--processes", arguments.processes, 1, 1, most_processes));
+    if (where != "slurm")
+        throw Failure("--on is here or slurm, not " + quadrille::quoted(where));
+    std::optional<int> most;
+    if (arguments.processes)
+        most = read_number("--processes", *arguments.processes, 1, learn::most_slurm_tasks);
+    return required(learn::slurm_units(own_program(), most));
+}
+
 } // namespace
 
 void learn_selfplay(const LearnArguments& arguments) {
-    constexpr int most_processes = 256;
     if (arguments.words.size() != 2)
         throw Failure("learn selfplay takes the folder of one run and a game");
     const std::string& folder = arguments.words[0];
     const int generations =
         number_or("--generations", arguments.generations, 1, 1, most_generations);
-    const int processes = number_or("--processes", arguments.processes, 1, 1, most_processes);
+    const auto workers = unit_workers(arguments);
     heed_interruption();
     const auto run = required(learn::SelfPlayRun::open(folder, self_play_settings(arguments)));
     if (!arguments.json)
@@ -75,7 +93,7 @@ void learn_selfplay(const LearnArguments& arguments) {
     {
         std::optional<ProgressLine> progress(std::in_place);
         done = required(run.learn(
-            generations, {.program = own_program(), .processes = processes},
+            generations, *workers,
             [&](const learn::SelfPlayRun::Progress& now) {
                 if (progress->due())
                     progress->show(fmt::format("generation {}, {}: {} of {}", now.generation,
@@ -86,9 +104,7 @@ void learn_selfplay(const LearnArguments& arguments) {
                 progress.reset();
                 const auto status = required(learn::self_play_status(folder));
                 if (!arguments.json)
-                    write_line(generation_line(
-                        generation, status.generations[static_cast<std::size_t>(generation) - 1],
-                        status.settings));
+                    write(generation_text(folder, status, generation));
                 flush_output();
                 progress.emplace();
             }));
@@ -101,8 +117,9 @@ void learn_selfplay(const LearnArguments& arguments) {
     flush_output();
     if (!done)
         throw Failure(
-            fmt::format("interrupted after {} of {} generations; the same command goes on",
-                        status.decided(), generations),
+            fmt::format("interrupted after {} of {} generations; the same command goes on{}",
+                        status.decided(), generations,
+                        arguments.on == "slurm" ? " with what Slurm does meanwhile" : ""),
             Status::interrupted);
 }
 

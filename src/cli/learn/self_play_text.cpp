@@ -1,6 +1,11 @@
 #include "cli/learn/self_play_text.h"
 
 #include "base/json.h"
+#include "base/text.h"
+#include "cli/failure.h"
+#include "cli/figures.h"
+#include "learn/generation_measures.h"
+#include "learn/generation_ratings.h"
 
 #include <fmt/format.h>
 
@@ -34,34 +39,53 @@ std::string self_play_title(const std::string& folder, const learn::SelfPlayStat
                settings.gate_games, settings.gate_nodes);
 }
 
-std::string generation_line(int number, const learn::GenerationStatus& generation,
-                            const learn::SelfPlaySettings& settings) {
-    std::string line = fmt::format("generation {}: ", number);
+std::string gate_text(const learn::GateResult& gate) {
+    return fmt::format("{} won {} drawn {} lost against {}: {}", gate.wins, gate.draws, gate.losses,
+                       opponent(gate.against), gate.accepted ? "accepted" : "not accepted");
+}
+
+std::string generation_text(const std::string& folder, const learn::SelfPlayStatus& status,
+                            int number) {
+    const auto index = static_cast<std::size_t>(number) - 1;
+    const learn::GenerationStatus& generation = status.generations[index];
+    std::string text = fmt::format("generation {}: ", number);
     if (!generation.training)
-        return line + fmt::format("{} of {} units", generation.units, settings.units);
-    line +=
-        fmt::format("{} positions, loss {:.5f}, validation {:.5f}", generation.training->samples,
+        return text + fmt::format("{} of {} units\n", generation.units, status.settings.units);
+    text +=
+        fmt::format("{} positions, loss {:.5f}, validation {:.5f}, ", generation.training->samples,
                     from_millionths(generation.training->loss_millionths),
                     from_millionths(generation.training->validation_millionths));
-    if (!generation.gate)
-        return line + ", not decided";
-    const learn::GateResult& gate = *generation.gate;
-    return line + fmt::format(", {} won {} drawn {} lost against {}: {}", gate.wins, gate.draws,
-                              gate.losses, opponent(gate.against),
-                              gate.accepted ? "accepted" : "not accepted");
+    text += generation.gate ? gate_text(*generation.gate) : "not decided";
+    text += '\n';
+    std::vector<std::string> more;
+    if (const auto rating = learn::generation_ratings(status)[index])
+        more.push_back("Elo " + elo_text(*rating));
+    if (const auto measures = required(learn::kept_measures(folder, number))) {
+        std::string alone =
+            fmt::format("without a search: chances off by {:.1f}%",
+                        100 * from_millionths(measures->mean_difference_millionths));
+        if (measures->races.positions > 0)
+            alone += fmt::format(", the right winner in {:.1f}% of races",
+                                 100 * measures->races.share());
+        if (measures->proven.positions > 0)
+            alone += fmt::format(", in {:.1f}% of proven ends", 100 * measures->proven.share());
+        more.push_back(std::move(alone));
+    }
+    return more.empty() ? text : text + "  " + joined(more, "; ") + '\n';
 }
 
 std::string self_play_summary(const std::string& folder, const learn::SelfPlayStatus& status) {
     std::string text = self_play_title(folder, status);
-    int number = 0;
-    for (const learn::GenerationStatus& generation : status.generations)
-        text += generation_line(++number, generation, status.settings) + '\n';
+    for (std::size_t i = 0; i < status.generations.size(); ++i)
+        text += generation_text(folder, status, static_cast<int>(i) + 1);
     return text;
 }
 
 std::string self_play_json(const std::string& folder, const learn::SelfPlayStatus& status) {
+    const auto ratings = learn::generation_ratings(status);
     json::Array generations;
-    for (const learn::GenerationStatus& generation : status.generations) {
+    for (std::size_t i = 0; i < status.generations.size(); ++i) {
+        const learn::GenerationStatus& generation = status.generations[i];
         json::Object members{{"units", generation.units}};
         if (generation.training) {
             members.push_back({"positions", generation.training->samples});
@@ -76,6 +100,12 @@ std::string self_play_json(const std::string& folder, const learn::SelfPlayStatu
             members.push_back({"losses", generation.gate->losses});
             members.push_back({"accepted", generation.gate->accepted});
         }
+        if (ratings[i]) {
+            members.push_back({"elo", json_number(ratings[i]->mean, 1)});
+            members.push_back({"elo_error", json_number(ratings[i]->error, 1)});
+        }
+        if (const auto measures = required(learn::kept_measures(folder, static_cast<int>(i) + 1)))
+            members.push_back({"measures", learn::measures_json(*measures)});
         generations.emplace_back(std::move(members));
     }
     const json::Object line{{"run", folder},

@@ -11,9 +11,13 @@ namespace quadrille::cli {
 /// What is played and learned, in two lines.
 std::string self_play_title(const std::string& folder, const learn::SelfPlayStatus& status);
 
-/// What there is of a generation, in a line.
-std::string generation_line(int number, const learn::GenerationStatus& generation,
-                            const learn::SelfPlaySettings& settings);
+/// How a gate went: "16 won 0 drawn 24 lost against handwritten: not accepted".
+std::string gate_text(const learn::GateResult& gate);
+
+/// What there is of a generation, and behind it how strong it is and how its judgement fits, if
+/// that is known; a line each.
+std::string generation_text(const std::string& folder, const learn::SelfPlayStatus& status,
+                            int number);
 
 /// All of it.
 std::string self_play_summary(const std::string& folder, const learn::SelfPlayStatus& status);

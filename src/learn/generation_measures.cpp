@@ -1,0 +1,180 @@
+#include "learn/generation_measures.h"
+
+#include "base/text.h"
+#include "bots/quoridor/race.h"
+#include "engine/find_learned.h"
+#include "learn/replace_file.h"
+#include "nets/quoridor_features.h"
+#include "nets/sparse_net_file.h"
+#include "training/labelled_positions.h"
+#include "training/sparse_trainer.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <utility>
+
+namespace quadrille::learn {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path measures_file(const fs::path& run, int generation) {
+    return generation_folder(run, generation) / "measures.json";
+}
+
+/// What a net says of a position.
+class Judge {
+  public:
+    Judge(std::shared_ptr<const nets::SparseNetFile> net, const quoridor::Rules& rules)
+        : net_(std::move(net)), features_(rules) {}
+
+    /// In points, for the seat to move.
+    int points(const quoridor::Position& position) const {
+        const auto active = features_.active(position);
+        return net_->net.judge({active.begin(), active.size()});
+    }
+
+  private:
+    std::shared_ptr<const nets::SparseNetFile> net_;
+    nets::QuoridorFeatures features_;
+};
+
+/// 1 if the seat to move wins the race, -1 if the other does, 0 if nobody can force it.
+int winner_of_race(const quoridor::Position& position, quoridor::RaceCache& races) {
+    using Winner = quoridor::RaceResult::Winner;
+    const Seat turn = position.turn();
+    const quoridor::Race* known = races.find(position.grid());
+    const quoridor::Race& race = known != nullptr ? *known : races.solve(position.grid());
+    switch (race.result(turn, position.pawn(turn), position.pawn(1 - turn)).winner) {
+    case Winner::mover: return 1;
+    case Winner::other: return -1;
+    case Winner::nobody: break;
+    }
+    return 0;
+}
+
+void count(Agreement& agreement, int winner, int points) {
+    if (winner == 0)
+        return;
+    ++agreement.positions;
+    agreement.right += (points > 0) == (winner > 0) && points != 0 ? 1 : 0;
+}
+
+json::Value agreement_json(const Agreement& agreement) {
+    return json::Object{{"positions", agreement.positions}, {"right", agreement.right}};
+}
+
+/// A count of that name in an object; nothing if there is none.
+std::optional<std::int64_t> count_in_json(const json::Value& object, std::string_view name) {
+    const json::Value* member = object.find(name);
+    const auto number = member != nullptr ? member->real() : std::nullopt;
+    if (!number || *number < 0)
+        return std::nullopt;
+    return static_cast<std::int64_t>(*number);
+}
+
+std::optional<Agreement> agreement_in_json(const json::Value& object, std::string_view name) {
+    const json::Value* member = object.find(name);
+    if (member == nullptr)
+        return std::nullopt;
+    const auto positions = count_in_json(*member, "positions");
+    const auto right = count_in_json(*member, "right");
+    if (!positions || !right || *right > *positions)
+        return std::nullopt;
+    return Agreement{.positions = *positions, .right = *right};
+}
+
+} // namespace
+
+std::expected<GenerationMeasures, Problem> measure_generation(const fs::path& run, int generation) {
+    const auto settings = self_play_settings_of_run(run);
+    if (!settings)
+        return std::unexpected(settings.error());
+    const auto rules = Quoridor::make_rules(settings->options);
+    if (!rules)
+        return std::unexpected(rules.error());
+    auto net = find_sparse_net(generation_folder(run, generation).string());
+    if (!net)
+        return std::unexpected(net.error());
+    const Judge judge(*std::move(net), *rules);
+    GenerationMeasures measures;
+    ClassCalibration calibration;
+    quoridor::RaceCache races;
+    for (int unit = 1; unit <= settings->units; ++unit) {
+        const fs::path path = positions_file(run, generation, unit);
+        const auto bytes = read_bytes(path.string());
+        if (!bytes)
+            return std::unexpected(bytes.error());
+        const auto set = LabelledPositions::read(*bytes);
+        if (!set)
+            return problem(quadrille::quoted(path.string()) + ": " + set.error().text);
+        for (std::size_t i = learned_of_unit(set->positions.size()); i < set->positions.size();
+             ++i) {
+            const LabelledPosition& labelled = set->positions[i];
+            const quoridor::Position& position = labelled.position;
+            const int points = judge.points(position);
+            calibration.add(classes_of(position),
+                            logistic(static_cast<float>(points) / nets::SparseNet::points_of_one),
+                            (labelled.result + 1) / 2.0);
+            if (position.stock(0) + position.stock(1) == 0)
+                count(measures.races, winner_of_race(position, races), points);
+            if (search::is_decided(labelled.score))
+                count(measures.proven, labelled.score > 0 ? 1 : -1, points);
+        }
+    }
+    const Calibration& all = calibration.of(PositionClass::all);
+    measures.positions = all.positions();
+    measures.squared_error_millionths = std::llround(all.squared_error() * 1e6);
+    measures.mean_difference_millionths = std::llround(all.mean_difference() * 1e6);
+    measures.classes = calibration.json();
+    return measures;
+}
+
+json::Value measures_json(const GenerationMeasures& measures) {
+    return json::Object{{"positions", measures.positions},
+                        {"squared_error_millionths", measures.squared_error_millionths},
+                        {"mean_difference_millionths", measures.mean_difference_millionths},
+                        {"races", agreement_json(measures.races)},
+                        {"proven", agreement_json(measures.proven)},
+                        {"classes", measures.classes}};
+}
+
+void keep_measures(const fs::path& run, int generation, const GenerationMeasures& measures) {
+    replace_file_by(measures_file(run, generation), measures_json(measures).write() + '\n');
+}
+
+std::expected<std::optional<GenerationMeasures>, Problem> kept_measures(const fs::path& run,
+                                                                        int generation) {
+    const fs::path path = measures_file(run, generation);
+    if (!fs::exists(path))
+        return std::nullopt;
+    const std::ifstream file(path);
+    std::ostringstream text;
+    text << file.rdbuf();
+    const auto value = json::read(text.str());
+    const auto wrong = [&] {
+        return problem(quadrille::quoted(path.string()) + ": it does not say positions, errors, "
+                                                          "races, proven and classes");
+    };
+    if (!value)
+        return wrong();
+    const auto positions = count_in_json(*value, "positions");
+    const auto squares = count_in_json(*value, "squared_error_millionths");
+    const auto difference = count_in_json(*value, "mean_difference_millionths");
+    const auto races = agreement_in_json(*value, "races");
+    const auto proven = agreement_in_json(*value, "proven");
+    const json::Value* classes = value->find("classes");
+    if (!positions || !squares || !difference || !races || !proven || classes == nullptr)
+        return wrong();
+    return GenerationMeasures{.positions = *positions,
+                              .squared_error_millionths = *squares,
+                              .mean_difference_millionths = *difference,
+                              .races = *races,
+                              .proven = *proven,
+                              .classes = *classes};
+}
+
+} // namespace quadrille::learn
