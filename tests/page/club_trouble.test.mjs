@@ -300,3 +300,16 @@ for (const [title, keeper] of [
       await withServer(story, copy).finally(() => rm(copy, { recursive: true }));
     }),
   );
+
+test(
+  "nobody is said to think who is away",
+  meeting({}, async (host, guest) => {
+    const table = await sitDown([host, guest], hex);
+    const [mover, other] = await byTurn(host, guest);
+    await other.page.locator("aside .status", { hasText: /is thinking$/ }).waitFor();
+    await mover.page.goto("about:blank");
+    await other.page.locator("aside .status", { hasText: /is away$/ }).waitFor();
+    await mover.open(table);
+    await other.page.locator("aside .status", { hasText: /is thinking$/ }).waitFor();
+  }),
+);

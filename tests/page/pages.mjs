@@ -4,6 +4,14 @@ import { ownerPath } from "./browser.mjs";
 
 export const games = ["quoridor", "blockade", "hex", "durak"];
 
+/** Of Hex on 11x11: red has won, red wins by a move, blue must answer a threat, nothing is decided. */
+export const positions = {
+  won: "f3 e5 d7 c9 / e2 g5 b6 h6 f8 / 1",
+  winning: "f3 e5 d7 / e2 g5 b6 f8 / 0",
+  threatened: "e3 d5 e6 d8 / h3 f4 c6 g7 / 1",
+  open: "f3 e5 h6 c9 / g4 d6 i8 e9 / 0",
+};
+
 /**
  * Each has a name of its own; `before` is done in the same browser before it is opened, `after` when
  * it has come. Whatever language it speaks.
@@ -16,6 +24,11 @@ export const pages = [
   { name: "review, none", path: "/review/" },
   { name: "review, hex", path: "/review/?ply=3" + linked(hexGame()), after: findMistakes },
   { name: "review, study", path: "/review/?ply=2" + linked(hexGame(), hexTree()) },
+  ...Object.entries(positions).map(([name, position]) => ({
+    name: `review, connections, ${name}`,
+    path: positionPath(position),
+    after: showConnections,
+  })),
   { name: "review, games", path: "/review/", before: playSome },
   { name: "review, durak", path: "/review/?ply=9" + linked(durakGame()) },
   ...games.map((kind) => ({
@@ -355,6 +368,17 @@ function hexGame() {
   const moves =
     "g6 swap-pieces e6 e4 f3 f5 c7 b6 g2 d5 e2 d3 f1 c4 b4 b5 d2 g5 c2 b2 a2 a3 g6 f4 b1 c1 a7 a6 e3 d4";
   return ["hex", { size: 7, swap: "on" }, {}, moves, "here|level:5"];
+}
+
+/** The way to the study of a position of Hex on 11x11. */
+export function positionPath(position) {
+  return "/review/" + linked(["hex", { size: 11, swap: "off" }, { position }, "", "here|here"]);
+}
+
+/** Has connections drawn, and waits until they are. */
+export async function showConnections(page) {
+  await page.locator("aside section").last().locator("[role=switch]").check({ force: true });
+  await page.locator("svg .connections").waitFor();
 }
 
 /** The game with two variations, marks and comments. */

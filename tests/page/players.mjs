@@ -34,11 +34,11 @@ export const byTouch = {
   press: (table, { point }) => table.page.touchscreen.tap(...point),
   cell: async (table, seen, cell) => {
     await byTouch.press(table, cellNamed(seen, cell));
-    await table.board.getByRole("button", { name: new RegExp(`^(Go to|Play) ${cell}$`) }).tap();
+    await table.prompt.getByRole("button", { name: new RegExp(`^(Go to|Play) ${cell}$`) }).tap();
   },
   wall: async (table, seen, square, direction) => {
     await table.page.touchscreen.tap(...lineAt(seen, square, direction));
-    await table.board.getByRole("button", { name: /^Lay / }).tap();
+    await table.prompt.getByRole("button", { name: /^Lay / }).tap();
   },
   card: async (table, card) => {
     await byTouch.press(table, card);

@@ -39,7 +39,7 @@ function lookAround(least) {
     status,
     over,
     moves: [...listed].map((move) => move.dataset.move),
-    asked: board.textContent,
+    asked: document.querySelector(".prompt")?.textContent ?? "",
     things,
   };
 }
@@ -54,6 +54,11 @@ export class Table {
   async look(least = 0) {
     const seen = await this.page.waitForFunction(lookAround, least, { polling: 50 });
     return seen.jsonValue();
+  }
+
+  /** What the board asks, beside it. */
+  get prompt() {
+    return this.page.locator(".prompt");
   }
 
   button(name) {

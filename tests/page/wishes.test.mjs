@@ -11,7 +11,7 @@ test(
     await visit.open("/quoridor/play/?seats=here,here&size=5");
     const table = new Table(visit.page);
     await byMouse.cell(table, await table.look(), "c2");
-    const ask = table.board.getByRole("button", { name: "Go to c2" });
+    const ask = table.prompt.getByRole("button", { name: "Go to c2" });
     await ask.waitFor();
     assert.deepEqual((await table.look()).moves, []);
     await ask.click();

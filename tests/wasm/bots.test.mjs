@@ -272,6 +272,27 @@ for (const kind of ["table", "net"])
     assert.throws(() => seat(call("start", { game: "hex", options: { size: 4 } }), "five"), /size=5/);
   });
 
+test("connections of Hex are seen as the native program sees them", async () => {
+  const { call } = await loadBots();
+  for (const [size, position] of [
+    [4, "b2 b3 d2 / a1 d4 / 1"],
+    [6, "c2 d3 b4 / d1 e1 e4 c5 / 0"],
+    [11, "e3 f4 g4 b5 g5 h6 h7 g8 c9 / g2 h3 k4 f5 d6 f6 g7 f9 g9 / 0"],
+    [14, "g3 h7 f9 / g8 e8 i6 / 1"],
+    [19, "d4 j10 p16 / d16 p4 k8 / 0"],
+  ]) {
+    const options = { size, swap: "off" };
+    const seen = call("see", { game: call("start", { game: "hex", options, position }) });
+    const words = ["analyze", "hex", "-o", `size=${size}`, "-o", "swap=off", "--position", position];
+    const told = JSON.parse(native([...words, "--nodes", "1", "--json"]));
+    assert.deepEqual(seen, { connections: told.connections });
+    assert.ok(seen.connections.edges.length > 0, position);
+  }
+  const over = call("start", { game: "hex", options: { size: 3 }, position: "a1 a2 a3 / b1 b2 / 1" });
+  assert.equal(call("see", { game: over }), null);
+  assert.equal(call("see", { game: call("start", { game: "quoridor" }) }), null);
+});
+
 test("games go out and come back in the formats of other programs", async () => {
   const { call } = await loadBots();
   const formats = call("formats", { game: "hex" });

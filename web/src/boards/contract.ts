@@ -2,8 +2,10 @@
  * What a board is: one component that draws what a seat may see and gives back legal moves. The
  * page around it knows seats, clocks and bots; the board knows squares, stones and cards.
  */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Refusal, View } from "../engine/shapes";
+import type { Sheet } from "./parts/sheet";
+import type { HexTurning } from "./hex/turnings";
 
 export type { Refusal, View } from "../engine/shapes";
 
@@ -26,6 +28,7 @@ export interface Preferences {
   confirm: boolean;
   animate: boolean;
   palette: string;
+  hexTurning: HexTurning;
   autoPass: boolean;
   reveal: boolean;
 }
@@ -40,6 +43,8 @@ export interface BoardProps<V extends View = View> {
   check: (move: string, resting: boolean) => Promise<Refusal | null>;
   /** Told as the hand goes: the move that it is about, or nothing; of cards nothing but that there is one. */
   about?: (move: string) => void;
+  /** Told when a view is there to be seen, by boards whose pieces take their time to come. */
+  landed?: (view: View) => void;
   /** Shows one line to the player (and to a screen reader), e.g. why a wall may not lie there. */
   explain: (text: string) => void;
   /** Of the seats. */
@@ -50,6 +55,10 @@ export interface BoardProps<V extends View = View> {
   paths: string[][];
   /** Whoever moves hardly knows the game: what can be done shows before anything is touched. */
   guide?: boolean;
+  /** Something drawn on the board under its pieces, by somebody who knows how this board lies on its sheet. */
+  layer?: Snippet<[any, Sheet]>;
+  /** What that says of an empty place, for those who listen. */
+  describe?: (place: string) => string;
   /** Durak: hands of all seats when preferences.reveal or the game is over, else null. */
   hands: string[][] | null;
 }

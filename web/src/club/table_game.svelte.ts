@@ -196,6 +196,12 @@ export class TableGame implements GameOnScreen {
     return Math.max(0, left - Math.max(0, this.now - clocksAt));
   }
 
+  readonly absence: string | null = $derived.by(() => {
+    const occupant = this.seen.players[this.turn];
+    const away = occupant?.kind === "person" && occupant.absent_since !== undefined;
+    return away && !this.over ? spoken(tableWords).nameAway(occupant.name) : null;
+  });
+
   note(seat: number): string | null {
     const { hands } = this.visit;
     return noteOf(this.seen.players[seat]!, {

@@ -93,6 +93,7 @@ class Conversation {
     this.playByFiles();
     this.judge();
     this.solve();
+    this.see();
     return this.heard;
   }
 
@@ -138,6 +139,7 @@ class Conversation {
     this.ask("replay", { record });
     this.ask("undo", { game, count: 1 });
     this.ask("position", { game });
+    this.ask("opening_keys", { game });
     this.ask("perft", { game, depth: 1 });
     this.ask("stop", { game, reason: "resignation", loser: 0 });
     this.ask("survey", { game });
@@ -212,6 +214,13 @@ class Conversation {
     this.ask("solve_on", { solver, nodes: 1 });
     this.ask("solve_on", { solver, nodes: 1_000_000 });
     this.ask("drop_solver", { solver });
+  }
+
+  private see(): void {
+    this.ask("see", { game: this.start("quoridor", {}) });
+    const options = { size: 6, swap: "off" };
+    for (const position of ["c2 d3 b4 / d1 e1 e4 c5 / 0", "c3 / d5 / 0", "d2 c4 / a1 / 1"])
+      this.ask("see", { game: this.ask("start", { game: "hex", options, position })! });
   }
 }
 

@@ -10,9 +10,11 @@ import type {
   ForeignGame,
   GameInfo,
   GameNumber,
+  Insight,
   Judgement,
   LearnerNumber,
   NetProgress,
+  OpeningKeys,
   Options,
   Refusal,
   ReviewNumber,
@@ -50,6 +52,7 @@ export interface RulesCommands {
   turn(given: { game: GameNumber }): number | null;
   survey(given: { game: GameNumber; seats?: number[] }): Survey;
   position(given: { game: GameNumber }): string;
+  opening_keys(given: { game: GameNumber }): OpeningKeys;
   record(given: { game: GameNumber; seats: string[] }): string;
   perft(given: { game: GameNumber; depth: number }): number;
 }
@@ -82,6 +85,7 @@ export interface BotCommands extends RulesCommands {
   make_solver(given: { game: GameNumber }): SolverNumber;
   solve_on(given: { solver: SolverNumber; nodes: number }): Solution | null;
   drop_solver(given: { solver: SolverNumber }): null;
+  see(given: { game: GameNumber }): Insight | null;
   bench_positions(given: {}): number;
   bench(given: { number: number }): number;
 }

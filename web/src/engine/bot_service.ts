@@ -12,6 +12,7 @@ import type {
   BotNumber,
   ForeignGame,
   GameNumber,
+  Insight,
   Refusal,
   SeatSummary,
   Solution,
@@ -119,6 +120,11 @@ export class BotService {
     } finally {
       this.module.call("drop_solver", { solver });
     }
+  }
+
+  /** What can be seen without searching; null where there is nothing of the kind. */
+  see(course: Course): Insight | null {
+    return this.module.call("see", { game: this.desk.at(course) });
   }
 
   /** Null where nobody knows how to solve such positions. */

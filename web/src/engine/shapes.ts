@@ -67,6 +67,15 @@ export interface BotInfo {
   meaning: string;
 }
 
+// --- openings ---
+
+/** Texts for positions, the same for images of each other. */
+export interface OpeningKeys {
+  here: string;
+  /** By move. */
+  after: Record<string, string>;
+}
+
 // --- what a seat may see ---
 
 /** Common to all games. */
@@ -249,6 +258,36 @@ export type Reviewed = { ply: ReviewedPly } | { summaries: SeatSummary[] };
 export interface Solution {
   value: "win" | "draw" | "loss";
   move: string;
+}
+
+/** What can be seen in a position without searching. */
+export interface Insight {
+  connections: Connections;
+}
+
+/** Virtual connections of Hex: what a seat can join although the other one may interfere. */
+export interface Connections {
+  /** Whose edges are as good as joined, by this move if one is needed; the stones and empty cells by which. */
+  win?: { seat: number; move?: string; carrier: string[]; stones: string[] };
+  /** What the other seat threatens: the cells that it needs, and those on one of which one must play. */
+  threat?: { carrier: string[]; must_play: string[] };
+  /** Chains that are as good as joined to an edge, each for itself. */
+  edges: EdgeConnection[];
+  bridges: Bridge[];
+}
+
+export interface EdgeConnection {
+  seat: number;
+  edge: "top" | "bottom" | "left" | "right";
+  stones: string[];
+  carrier: string[];
+}
+
+/** Two stones of a seat with two empty cells between them. */
+export interface Bridge {
+  seat: number;
+  stones: string[];
+  carrier: string[];
 }
 
 // --- learning ---

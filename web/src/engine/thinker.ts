@@ -5,7 +5,7 @@
 import type { Course } from "./course";
 import type { BotService, Decision, JudgeRequest, ThinkRequest } from "./bot_service";
 import { Remote, Renewed } from "./remote";
-import type { ReviewedPly, Solution, SearchInfo } from "./shapes";
+import type { Insight, ReviewedPly, Solution, SearchInfo } from "./shapes";
 
 export type { Decision, ThinkRequest } from "./bot_service";
 export type { SearchLine, ReviewedPly, SearchInfo } from "./shapes";
@@ -47,6 +47,11 @@ export class Thinker {
     return this.afterTheLast(() =>
       this.remote.call("solve", [course], { ...(signal && { signal }) }),
     );
+  }
+
+  /** What can be seen where a game stands, without searching. */
+  see(course: Course): Promise<Insight | null> {
+    return this.afterTheLast(() => this.remote.call("see", [course]));
   }
 
   end(): void {

@@ -1,7 +1,9 @@
 /** What a reader can choose for the whole page: the choices, what is usual, and reading what was kept of them. */
 import type { Preferences } from "../boards/contract";
+import { hexTurnings } from "../boards/hex/turnings";
 import {
   isCount,
+  isListOf,
   isOneOf,
   isTable,
   isTableOf,
@@ -26,10 +28,14 @@ export interface Chosen extends Preferences {
   language: Language | null;
   theme: Theme;
   sound: boolean;
+  /** How loud it is, in percent. */
+  volume: number;
   undo: UndoPolicy;
   pace: Pace;
   /** The opponent of the last game, by game. */
   opponents: Record<string, Player>;
+  /** What people at this screen call themselves, the first one first. */
+  names: string[];
   /** How many moves a person has made here, by game; only the first few are counted. */
   firstMoves: Record<string, number>;
 }
@@ -40,14 +46,17 @@ export const standard: Chosen = {
   confirm: false,
   animate: true,
   palette: "paper",
+  hexTurning: "automatic",
   autoPass: false,
   reveal: false,
   language: null,
   theme: "system",
   sound: false,
+  volume: 80,
   undo: "always",
   pace: "calm",
   opponents: {},
+  names: [],
   firstMoves: {},
 };
 
@@ -57,14 +66,17 @@ const checks: { [Name in keyof Chosen]: Check<Chosen[Name]> } = {
   confirm: isTruth,
   animate: isTruth,
   palette: isOneOf<string>(palettes),
+  hexTurning: isOneOf(hexTurnings),
   autoPass: isTruth,
   reveal: isTruth,
   language: orNull(isOneOf(languages)),
   theme: isOneOf(themes),
   sound: isTruth,
+  volume: (value): value is number => isCount(value) && value <= 100,
   undo: isOneOf(undoPolicies),
   pace: isOneOf(paces),
   opponents: isTableOf(isText),
+  names: isListOf(isText),
   firstMoves: isTableOf(isCount),
 };
 

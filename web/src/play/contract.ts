@@ -22,6 +22,13 @@ export interface NamedAct extends Act {
   sure?: string;
 }
 
+/** A draw that somebody at this screen has offered to somebody else there. */
+export interface DrawOffered {
+  from: number;
+  to: number;
+  answer: (accepts: boolean) => void;
+}
+
 /** What is missing cannot be done here at all. */
 export interface Acts {
   takeBack?: Act;
@@ -49,6 +56,8 @@ export interface GameOnScreen {
   readonly seats: Player[];
   /** What those on the seats call themselves; null, or none, where the page has a name for them. */
   readonly called: (string | null)[];
+  /** Said instead of whose turn it is, where whoever is to move is not there to think. */
+  readonly absence?: string | null;
   /** A line about who sits there, if there is something to say. */
   note?(seat: number): string | null;
   /** Points from the games before, where there were some. */
@@ -88,6 +97,9 @@ export interface GameOnScreen {
   /** Where the finished game can be looked through. */
   readonly review: string | null;
   readonly marks: Mark[];
+  readonly drawOffered?: DrawOffered | null;
+  /** The seat that has declined a draw at this move. */
+  readonly drawDeclined?: number | null;
   readonly thinking: boolean;
   /** What the bot to move considers. */
   readonly thoughts: SearchInfo | null;

@@ -9,15 +9,17 @@ import type { Mark, Refusal, View } from "../boards/contract";
 import type { Stop } from "../engine/course";
 import { Refused } from "../engine/module";
 import { rules } from "../engine/rules";
-import { Thinker, type SearchInfo } from "../engine/thinker";
+import { Thinker, type Decision, type SearchInfo } from "../engine/thinker";
 import { router } from "../router.svelte";
 import { leastTime, mostTime } from "./bot_turn";
 import { clocksRun, takenBack, withMove, withTimeSpent } from "./changes";
-import type { Acts, GameOnScreen } from "./contract";
+import type { Act, Acts, DrawOffered, GameOnScreen } from "./contract";
+import { canBeDrawn, DrawOffer } from "./draw_offer.svelte";
 import { isPerson, peopleSeats, type Player } from "./players";
 import { preferences } from "./preferences.svelte";
 import { RunningClock } from "./running_clock.svelte";
 import {
+  calledIn,
   gameAddress,
   gamesPlayed,
   rematch,
@@ -33,8 +35,11 @@ import { watchGame, type GameStore } from "./store";
 import { movesToTakeBack } from "./undo";
 import { wishAddress } from "./wish";
 
-/** How long a hint is thought about. */
+/** How long a hint is thought about, and whether a draw is fair. */
 const hintTime = 1200;
+const judgeTime = 500;
+
+const chanceIn = ({ thoughts }: Decision) => thoughts.lines[0]?.win_permille;
 
 const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
@@ -58,6 +63,12 @@ export class GameInPlay implements GameOnScreen {
   private readonly screen: Screen;
   private readonly clock = new RunningClock();
   private readonly thinker = new Thinker();
+  private readonly draw = new DrawOffer({
+    seats: () => this.seats,
+    moves: () => this.moves.length,
+    judge: (bot) => this.judge(bot),
+    agreed: () => this.stop({ seat: null, reason: "agreement" }),
+  });
   private work = new AbortController();
   /** The rules have accepted it. */
   private known = false;
@@ -89,7 +100,7 @@ export class GameInPlay implements GameOnScreen {
 
   // --- what is shown ---
 
-  readonly called = [];
+  readonly called: (string | null)[] = $derived(calledIn(this.saved));
   readonly seats: Player[] = $derived(seatsOf(this.saved));
   readonly over: boolean = $derived(this.saved.result !== null);
   readonly mover: number | null = $derived.by(() =>
@@ -141,6 +152,13 @@ export class GameInPlay implements GameOnScreen {
     return this.screen.handOver;
   }
 
+  get drawOffered(): DrawOffered | null {
+    return this.over ? null : this.draw.open;
+  }
+  get drawDeclined(): number | null {
+    return this.over ? null : this.draw.declined;
+  }
+
   left(seat: number): number | null {
     const left = this.saved.left[seat];
     if (left === undefined) return null;
@@ -164,6 +182,7 @@ export class GameInPlay implements GameOnScreen {
       ...forAll,
       ...(preferences.all.undo !== "never" && { takeBack }),
       hint: { ready, run: () => void this.hint() },
+      ...(!this.over && canBeDrawn(this.game) && { offerDraw: this.offering(ready) }),
       ...(!this.over && { resign: { ready: true, run: () => this.resign() } }),
     };
   });
@@ -220,20 +239,43 @@ export class GameInPlay implements GameOnScreen {
   /** Shows what a strong player would do. */
   private async hint(): Promise<void> {
     if (this.mover === null || this.thinking) return;
+    const decision = await this.consider("best", hintTime);
+    if (!decision) return;
+    const chance = chanceIn(decision);
+    const mark: Mark = { move: decision.move, kind: "hint" };
+    this.marks = [chance === undefined ? mark : { ...mark, chance: chance / 1000 }];
+  }
+
+  /** Of whoever is to move. A bot without an opinion takes that of the strongest. */
+  private async judge(bot: Player): Promise<number | null> {
+    const own = await this.consider(bot, judgeTime);
+    const decision =
+      own && chanceIn(own) === undefined ? await this.consider("best", judgeTime) : own;
+    return decision && (chanceIn(decision) ?? 500);
+  }
+
+  /** What a bot would do for the person to move; null if the game goes on meanwhile. */
+  private async consider(bot: Player, milliseconds: number): Promise<Decision | null> {
     const { signal } = this.work;
     this.thinking = true;
     try {
-      const request = { course: this.saved.course, bot: "best", seed: this.saved.seed };
-      const decision = await this.thinker.think({ ...request, milliseconds: hintTime }, signal);
-      if (signal.aborted) return;
-      const chance = decision.thoughts.lines[0]?.win_permille;
-      const mark: Mark = { move: decision.move, kind: "hint" };
-      this.marks = [chance === undefined ? mark : { ...mark, chance: chance / 1000 }];
+      const { course, seed } = this.saved;
+      const decision = await this.thinker.think({ course, bot, seed, milliseconds }, signal);
+      return signal.aborted ? null : decision;
     } catch (problem) {
       if (!signal.aborted) this.problem = String(problem);
+      return null;
     } finally {
       if (!signal.aborted) this.thinking = false;
     }
+  }
+
+  private offering(ready: boolean): Act {
+    const from = this.mover;
+    return {
+      ready: ready && this.draw.ready,
+      run: () => from !== null && void this.draw.make(from),
+    };
   }
 
   viewAfter(ply: number): Promise<View> {

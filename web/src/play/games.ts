@@ -1,5 +1,7 @@
 /** The games that the page knows how to show: each has a board and tells its moves in words, loaded when wanted. */
 import type { Board } from "../boards/contract";
+import type { HexTurning } from "../boards/hex/turnings";
+import { preferences } from "./preferences.svelte";
 
 export { gameNames } from "./game_names";
 
@@ -12,6 +14,14 @@ interface Shown {
   /** How wide its board is drawn for its height, for so many players. */
   shape: (players: number) => number;
 }
+
+const hexShapes: Record<HexTurning, number> = {
+  automatic: 1.65,
+  lying: 1.65,
+  standing: 0.63,
+  wide: 1.6,
+  tall: 0.62,
+};
 
 const shown: Record<string, Shown> = {
   quoridor: {
@@ -27,7 +37,7 @@ const shown: Record<string, Shown> = {
   hex: {
     board: () => import("../boards/hex/HexBoard.svelte"),
     words: () => import("../words/hex_moves"),
-    shape: () => 1.65,
+    shape: () => hexShapes[preferences.all.hexTurning],
   },
   durak: {
     board: () => import("../boards/durak/DurakBoard.svelte"),

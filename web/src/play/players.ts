@@ -28,10 +28,10 @@ export function nextSeating(seating: number[]): number[] {
 }
 
 /** Everybody moves on by a number of seats that is drawn by lot; `draw` gives one below its limit. */
-export function seatedByLot(
-  players: Player[],
+export function seatedByLot<Somebody>(
+  players: Somebody[],
   draw = (limit: number) => crypto.getRandomValues(new Uint32Array(1))[0]! % limit,
-): Player[] {
+): Somebody[] {
   const moved = draw(players.length);
   return [...players.slice(moved), ...players.slice(0, moved)];
 }

@@ -14,6 +14,8 @@ export interface SavedGame {
   course: Course;
   /** In the order of the series; `seating` says which of them sits on each seat. */
   players: Player[];
+  /** What people at one screen call themselves, in the same order; null where nobody has said. */
+  names?: (string | null)[];
   seating: number[];
   /** All the chance that bots use. */
   seed: string;
@@ -38,6 +40,7 @@ export interface Wish {
   setup: Setup;
   /** By seat. */
   players: Player[];
+  names?: (string | null)[];
   clock: ClockSetup | null;
 }
 
@@ -61,6 +64,7 @@ export function newGame(wish: Wish, now = Date.now()): SavedGame {
     revision: 0,
     course: { setup: { ...wish.setup, seed: wish.setup.seed ?? chance() }, moves: [] },
     players: wish.players,
+    ...(wish.names && { names: wish.names }),
     seating: wish.players.map((_, seat) => seat),
     seed: chance(),
     movers: [],
@@ -82,6 +86,16 @@ export const gameAddress = (game: SavedGame): string =>
 
 export const seatsOf = (game: SavedGame): Player[] => seated(game.players, game.seating);
 
+/** What those on the seats call themselves. */
+export const calledIn = (game: SavedGame): (string | null)[] =>
+  game.seating.map((player) => game.names?.[player] ?? null);
+
+/** Who sat where, as records have it: people by their names, where they said them. */
+export const writtenSeats = (game: SavedGame): string[] => {
+  const called = calledIn(game);
+  return seatsOf(game).map((player, seat) => called[seat] ?? player);
+};
+
 /** Points of each player with this game: 1 for a win, half for a draw; losers of many share nothing. */
 export function scoreWith(game: SavedGame): number[] {
   if (!game.result) return game.score;
@@ -99,26 +113,37 @@ export const gamesPlayed = (game: SavedGame): number =>
 
 /** The next game of the series: the same players, seats changed round, other cards. */
 export function rematch(game: SavedGame, now = Date.now()): SavedGame {
-  const next = newGame({ ...sameAgain(game), players: game.players }, now);
+  const { names: _, ...again } = sameAgain(game);
+  const next = newGame({ ...again, ...keptNames(game), players: game.players }, now);
   return { ...next, seating: nextSeating(game.seating), score: scoreWith(game) };
 }
 
 /** Somebody else takes a seat and plays on from here. What was scored before was another series. */
 export function reseated(game: SavedGame, seat: number, player: Player): SavedGame {
   const players = game.players.map((each, index) => (index === game.seating[seat] ? player : each));
-  return { ...game, players, score: players.map(() => 0) };
+  const names = game.names?.map((name, index) => (index === game.seating[seat] ? null : name));
+  return { ...game, players, ...(names && { names }), score: players.map(() => 0) };
 }
 
 /** What has to be wished for a game of the same kind between the same players, with other cards. */
 export function sameAgain(game: SavedGame): Wish {
   const { seed: _, deal: __, ...setup } = game.course.setup;
-  return { setup, players: seatsOf(game), clock: game.clock };
+  const names = game.names && { names: calledIn(game) };
+  return { setup, players: seatsOf(game), ...names, clock: game.clock };
 }
+
+/** In the order of the series. */
+const keptNames = ({ names }: SavedGame) => names && { names };
 
 /** The same game from its beginning. */
 export function restarted(game: SavedGame, now = Date.now()): SavedGame {
   const fresh = newGame(
-    { setup: game.course.setup, players: game.players, clock: game.clock },
+    {
+      setup: game.course.setup,
+      players: game.players,
+      ...keptNames(game),
+      clock: game.clock,
+    },
     now,
   );
   return { ...fresh, seating: game.seating, score: game.score };

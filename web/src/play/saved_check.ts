@@ -44,6 +44,7 @@ const hasShape: Check<SavedGame> = hasMembers({
   revision: isCount,
   course: isCourse,
   players: isListOf(isText),
+  names: orMissing(isListOf(orNull(isText))),
   seating: isListOf(isCount),
   seed: isSeed,
   movers: isListOf(isCount),
@@ -65,6 +66,7 @@ function fits(game: SavedGame): boolean {
   const isSeat = (seat: number) => seat < seats;
   return (
     [game.players, game.seating, game.undone, game.score].every(({ length }) => length === seats) &&
+    (game.names?.length ?? seats) === seats &&
     game.left.length === (game.clock ? seats : 0) &&
     (game.result?.length ?? seats) === seats &&
     game.seating.every(isSeat) &&

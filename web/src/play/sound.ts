@@ -4,7 +4,8 @@ import type { Tone } from "./tones";
 
 export async function sound(name: Tone): Promise<void> {
   // Before the first touch browsers allow no sound, and complain.
-  if (!preferences.all.sound || !navigator.userActivation.hasBeenActive) return;
+  const { sound: on, volume } = preferences.all;
+  if (!on || volume === 0 || !navigator.userActivation.hasBeenActive) return;
   const { strikeUp } = await import("./tones");
-  strikeUp(name);
+  strikeUp(name, volume / 100);
 }

@@ -18,20 +18,25 @@ const tones: Record<Tone, { pitch: number; at: number }[]> = {
 
 let context: AudioContext | null = null;
 
-export function strikeUp(name: Tone): void {
+/** Of one tone at full volume; several may sound together. */
+const loudest = 0.3;
+
+/** `volume` is 0 to 1. What one hears grows with its square. */
+export function strikeUp(name: Tone, volume: number): void {
   context ??= new AudioContext();
-  for (const { pitch, at } of tones[name]) strike(context, pitch, context.currentTime + at);
+  const peak = Math.max(loudest * volume ** 2, 0.001);
+  for (const { pitch, at } of tones[name]) strike(context, pitch, context.currentTime + at, peak);
 }
 
 /** A soft knock, as of wood. */
-function strike(context: AudioContext, pitch: number, at: number): void {
+function strike(context: AudioContext, pitch: number, at: number, peak: number): void {
   const tone = context.createOscillator();
   const loudness = context.createGain();
   tone.type = "triangle";
   tone.frequency.setValueAtTime(pitch, at);
   tone.frequency.exponentialRampToValueAtTime(pitch * 0.7, at + 0.12);
-  loudness.gain.setValueAtTime(0.18, at);
-  loudness.gain.exponentialRampToValueAtTime(0.001, at + 0.16);
+  loudness.gain.setValueAtTime(peak, at);
+  loudness.gain.exponentialRampToValueAtTime(peak / 180, at + 0.16);
   tone.connect(loudness).connect(context.destination);
   tone.start(at);
   tone.stop(at + 0.17);

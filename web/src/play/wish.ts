@@ -1,7 +1,7 @@
 /**
  * What somebody wants to play, as an address: `/quoridor/play?bot=level:3&size=7`. `bot` fills the
  * other seats (given several times, one by one), `seat` is the own one, `seats=here,level:2,here`
- * says all of them; `clock=3+2`, and every option of the game by its name.
+ * says all of them, and `names=Ann,,Bob` what people on them are called; `clock=3+2`, and every option of the game by its name.
  */
 import type { Options } from "../engine/course";
 import type { ListedGame } from "./catalogue";
@@ -20,7 +20,7 @@ export type WishProblem =
 
 export type ReadWish = { wish: Wish } | { problem: WishProblem };
 
-const ownNames = ["bot", "seat", "seats", "clock", "position", "deal", "seed", "game"];
+const ownNames = ["bot", "seat", "seats", "names", "clock", "position", "deal", "seed", "game"];
 
 /** How many play with these options. */
 export function seatCount(game: ListedGame, options: Options): number {
@@ -65,8 +65,30 @@ export function readWish(
   if (clock !== null && !readClock(clock))
     return { problem: { name: "clock", value: clock, right: ["3+2"] } };
   const setup = { game: game.name, options, ...beginning(query) };
-  return { wish: { setup, players: seats.players, clock: clock ? readClock(clock) : null } };
+  const { players } = seats;
+  const named = query.get("names");
+  const names = named === null ? null : readNames(named, players);
+  if (names && names.length !== count)
+    return { problem: { name: "names", players: names.length, seats: count } };
+  return {
+    wish: { setup, players, ...(names && { names }), clock: clock ? readClock(clock) : null },
+  };
 }
+
+/** Longer names would not fit where they are shown. */
+export const longestName = 24;
+
+/** A name as it is shown: one line, without the comma that parts names. */
+export const neatName = (name: string): string | null =>
+  name
+    .replace(/[\s,]+/g, " ")
+    .trim()
+    .slice(0, longestName)
+    .trim() || null;
+
+/** Only people have names of their own. */
+const readNames = (text: string, players: Player[]): (string | null)[] =>
+  text.split(",").map((name, seat) => (isPerson(players[seat]) ? neatName(name) : null));
 
 function beginning(query: URLSearchParams): { position?: string; deal?: string; seed?: string } {
   const found = ["position", "deal", "seed"].flatMap((name) => {
@@ -107,6 +129,7 @@ export function wishAddress(wish: Wish): string {
   } else {
     query.set("seats", wish.players.join(","));
   }
+  if (wish.names?.some((name) => name !== null)) query.set("names", wish.names.join(","));
   for (const [name, value] of Object.entries(wish.setup.options)) query.set(name, String(value));
   for (const name of ["position", "deal", "seed"] as const) {
     const value = wish.setup[name];

@@ -3,7 +3,7 @@ import { rules } from "../engine/rules";
 import { gameInfo } from "../play/catalogue";
 import { gameNames } from "../play/games";
 import { store } from "../play/open";
-import { newId, seatsOf } from "../play/saved";
+import { newId, writtenSeats } from "../play/saved";
 import { seatCount } from "../play/wish";
 import { readCode, type SharedGame } from "./link";
 import { studies } from "./studies";
@@ -58,7 +58,7 @@ const written = ({ course, seats, tree }: Study) => ({ course, seats, tree: writ
 function keptGame(id: string): SharedGame | null {
   const saved = store.find(id);
   const kept = studies.find(id);
-  const played = saved && { course: saved.course, seats: seatsOf(saved) };
+  const played = saved && { course: saved.course, seats: writtenSeats(saved) };
   if (!kept) return played;
   if (!played) return kept;
   const tree = writeTree(withMoves(readTree(kept.tree), [], played.course.moves));

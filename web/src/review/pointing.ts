@@ -1,5 +1,5 @@
 /** What a click on a board means while a position is set up: the same places that the board draws. */
-import { cellText, Rhombus } from "../boards/hex/geometry";
+import { cellText, Rhombus, type Turning } from "../boards/hex/geometry";
 import { Field, mouseReach } from "../boards/walls/field";
 import { squareText, wallText } from "../boards/walls/notation";
 import type { View } from "../boards/contract";
@@ -36,8 +36,6 @@ export function placingAt(
     : { kind: "piece", piece, at: squareText(spot.square) };
 }
 
-/** The board lies or stands, whichever its drawing is as wide as. */
-function rhombusOf(size: number, svg: SVGSVGElement): Rhombus {
-  const { width, height } = svg.viewBox.baseVal;
-  return new Rhombus(size, height > width);
-}
+/** The board as it is turned on the screen. */
+const rhombusOf = (size: number, svg: SVGSVGElement): Rhombus =>
+  new Rhombus(size, (svg.dataset["turning"] ?? "lying") as Turning);

@@ -1,5 +1,5 @@
 /** What the Durak table says: the cards by name, who does what, and why a card cannot be played. */
-import { inEveryLanguage } from "./words";
+import { inEveryLanguage, ofHebrew } from "./words";
 
 /** A card as print shows it: 7♥, 10♠. */
 export function cardSign(card: string): string {
@@ -182,7 +182,7 @@ export const durak = inEveryLanguage({
     chooseTarget: (card: string) => `${card}: איזה קלף להכות?`,
     chooseUse: (card: string) => `${card}: להכות או להעביר?`,
     knownCards: (name: string, cards: string) => `${name} – קלפים שנלקחו: ${cards}`,
-    knownNothing: (name: string) => `אין קלפים ידועים אצל ${name}`,
+    knownNothing: (name: string) => `אין קלפים ידועים ${ofHebrew(name)}`,
     doesAttack: (card: string) => `משחק ${card}`,
     doesBeat: (target: string, card: string) => `הכאה של ${target} עם ${card}`,
     doesTransfer: (card: string) => `העברה עם ${card}`,

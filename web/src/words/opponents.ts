@@ -144,8 +144,15 @@ export function playerName(say: Opponents, player: Player, game: string): string
 }
 
 /** The names of all seats: one person is "you", several are numbered; so is who sits there more than once. */
-export function seatNames(say: Opponents, seats: Player[], game: string): string[] {
+export function seatNames(
+  say: Opponents,
+  seats: Player[],
+  game: string,
+  /** What those on the seats call themselves. */
+  called: (string | null)[] = [],
+): string[] {
   return seats.map((player, seat) => {
+    if (called[seat]) return called[seat];
     const alone = seats.indexOf(player) === seats.lastIndexOf(player);
     if (alone) return isPerson(player) ? say.you : playerName(say, player, game);
     const number = seats.slice(0, seat + 1).filter((other) => other === player).length;

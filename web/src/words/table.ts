@@ -31,6 +31,7 @@ export const tableWords = inEveryLanguage({
     closedEmpty: "Everybody has left; the table is closed.",
     watching: "All seats are taken. You are watching.",
     away: "away",
+    nameAway: (name: string) => `${name} is away`,
     isAway: (name: string) => `${name} is away. The game waits.`,
     claimIn: (name: string, seconds: number) =>
       `${name} is away. In ${seconds} s you may end the game or play on with a bot.`,
@@ -40,6 +41,7 @@ export const tableWords = inEveryLanguage({
     offersDraw: (name: string) => `${name} offers a draw`,
     asksBack: (name: string) => `${name} wants to take a move back`,
     wantsRematch: (name: string) => `${name} wants a rematch`,
+    answers: (name: string) => `${name} answers.`,
     accept: "Accept",
     decline: "Decline",
     offered: "You have asked. An answer will come.",
@@ -84,6 +86,7 @@ export const tableWords = inEveryLanguage({
     closedEmpty: "כולם עזבו; השולחן סגור.",
     watching: "כל המקומות תפוסים. צפייה בלבד.",
     away: "לא כאן",
+    nameAway: (name: string) => `${name} לא כאן`,
     isAway: (name: string) => `${name} לא כאן. המשחק מחכה.`,
     claimIn: (name: string, seconds: number) =>
       `${name} לא כאן. בעוד ${seconds} שנ׳ אפשר לסיים את המשחק או להמשיך עם בוט.`,
@@ -93,6 +96,7 @@ export const tableWords = inEveryLanguage({
     offersDraw: (name: string) => `הצעת תיקו מאת ${name}`,
     asksBack: (name: string) => `בקשה לביטול מהלך מאת ${name}`,
     wantsRematch: (name: string) => `הצעה למשחק חוזר מאת ${name}`,
+    answers: (name: string) => `התשובה של ${name}:`,
     accept: "לקבל",
     decline: "לדחות",
     offered: "הבקשה נשלחה. תבוא תשובה.",
@@ -138,6 +142,7 @@ export const tableWords = inEveryLanguage({
     closedEmpty: "Svi su otišli; sto je zatvoren.",
     watching: "Sva mesta su zauzeta. Gledaš partiju.",
     away: "nije tu",
+    nameAway: (name: string) => `${name} nije tu`,
     isAway: (name: string) => `${name} nije tu. Partija čeka.`,
     claimIn: (name: string, seconds: number) =>
       `${name} nije tu. Za ${seconds} s možeš da završiš partiju ili da nastaviš s botom.`,
@@ -147,6 +152,7 @@ export const tableWords = inEveryLanguage({
     offersDraw: (name: string) => `${name} nudi remi`,
     asksBack: (name: string) => `${name} želi da vrati potez`,
     wantsRematch: (name: string) => `${name} želi revanš`,
+    answers: (name: string) => `Odgovara ${name}.`,
     accept: "Prihvati",
     decline: "Odbij",
     offered: "Zahtev je poslat. Stići će odgovor.",
@@ -192,6 +198,7 @@ export const tableWords = inEveryLanguage({
     closedEmpty: "Все ушли; стол закрыт.",
     watching: "Все места заняты. Вы смотрите.",
     away: "отсутствует",
+    nameAway: (name: string) => `${name} отсутствует`,
     isAway: (name: string) => `${name} отсутствует. Партия ждёт.`,
     claimIn: (name: string, seconds: number) =>
       `${name} отсутствует. Через ${seconds} с можно будет закончить партию или доиграть с ботом.`,
@@ -201,6 +208,7 @@ export const tableWords = inEveryLanguage({
     offersDraw: (name: string) => `${name} предлагает ничью`,
     asksBack: (name: string) => `${name} просит вернуть ход`,
     wantsRematch: (name: string) => `${name} хочет реванш`,
+    answers: (name: string) => `Отвечает ${name}.`,
     accept: "Принять",
     decline: "Отклонить",
     offered: "Вы предложили. Ответ придёт.",

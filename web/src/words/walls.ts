@@ -1,5 +1,5 @@
 /** What the boards of Quoridor and Blockade say. Squares and walls come as the rules write them. */
-import { inEveryLanguage } from "./words";
+import { inEveryLanguage, ofHebrew } from "./words";
 
 export const walls = inEveryLanguage({
   en: {
@@ -39,8 +39,8 @@ export const walls = inEveryLanguage({
     board: (columns, rows) => `לוח, ${columns} עמודות, ${rows} שורות`,
     keys: "מקשי החצים נעים על הלוח, Enter משחק, רווח מרים קיר ומניח אותו, F מסובב, Escape מחזיר.",
     empty: "ריק",
-    pawn: (name) => `הכלי של ${name}`,
-    goal: (name) => `היעד של ${name}`,
+    pawn: (name) => `הכלי ${ofHebrew(name)}`,
+    goal: (name) => `היעד ${ofHebrew(name)}`,
     reachable: "אפשר להגיע",
     picked: "נבחר",
     horizontal: (square) => `קיר ${square} אופקי`,
@@ -48,9 +48,9 @@ export const walls = inEveryLanguage({
     free: "מתאים",
     forbidden: "אסור",
     inHand: "קיר ביד",
-    stock: (name, count) => `הקירות של ${name}: ${count}`,
-    stockHorizontal: (name, count) => `הקירות הכחולים של ${name}: ${count}`,
-    stockVertical: (name, count) => `הקירות הירוקים של ${name}: ${count}`,
+    stock: (name, count) => `הקירות ${ofHebrew(name)}: ${count}`,
+    stockHorizontal: (name, count) => `הקירות הכחולים ${ofHebrew(name)}: ${count}`,
+    stockVertical: (name, count) => `הקירות הירוקים ${ofHebrew(name)}: ${count}`,
     wallsOnBoard: (list) => `קירות על הלוח: ${list}`,
     wallsBeside: (sides) => `קירות לצד: ${sides}`,
     north: "צפון",
@@ -186,7 +186,7 @@ export const wallRefusals = inEveryLanguage({
   ru: {
     "off-board": "Стена выступала бы за край доски.",
     taken: "Там стоит пешка.",
-    "too-far": "Фишка не доходит до этого поля за один ход.",
+    "too-far": "Пешка не доходит до этого поля за один ход.",
     "wall-between": "На пути стена.",
     "no-wall-left": "Таких стен больше нет.",
     overlaps: "Она легла бы на другую стену.",

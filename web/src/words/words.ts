@@ -28,6 +28,9 @@ export function inEveryLanguage<Area extends Record<string, Phrase>>(
   return all as Record<Language, Translated<Area>>;
 }
 
+/** What is somebody's in Hebrew; whoever plays alone is called "I" there. */
+export const ofHebrew = (name: string): string => (name === "אני" ? "שלי" : `של ${name}`);
+
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** The form of a word that goes with a number; `#` in it stands for the number. */

@@ -10,6 +10,7 @@ import {
   type Layout,
   type Place,
 } from "./layout";
+import { trumpPlace } from "./sprites";
 
 const formats = ["wide", "tall"] as const;
 
@@ -56,8 +57,28 @@ describe.each(formats)("the %s table", (format) => {
       for (let i = 1; i < count; ++i) {
         const [one, next] = [places[i - 1]!, places[i]!];
         const sameRow = Math.abs(one.y - next.y) < 40;
-        if (sameRow) expect(next.x - one.x).toBeGreaterThanOrEqual(32);
+        if (sameRow) expect(next.x - one.x).toBeGreaterThanOrEqual(32 * one.scale);
       }
+    }
+  });
+
+  test("has a hand whose cards are clearly larger than those on the table", () => {
+    const layout = layoutOf(format, 2);
+    for (const count of [1, 6, 20])
+      for (const { scale } of handPlaces(count, layout))
+        expect(scale).toBeGreaterThan(1.3 * layout.table.scale);
+  });
+
+  test("has a trump whose rank and suit lie clear of the talon, and no card of a bout on it", () => {
+    for (let seats = 2; seats <= 6; ++seats) {
+      const layout = layoutOf(format, seats);
+      const trump = trumpPlace(layout);
+      // Its top, with rank and suit in its upper 60 of 140, points to the right.
+      const signs = { from: trump.x + 10 * trump.scale, to: trump.x + 70 * trump.scale };
+      expect(signs.from).toBeGreaterThan(layout.talon.x + 50 * layout.talon.scale + 4.5);
+      for (let count = 1; count <= 6; ++count)
+        for (const { attack } of pairPlaces(count, layout))
+          expect(attack.x - 50 * attack.scale).toBeGreaterThan(signs.to - 2);
     }
   });
 

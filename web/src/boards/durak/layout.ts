@@ -20,7 +20,7 @@ export interface Layout {
   talon: Place;
   gone: Place;
   /** The own hand: the room it has, and where its nearest row lies. */
-  hand: { x: number; y: number; width: number; inRow: number };
+  hand: { x: number; y: number; width: number; inRow: number; scale: number };
   /** The middle of the own name, and of the buttons at its right. */
   plate: { x: number; y: number };
   buttons: { x: number; y: number };
@@ -100,9 +100,9 @@ export function layoutOf(format: Format, seats: number): Layout {
       width: 1000,
       height: 700,
       table: { x: 500, y: 322, scale: 0.92, inRow: 6, step: 112, rowStep: 0 },
-      talon: { x: 66, y: 322, turn: 0, scale: 0.88 },
+      talon: { x: 54, y: 322, turn: 0, scale: 0.88 },
       gone: { x: 926, y: 322, turn: 0, scale: 0.88 },
-      hand: { x: 500, y: 600, width: 640, inRow: 16 },
+      hand: { x: 500, y: 584, width: 660, inRow: 14, scale: 1.25 },
       plate: { x: 97, y: 466 },
       buttons: { x: 905, y: 466 },
       others: [...(wideOthers[seats - 1] ?? [])],
@@ -116,12 +116,12 @@ export function layoutOf(format: Format, seats: number): Layout {
   return {
     width,
     height,
-    table: { x: width / 2, y: many ? 384 : 312, scale: 0.88, inRow: 3, step: 106, rowStep: 150 },
-    talon: { x: 58, ...piles },
+    table: { x: width / 2, y: many ? 384 : 312, scale: 0.88, inRow: 3, step: 104, rowStep: 150 },
+    talon: { x: 44, ...piles },
     gone: { x: width - 56, ...piles },
-    hand: { x: width / 2, y: height - 94, width: width - 28, inRow: 12 },
-    plate: { x: 97, y: height - 240 },
-    buttons: { x: width - 90, y: height - 240 },
+    hand: { x: width / 2, y: height - 112, width: width - 20, inRow: 12, scale: 1.25 },
+    plate: { x: 97, y: height - 256 },
+    buttons: { x: width - 90, y: height - 256 },
     others: [...(tallOthers[seats - 1] ?? [])],
     plates: { scale: many ? 1.2 : 1.05, stacked: seats > 2 },
   };
@@ -176,12 +176,12 @@ export function fan(
 
 /** Places of the own hand: one row, or two when a row would hide the cards' corners. */
 export function handPlaces(count: number, layout: Layout): Place[] {
-  const { x, y, width, inRow } = layout.hand;
-  if (count <= inRow) return fan(count, { x, y }, width, 1);
+  const { x, y, width, inRow, scale } = layout.hand;
+  if (count <= inRow) return fan(count, { x, y }, width, scale);
   const back = Math.ceil(count / 2);
   return [
-    ...fan(back, { x, y: y - 52 }, width, 1, 0.5),
-    ...fan(count - back, { x, y: y + 14 }, width, 1, 0.5),
+    ...fan(back, { x, y: y - 52 }, width, scale, 0.5),
+    ...fan(count - back, { x, y: y + 14 }, width, scale, 0.5),
   ];
 }
 
@@ -215,6 +215,6 @@ export function pairPlaces(count: number, layout: Layout): PairPlaces[] {
 /** Where an arrow that tells who attacks leaves or reaches a seat. */
 export function anchor(place: number | null, layout: Layout): { x: number; y: number } {
   const spot = place === null ? undefined : layout.others[place];
-  if (!spot) return { x: layout.hand.x, y: layout.hand.y - 92 };
+  if (!spot) return { x: layout.hand.x, y: layout.hand.y - 92 * layout.hand.scale };
   return { x: spot.x, y: plateBelow(spot, layout) + plateHeightOf(layout) / 2 + 5 };
 }

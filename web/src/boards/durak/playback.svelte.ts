@@ -25,15 +25,20 @@ export class Playback {
   /** The view that is shown now: the newest, unless pictures are waiting. */
   view: DurakView;
   behind = $state(false);
+  /** The last view whose cards have come to lie. */
+  landed: DurakView;
 
   #newest: DurakView;
   #open: Openness;
   #waiting: Frame[] = [];
+  /** The view whose cards are on their last way. */
+  #landing: DurakView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A game that has just begun is dealt if cards may move. */
   constructor(view: DurakView, open: Openness, moving: boolean) {
     this.view = $state.raw(view);
+    this.landed = $state.raw(view);
     this.#newest = view;
     this.#open = open;
     this.#jump(view, moving && view.played.length === 0);
@@ -73,17 +78,21 @@ export class Playback {
     const picture = pictureOf(view, this.#open);
     this.before = deal ? undealt(picture) : null;
     this.now = picture;
-    this.view = view;
+    this.view = this.landed = view;
+    this.#landing = null;
     this.behind = false;
   }
 
   #next(): void {
+    if (this.#landing) this.landed = this.#landing;
+    this.#landing = null;
     const frame = this.#waiting.shift();
     this.#timer = undefined;
     if (!frame) return;
     this.before = this.now;
     this.now = frame.picture;
     this.view = frame.view;
+    if (frame.last) this.#landing = frame.view;
     this.behind = this.#waiting.length > 0;
     this.#timer = setTimeout(() => this.#next(), frame.last ? hold.last : hold.within);
   }

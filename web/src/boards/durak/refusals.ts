@@ -1,7 +1,9 @@
 // Why a card cannot be played, in the reader's language. The rules say it in English with a code; the
 // code chooses the phrase.
 
+import { anyRefusals, refusalIn } from "../../words/any_refusals";
 import { cardSign, type DurakWords } from "../../words/durak";
+import { spoken } from "../../words/language.svelte";
 import type { Refusal } from "../contract";
 import { attempt } from "./offers";
 import { readMove, type DurakView } from "./view";
@@ -36,7 +38,7 @@ export function refusalText(refusal: Refusal, tried: Tried, words: DurakWords): 
     case "no-transfer":
       return words.noTransfer;
     default:
-      return refusal.problem;
+      return refusalIn({}, spoken(anyRefusals), refusal);
   }
 }
 

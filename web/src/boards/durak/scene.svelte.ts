@@ -90,6 +90,11 @@ export class Scene {
     return this.#playback.view;
   }
 
+  /** The last view whose cards have come to lie. */
+  get landed(): DurakView {
+    return this.#playback.landed;
+  }
+
   get behind(): boolean {
     return this.#playback.behind;
   }
@@ -162,6 +167,6 @@ export class Scene {
     transfer: this.transferable
       ? (pairPlaces(this.#slots, this.layout)[this.#slots - 1]?.attack ?? null)
       : null,
-    handTop: this.layout.hand.y - 96,
+    handTop: this.layout.hand.y - 96 * this.layout.hand.scale,
   }));
 }

@@ -25,10 +25,10 @@ export interface Sprite {
 
 const hiddenKey = (seat: number, number: number): string => `hidden ${seat} ${number}`;
 
-/** The trump lies crosswise under the talon. */
+/** The trump lies crosswise under the edge of the talon: its rank and its suit are clear of it. */
 export function trumpPlace(layout: Layout): Place {
   const { x, y, scale } = layout.talon;
-  return { x: x + 42 * scale, y, turn: 90, scale };
+  return { x: x + 58 * scale, y, turn: 90, scale };
 }
 
 /**

@@ -6,8 +6,36 @@ test("cells are read as they are written", () => {
   expect(cellText({ column: 18, row: 18 })).toBe("s19");
 });
 
-describe.each([false, true])("a board (standing: %s)", (stands) => {
-  const board = new Rhombus(19, stands);
+describe.each(["lying", "standing", "wide", "tall"] as const)("a board, %s", (turning) => {
+  const board = new Rhombus(19, turning);
+
+  test("is walked over whole by arrow keys, and each goes more or less where it points", () => {
+    const arrows = [
+      { right: 1, down: 0 },
+      { right: -1, down: 0 },
+      { right: 0, down: 1 },
+      { right: 0, down: -1 },
+    ];
+    const reached = new Set(["j10"]);
+    for (const text of reached)
+      for (const arrow of arrows) {
+        const here = readCell(text);
+        const step = board.stepTo(arrow);
+        const next = { column: here.column + step.column, row: here.row + step.row };
+        const [from, to] = [board.centre(here), board.centre(next)];
+        const along = (to.x - from.x) * arrow.right + (to.y - from.y) * arrow.down;
+        expect(along).toBeGreaterThan(0.86 * Math.hypot(to.x - from.x, to.y - from.y));
+        if (board.has(next)) reached.add(cellText(next));
+      }
+    expect(reached.size).toBe(19 * 19);
+  });
+
+  test("has names outside its cells", () => {
+    for (let index = 0; index < 19; ++index) {
+      expect(board.cellAt(board.letterAt(index))).toBeNull();
+      expect(board.cellAt(board.numberAt(index))).toBeNull();
+    }
+  });
 
   test("finds each cell at its middle and all around it", () => {
     const missed: string[] = [];
@@ -84,7 +112,7 @@ describe.each([false, true])("a board (standing: %s)", (stands) => {
 });
 
 test("lying, letters run right and numbers run down", () => {
-  const board = new Rhombus(11, false);
+  const board = new Rhombus(11, "lying");
   const [a1, b1, a2] = ["a1", "b1", "a2"].map((text) => board.centre(readCell(text)));
   expect(b1!.y).toBeCloseTo(a1!.y);
   expect(b1!.x).toBeGreaterThan(a1!.x);
@@ -92,9 +120,9 @@ test("lying, letters run right and numbers run down", () => {
 });
 
 test("a board lies on a wide screen and stands on a phone", () => {
-  expect(rhombusFor(11, 1200, 700, true).stands).toBe(false);
-  expect(rhombusFor(11, 700, 700, true).stands).toBe(false);
-  expect(rhombusFor(11, 360, 560, true).stands).toBe(true);
+  expect(rhombusFor(11, 1200, 700, true).turning).toBe("lying");
+  expect(rhombusFor(11, 700, 700, true).turning).toBe("lying");
+  expect(rhombusFor(11, 360, 560, true).turning).toBe("standing");
 });
 
 test("names can be read also where the board is small", () => {
@@ -103,3 +131,25 @@ test("names can be read also where the board is small", () => {
   expect(board.nameSize * Math.min(344 / box.width, 450 / box.height)).toBeGreaterThan(10);
   expect(board.numberAt(18).x - board.nameSize / 2).toBeGreaterThan(box.x);
 });
+
+test.each(["wide", "tall"] as const)(
+  "a diamond, %s, has names beside what they name",
+  (turning) => {
+    const board = new Rhombus(19, turning);
+    for (let index = 0; index < 19; ++index) {
+      const nearest = (name: { x: number; y: number }) => {
+        const away = (text: string) => {
+          const { x, y } = board.centre(readCell(text));
+          return Math.hypot(name.x - x, name.y - y);
+        };
+        const cells = Array.from({ length: 19 }, (_, each) => each).flatMap((each) => [
+          cellText({ column: each, row: 0 }),
+          cellText({ column: 0, row: each }),
+        ]);
+        return cells.reduce((best, each) => (away(each) < away(best) ? each : best));
+      };
+      expect(nearest(board.letterAt(index))).toBe(cellText({ column: index, row: 0 }));
+      expect(nearest(board.numberAt(index))).toBe(cellText({ column: 0, row: index }));
+    }
+  },
+);

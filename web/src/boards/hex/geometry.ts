@@ -1,9 +1,10 @@
 /**
  * The rhombus of hexagons as lengths on paper: where cells are drawn and which one lies under a
- * pointer. The board lies (letters run right) or stands (it is turned by a twelfth of a circle, so
- * that its long side runs down), whichever fills the space better.
+ * pointer. The board lies (letters run right), or it is turned by twelfths of a circle: it stands (its
+ * long side runs down), or it is a diamond on one of its corners, wide or tall.
  */
 import { Sheet } from "../parts/sheet";
+import type { HexTurning } from "./turnings";
 
 /** Column and row from 0; row 0 is the north edge. */
 export interface Cell {
@@ -52,6 +53,20 @@ function goneOn([a, b]: Point[]): Point {
   return { x: a!.x + far * (a!.x - b!.x), y: a!.y + far * (a!.y - b!.y) };
 }
 
+/** By how many twelfths of a circle each is turned, clockwise. */
+const turns: Record<Turning, number> = { lying: 0, standing: 1, wide: -1, tall: 2 };
+export type Turning = Exclude<HexTurning, "automatic">;
+
+/** The cells around one, those in its row and column first. */
+const around: Cell[] = [
+  { column: 1, row: 0 },
+  { column: 0, row: 1 },
+  { column: -1, row: 0 },
+  { column: 0, row: -1 },
+  { column: 1, row: -1 },
+  { column: -1, row: 1 },
+];
+
 /** The corners of a cell, from the east clockwise, as in a board that lies. */
 const corner = { southEast: 0, south: 1, southWest: 2, northWest: 3, north: 4, northEast: 5 };
 type Corner = keyof typeof corner;
@@ -61,10 +76,19 @@ export class Rhombus {
 
   constructor(
     readonly size: number,
-    readonly stands: boolean,
+    readonly turning: Turning,
     readonly nameSize = usualNames,
   ) {
-    this.angle = stands ? twelfth : 0;
+    this.angle = turns[turning] * twelfth;
+  }
+
+  /** The step to the cell that lies nearest to where an arrow points; of two, along the row or the column. */
+  stepTo(arrow: { right: number; down: number }): Cell {
+    const along = (step: Cell) => {
+      const { x, y } = this.centre(step);
+      return x * arrow.right + y * arrow.down;
+    };
+    return around.reduce((best, each) => (along(each) > along(best) + 1 ? each : best));
   }
 
   has({ column, row }: Cell): boolean {
@@ -129,16 +153,27 @@ export class Rhombus {
     return radius + band + 10 + this.nameSize / 2;
   }
 
-  /** Where the name of a column stands: straight above its first cell. */
-  letterAt(column: number): Point {
-    const { x, y } = this.centre({ column, row: 0 });
-    return { x, y: y - this.nameDistance };
+  private get onCorner(): boolean {
+    return this.turning === "wide" || this.turning === "tall";
   }
 
-  /** Where the name of a row stands: to the left of its first cell. */
+  /** Where the name of a column stands: straight above its first cell; of a diamond, outside its side. */
+  letterAt(column: number): Point {
+    return this.beside({ column, row: 0 }, turned({ x: 0, y: -1 }, this.onCorner ? this.angle : 0));
+  }
+
+  /** Where the name of a row stands: to the left of its first cell; of a diamond, outside its side. */
   numberAt(row: number): Point {
-    const { x, y } = this.centre({ column: 0, row });
-    return { x: x - this.nameDistance, y };
+    const away = { x: -Math.cos(twelfth), y: Math.sin(twelfth) };
+    return this.beside(
+      { column: 0, row },
+      this.onCorner ? turned(away, this.angle) : { x: -1, y: 0 },
+    );
+  }
+
+  private beside(cell: Cell, direction: Point): Point {
+    const { x, y } = this.centre(cell);
+    return { x: x + direction.x * this.nameDistance, y: y + direction.y * this.nameDistance };
   }
 
   viewBox(coordinates: boolean): Box {
@@ -146,15 +181,20 @@ export class Rhombus {
     const corners = [0, last].flatMap((column) =>
       [0, last].map((row) => this.centre({ column, row })),
     );
-    const outside = radius + band + 4;
-    const before = coordinates ? this.nameDistance + 0.62 * this.nameSize : outside;
-    const left = Math.min(...corners.map(({ x }) => x)) - before;
-    const top = Math.min(...corners.map(({ y }) => y)) - before;
+    const names = coordinates
+      ? [0, last].flatMap((index) => [this.letterAt(index), this.numberAt(index)])
+      : [];
+    const reach = (side: (point: Point) => number) =>
+      Math.max(
+        ...corners.map((point) => side(point) + radius + band + 4),
+        ...names.map((point) => side(point) + 0.62 * this.nameSize),
+      );
+    const [left, top] = [-reach(({ x }) => -x), -reach(({ y }) => -y)];
     return {
       x: left,
       y: top,
-      width: Math.max(...corners.map(({ x }) => x)) + outside - left,
-      height: Math.max(...corners.map(({ y }) => y)) + outside - top,
+      width: reach(({ x }) => x) - left,
+      height: reach(({ y }) => y) - top,
     };
   }
 }
@@ -182,9 +222,14 @@ export function rhombusFor(
   width: number,
   height: number,
   coordinates: boolean,
+  wanted: HexTurning = "automatic",
 ): Rhombus {
-  const [lying, standing] = [new Rhombus(size, false), new Rhombus(size, true)];
   const sheet = (board: Rhombus) => new Sheet(board.viewBox(coordinates), width, height);
-  const board = sheet(standing).scale > worthStanding * sheet(lying).scale ? standing : lying;
-  return new Rhombus(size, board.stands, sheet(board).letters(usualNames));
+  const scale = (turning: Turning) => sheet(new Rhombus(size, turning)).scale;
+  const stands = () => scale("standing") > worthStanding * scale("lying");
+  const turning = wanted !== "automatic" ? wanted : stands() ? "standing" : "lying";
+  const usual = sheet(new Rhombus(size, turning)).letters(usualNames);
+  // Larger names make the drawing larger, and so themselves smaller.
+  const larger = sheet(new Rhombus(size, turning, usual)).letters(usualNames);
+  return new Rhombus(size, turning, Math.max(usual, larger));
 }

@@ -86,10 +86,10 @@ export class Hand {
 
   /** By so many columns and rows, where the board goes on. */
   move(columns: number, rows: number): void {
-    const last = this.table.size - 1;
-    const within = (value: number) => Math.min(Math.max(value, 0), last);
+    const within = (value: number) => value >= 0 && value < this.table.size;
     const { column, row } = this.cursor;
-    this.cursor = { column: within(column + columns), row: within(row + rows) };
+    const next = { column: column + columns, row: row + rows };
+    if (within(next.column) && within(next.row)) this.cursor = next;
     this.aimAt(this.cursor);
   }
 

@@ -81,7 +81,10 @@ test("walks over the board and not beyond it", () => {
   hand.move(1, 0);
   hand.move(0, -1);
   expect(hand.cursor).toEqual({ column: 1, row: 0 });
-  for (let step = 0; step < 9; ++step) hand.move(1, 1);
+  for (let step = 0; step < 9; ++step) {
+    hand.move(1, 0);
+    hand.move(0, 1);
+  }
   expect([hand.cursor, hand.aim]).toEqual([{ column: 4, row: 4 }, "e5"]);
 });
 

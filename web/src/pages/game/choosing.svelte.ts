@@ -1,29 +1,59 @@
 /** What has been chosen on a game's page so far: seats, options, clock. */
 import type { ListedGame } from "../../play/catalogue";
 import { entrantsOf, standardOpponent } from "../../play/opponents";
-import { here, isPerson, nextSeating, seatedByLot, type Player } from "../../play/players";
+import {
+  here,
+  isPerson,
+  nextSeating,
+  peopleSeats,
+  seatedByLot,
+  type Player,
+} from "../../play/players";
 import type { Wish } from "../../play/saved";
-import { playersAround, seatCount } from "../../play/wish";
+import { neatName, playersAround, seatCount } from "../../play/wish";
 import { TermsChoice } from "./terms_choice.svelte";
 
 export class Choosing extends TermsChoice {
   players: Player[] = $state.raw([]);
   /** The seat whose player is being chosen. */
   chosen = $state.raw(1);
+  /** What people at this screen call themselves, the first one first. */
+  names: string[] = $state.raw([]);
   /** Who sits where is drawn when the game begins. */
   byLot = $state.raw(false);
 
   constructor(
     info: ListedGame,
     private readonly usual: Player = standardOpponent,
+    names: string[] = [],
   ) {
     super(info);
+    this.names = names;
     this.players = playersAround(seatCount(info, {}), 0, [this.usual]);
   }
 
   /** Puts a player on the chosen seat. */
   seat(player: Player): void {
     this.players = this.players.map((each, seat) => (seat === this.chosen ? player : each));
+  }
+
+  /** The seats of people, where there are several and names tell them apart. */
+  get named(): number[] {
+    const people = peopleSeats(this.players);
+    return people.length > 1 ? people : [];
+  }
+
+  /** What is called so, by seat. */
+  get called(): (string | null)[] {
+    return this.players.map((_, seat) => neatName(this.names[this.named.indexOf(seat)] ?? ""));
+  }
+
+  /** The person with this number is called so. */
+  name(person: number, name: string): void {
+    const length = Math.max(this.names.length, person + 1);
+    this.names = Array.from({ length }, (_, each) =>
+      each === person ? name : (this.names[each] ?? ""),
+    );
   }
 
   /** Everybody moves on by one seat; whoever is being chosen goes along. */
@@ -42,8 +72,15 @@ export class Choosing extends TermsChoice {
 
   wish(): Wish {
     const setup = { game: this.info.name, options: this.options };
-    const players = this.byLot ? seatedByLot(this.players) : this.players;
-    return { setup, players, clock: this.clock };
+    const seats = this.players.map((player, seat) => ({ player, name: this.called[seat]! }));
+    const seated = this.byLot ? seatedByLot(seats) : seats;
+    const names = seated.map(({ name }) => name);
+    return {
+      setup,
+      players: seated.map(({ player }) => player),
+      ...(names.some((name) => name !== null) && { names }),
+      clock: this.clock,
+    };
   }
 
   /** As many seats as the options say; new ones, and those of bots that do not play so, get the usual opponent. */
