@@ -12,7 +12,7 @@ namespace {
 /// What `quadrille bench GAME` prints as the total. A change of the search that is meant changes
 /// it; then write the new number here and in the commit.
 const std::map<std::string_view, std::uint64_t> totals{
-    {"blockade", 103'073},
+    {"blockade", 103'136},
     {"hex", 115'775},
     {"quoridor", 349'784},
 };

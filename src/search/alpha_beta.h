@@ -166,8 +166,9 @@ class AlphaBeta {
         if (may_prune && !is_decided(frame.beta) &&
             evaluation - futile_margin * frame.depth >= frame.beta)
             return close(evaluation);
-        if (may_prune && is_decided(frame.beta) && is_hopeless_proof(frame, evaluation))
-            return close(evaluation);
+        if constexpr (ProofSparingGame<G>)
+            if (may_prune && is_decided(frame.beta) && is_hopeless_proof(frame, evaluation))
+                return close(evaluation);
 
         game_->list(frame.node, frame.depth, frame.candidates);
         if (may_prune && !is_decided(frame.alpha))
@@ -187,7 +188,7 @@ class AlphaBeta {
     /// the many moves of a lost side takes most of the time, ply by ply.
     static bool is_hopeless_proof(const Frame& frame, Score evaluation) {
         const Score winners = frame.beta > 0 ? evaluation : -evaluation;
-        return winners + futile_margin * frame.depth < proof_margin;
+        return winners + futile_margin * frame.depth < G::least_score_of_proof;
     }
 
     /// Leaves out the moves that cannot raise alpha even with a margin (futility pruning). What
@@ -381,7 +382,6 @@ class AlphaBeta {
     static constexpr int futile_depth = 5;
     static constexpr Score futile_margin = 60;
     static constexpr Score late_margin = 30;
-    static constexpr Score proof_margin = 800;
 
     G* game_;
     TranspositionTable<Move>* table_;

@@ -27,6 +27,7 @@ class QuoridorSearchGame {
     static constexpr int move_numbers = 4 * 128;
     static constexpr int first_depth = 1;
     static constexpr std::uint64_t nodes_a_slice = 250;
+    static constexpr search::Score least_score_of_proof = 800;
 
     struct Node {
         Position position;
