@@ -72,7 +72,8 @@ concept SearchGame =
 /// A game in which a side that stands badly is not worth a proof near the leaves that it wins.
 template <class G>
 concept ProofSparingGame = SearchGame<G> && requires {
-    /// Who is judged below this, with a margin for the depth that is left, is taken not to have one.
+    /// Who is judged below this, with a margin for the depth that is left, is taken not to have
+    /// one.
     { G::least_score_of_proof } -> std::convertible_to<Score>;
 };
 

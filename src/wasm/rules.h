@@ -61,8 +61,8 @@ Reply<Shape<"Survey">> survey(AnyGame& game, std::optional<std::vector<Seat>> se
 
 Reply<std::string> position(AnyGame& game);
 
-/// The position as statistics of openings know it: the same text for positions that are images of each
-/// other (`symmetric_hash`); and so the position after each legal move.
+/// The position as statistics of openings know it: the same text for positions that are images of
+/// each other (`symmetric_hash`); and so the position after each legal move.
 Reply<Shape<"OpeningKeys">> opening_keys(AnyGame& game);
 
 /// The record of the game as it stands, one line; `seats` says who sat where.
