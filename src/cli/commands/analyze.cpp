@@ -8,9 +8,9 @@
 #include "cli/failure.h"
 #include "cli/game_arguments.h"
 #include "cli/interruption.h"
-#include "cli/line_reader.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
+#include "cli/record_reader.h"
 #include "cli/review_report.h"
 #include "cli/search_info_text.h"
 #include "cli/study.h"
@@ -105,26 +105,22 @@ void judge_games(const Arguments& arguments) {
     setup.nodes = nodes_of(arguments).value_or(setup.nodes);
     if (arguments.game.chooses_start())
         throw Failure("games from --record have their own options, start and moves");
-    LineReader lines(*arguments.record);
+    RecordReader records(*arguments.record);
     heed_interruption();
     int number = 0;
-    while (const auto line = lines.next()) {
-        if (trimmed(*line).empty())
-            continue;
-        const std::string place = fmt::format("{}:{}", lines.name(), lines.number());
-        const auto record = Record::read(*line);
-        if (!record)
-            throw Failure(fmt::format("{}: {}", place, record.error().text));
+    while (const auto line = records.next_sound()) {
+        const Record& record = *line->record;
         const std::string& wanted = arguments.game.game();
-        if (!wanted.empty() && record->game != wanted)
-            throw Failure(fmt::format("{}: a game of {}, not of {}", place, record->game, wanted));
+        if (!wanted.empty() && record.game != wanted)
+            throw Failure(
+                fmt::format("{}: a game of {}, not of {}", line->place, record.game, wanted));
         if (number > 0 && !arguments.json)
             write("\n");
-        if (!judge_game(*record, ++number, place, setup, arguments.json))
+        if (!judge_game(record, ++number, line->place, setup, arguments.json))
             return;
     }
     if (number == 0 && !interrupted())
-        throw Failure("there is no record in " + lines.name());
+        throw Failure("there is no record in " + records.name());
 }
 
 void analyze(const Arguments& arguments) {

@@ -5,6 +5,7 @@
 #include "cli/failure.h"
 #include "cli/line_reader.h"
 #include "cli/output.h"
+#include "cli/record_reader.h"
 #include "cli/words.h"
 #include "games/formats.h"
 
@@ -142,18 +143,14 @@ class Check {
 };
 
 void check_records(const Arguments& arguments) {
-    LineReader lines(arguments.source);
+    RecordReader records(arguments.source);
     Check check(arguments);
-    while (const auto line = lines.next()) {
-        if (trimmed(*line).empty())
-            continue;
-        const std::string place = fmt::format("{}:{}", lines.name(), lines.number());
-        const auto record = Record::read(*line);
-        if (!record)
-            check.fault(record.error().text, place, lines.number(), Status::bad_input);
-        check.record(*record, place, lines.number());
+    while (const auto line = records.next()) {
+        if (!line->record)
+            check.fault(line->record.error().text, line->place, line->number, Status::bad_input);
+        check.record(*line->record, line->place, line->number);
     }
-    check.finish(lines.name());
+    check.finish(records.name());
 }
 
 /// A game in another program's format: a file, or a text that is given itself.

@@ -6,10 +6,10 @@
 #include "cli/failure.h"
 #include "cli/interruption.h"
 #include "cli/learn/arguments.h"
-#include "cli/line_reader.h"
 #include "cli/numbers.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
+#include "cli/record_reader.h"
 #include "engine/find_learned.h"
 #include "games/record.h"
 
@@ -128,17 +128,10 @@ void learn_calibration(const LearnArguments& arguments) {
     heed_interruption();
     GameJudge judge(question);
     for (const std::string& path : arguments.words) {
-        LineReader lines(path);
-        while (const auto line = lines.next()) {
-            if (trimmed(*line).empty())
-                continue;
-            const std::string place = fmt::format("{}:{}", lines.name(), lines.number());
-            const auto record = Record::read(*line);
-            if (!record)
-                throw Failure(fmt::format("{}: {}", place, record.error().text));
-            if (!judge.add(*record, place))
+        RecordReader records(path);
+        while (const auto line = records.next_sound())
+            if (!judge.add(*line->record, line->place))
                 throw Failure("interrupted", Status::interrupted);
-        }
     }
     if (judge.games() == 0)
         throw Failure("there is no record in " + joined(arguments.words, ", "));
