@@ -24,6 +24,7 @@ set(compiled_alone
     src/games/hex/sgf_line.cpp
     src/games/hex/sgf_test.cpp
     src/games/quoridor/view_test.cpp
+    src/nets/hex_net_test.cpp
     src/nets/net_file_test.cpp
     src/protocol/gtp/reply.cpp
     src/server/api/commands.cpp
