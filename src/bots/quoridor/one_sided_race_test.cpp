@@ -16,9 +16,9 @@ namespace {
 
 /// All positions that can come about, found by the rules, and their values by sweeping over them
 /// again and again.
-class PlainSolver {
+class PlainEndingSolver {
   public:
-    explicit PlainSolver(const Position& root) {
+    explicit PlainEndingSolver(const Position& root) {
         visit(root);
         for (std::size_t i = 0; i < positions_.size(); ++i) {
             if (positions_[i].outcome()) {
@@ -91,7 +91,7 @@ void expect_as_plain(const Position& root, Seat holder, int& drawn) {
     OneSidedRaceSolver solver(root.grid(), holder, walls, 512);
     while (!solver.step()) {
     }
-    const PlainSolver plain(root);
+    const PlainEndingSolver plain(root);
     for (std::size_t i = 0; i < plain.size(); ++i) {
         const Position& position = plain.position(i);
         if (position.outcome() || position.stock(holder) != walls)
@@ -104,7 +104,7 @@ void expect_as_plain(const Position& root, Seat holder, int& drawn) {
     }
 }
 
-TEST(OneSidedRace, AgreesWithAPlainSolverOnSmallBoards) {
+TEST(OneSidedRace, AgreesWithAPlainEndingSolverOnSmallBoards) {
     int drawn = 0;
     for (int seed = 0; seed < test_effort(12); ++seed)
         for (const Seat holder : {0, 1}) {
@@ -116,7 +116,7 @@ TEST(OneSidedRace, AgreesWithAPlainSolverOnSmallBoards) {
     EXPECT_GT(drawn, 0);
 }
 
-TEST(OneSidedRace, AgreesWithAPlainSolverOnTheWholeBoard) {
+TEST(OneSidedRace, AgreesWithAPlainEndingSolverOnTheWholeBoard) {
     int drawn = 0;
     for (int seed = 0; seed < test_effort(1); ++seed)
         expect_as_plain(random_ending(9, 18, 1, static_cast<Seat>(seed % 2), 300 + seed),
