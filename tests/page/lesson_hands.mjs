@@ -19,8 +19,11 @@ const next = (square, columns, rows) =>
 /** A point on a wall, a little aside of its middle, where the other direction would be as near. */
 async function pointOnWall(page, wall) {
   const square = wall.slice(0, -1);
+  const far = cellAt(page, next(square, 1, 1));
+  // Both are in sight before either is measured: what scrolls later would move the first.
+  await far.scrollIntoViewIfNeeded();
   const [x, y] = await middleOf(cellAt(page, square));
-  const [farX, farY] = await middleOf(cellAt(page, next(square, 1, 1)));
+  const [farX, farY] = await middleOf(far);
   const aside = (farX - x) / 4;
   const middle = [(x + farX) / 2, (y + farY) / 2];
   return wall.endsWith("h") ? [middle[0] + aside, middle[1]] : [middle[0], middle[1] + aside];

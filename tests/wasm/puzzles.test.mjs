@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { Chance } from "../../web/puzzles/chance.mjs";
 import * as durak from "../../web/puzzles/durak.mjs";
 import * as hex from "../../web/puzzles/hex.mjs";
-import { answers, bandOf, bands } from "../../web/puzzles/rating.mjs";
+import { answers, difficulties, difficultyOf } from "../../web/puzzles/scale.mjs";
 import { Table } from "../../web/puzzles/table.mjs";
 import * as walls from "../../web/puzzles/walls.mjs";
 import { loadBots } from "./module.mjs";
@@ -36,8 +36,8 @@ function foundBy(level, puzzles) {
 
 for (const game of Object.keys(provers))
   test(`${game}: what is hard is found by strong levels, what is easy by weak ones too`, () => {
-    const [easy, middle, hard] = bands.map((_, band) =>
-      allOf(game).filter(({ rating }) => bandOf(rating) === band),
+    const [easy, middle, hard] = difficulties.map((difficulty) =>
+      allOf(game).filter(({ rating }) => difficultyOf(rating) === difficulty),
     );
     assert.ok(foundBy(3, easy) >= 0.5, "level 3 finds half of the easy ones");
     assert.ok(foundBy(6, middle) >= 0.5, "level 6 finds half of the middling ones");

@@ -18,7 +18,8 @@ import { Chance } from "./chance.mjs";
 import { makeDurak } from "./durak.mjs";
 import { makeHex } from "./hex.mjs";
 import { makeQuoridor } from "./quoridor.mjs";
-import { bandOf, bands, ratingOf } from "./rating.mjs";
+import { ratingOf } from "./rating.mjs";
+import { difficulties, difficultyOf } from "./scale.mjs";
 import { Table } from "./table.mjs";
 
 /** Of each kind: how it is made, and how many puzzles of it are easy, of middle difficulty, and hard. */
@@ -46,20 +47,18 @@ function makeAll(kind) {
   const { make, wanted } = kinds[kind];
   const chance = new Chance(Number(values.seed) * 1000 + Object.keys(kinds).indexOf(kind));
   const made = new Map();
-  const inBands = bands.map(() => 0);
-  for (let games = 1; wanted.some((count, band) => inBands[band] < count); ++games) {
+  const found = difficulties.map(() => 0);
+  for (let games = 1; wanted.some((count, index) => found[index] < count); ++games) {
     for (const puzzle of chance.shuffled(make(table, chance)).slice(0, mostOfGame)) {
       if (made.has(puzzle.position)) continue;
       const rating = ratingOf(table, puzzle);
-      const band = bandOf(rating);
-      if (inBands[band] === wanted[band]) continue;
-      ++inBands[band];
+      const index = difficulties.indexOf(difficultyOf(rating));
+      if (found[index] === wanted[index]) continue;
+      ++found[index];
       const { options, position, turn, move } = puzzle;
       made.set(position, { options, position, turn, move, rating });
     }
-    process.stderr.write(
-      `\r${kind}: ${inBands.join(", ")} of ${wanted.join(", ")}, ${games} games `,
-    );
+    process.stderr.write(`\r${kind}: ${found.join(", ")} of ${wanted.join(", ")}, ${games} games `);
   }
   process.stderr.write("\n");
   return [...made.values()].sort(

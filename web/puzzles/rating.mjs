@@ -1,27 +1,12 @@
 // How hard a puzzle is: the rating at which a player finds its move half of the time. The levels are
 // the players who try it, and their own ratings are set so that people can compare themselves.
-
-/** Levels stand 150 apart, from 750 to 2100. */
-export const ratingOfLevel = (level) => 600 + 150 * level;
-
-/** The difficulties: easy, middle, hard. */
-export const bands = [
-  [0, 900],
-  [900, 1300],
-  [1300, 3000],
-];
-export const bandOf = (rating) => bands.findIndex(([low, high]) => low <= rating && rating < high);
+import { answers, chanceOf, ratingOfLevel } from "./scale.mjs";
 
 /** How often each level tries: those whose handicap leaves much to chance more often. */
 const tries = [4, 4, 4, 4, 4, 4, 3, 1, 1, 1];
 
 /** Whoever knows nothing of a puzzle takes it to be one of these: the centre of the scale, loosely. */
 const usual = { rating: 1300, spread: 450 };
-
-const chanceOf = (player, puzzle) => 1 / (1 + 10 ** ((puzzle - player) / 400));
-
-/** Whether this move is the answer; where a wall goes with the pawn's move, the pawn alone counts. */
-export const answers = (puzzle, move) => move.split(",")[0] === puzzle.move;
 
 /** Who tried it, `{ rating, found }`: every level some times, each with chance of its own. */
 export function attemptsAt(table, puzzle) {

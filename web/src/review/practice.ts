@@ -1,8 +1,9 @@
 /**
  * How the reader does at puzzles: which are solved, and for each kind a rating and the run of puzzles
  * found at the first try. Only the first try at a puzzle counts for the rating; reader and puzzle are
- * rated on one scale, that of the levels (web/puzzles/rating.mjs).
+ * rated on one scale, that of the levels (web/puzzles/scale.mjs).
  */
+import { chanceOf } from "../../puzzles/scale.mjs";
 import { hasMembers, isCount, isListOf, isNumber, isTableOf, isText } from "../keeping/check";
 import type { Shelf } from "../keeping/shelf";
 import type { Puzzle, PuzzleKind } from "./puzzles";
@@ -34,9 +35,6 @@ const standingName = "quadrille.puzzles.standing";
 const quick = { tries: 12, step: 80 };
 const usualStep = 24;
 const lowest = 100;
-
-/** The chance that somebody with this rating finds the move. */
-const chanceOf = (own: number, puzzle: number): number => 1 / (1 + 10 ** ((puzzle - own) / 400));
 
 export function afterTry(before: Standing, puzzle: Puzzle, found: boolean): Standing {
   const step = before.tried.length < quick.tries ? quick.step : usualStep;

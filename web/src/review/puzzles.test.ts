@@ -49,7 +49,7 @@ describe("the shipped puzzles", () => {
     const ratings = set[kind].map(({ rating }) => rating);
     expect(ratings).toEqual([...ratings].sort((one, other) => one - other));
     for (const difficulty of difficulties) {
-      const count = set[kind].filter((puzzle) => difficultyOf(puzzle) === difficulty).length;
+      const count = set[kind].filter((puzzle) => difficultyOf(puzzle.rating) === difficulty).length;
       expect(count).toBeGreaterThanOrEqual(set[kind].length / 12);
     }
   });

@@ -1,5 +1,6 @@
 /** The puzzles that the page ships, the one of the day, and where they stand. */
 import type { Setup } from "../engine/course";
+export { answers, difficulties, difficultyOf } from "../../puzzles/scale.mjs";
 
 export const puzzleKinds = ["quoridor", "blockade", "hex", "durak"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number];
@@ -11,7 +12,7 @@ export interface Puzzle {
   turn: number;
   /** In Blockade the pawn's part: a wall that goes with it is free. */
   move: string;
-  /** How hard it is, on the scale of web/puzzles/rating.mjs: level 1 plays at 750, level 10 at 2100. */
+  /** How hard it is, on the scale of web/puzzles/scale.mjs. */
   rating: number;
 }
 
@@ -33,16 +34,6 @@ export const setupOf = (kind: PuzzleKind, { options, position }: Puzzle): Setup 
   options,
   position,
 });
-
-/** Whether this move is the answer. */
-export const answers = ({ move }: Puzzle, played: string): boolean =>
-  played.split(",", 1)[0] === move;
-
-export const difficulties = ["easy", "middle", "hard"] as const;
-export type Difficulty = (typeof difficulties)[number];
-
-export const difficultyOf = ({ rating }: Puzzle): Difficulty =>
-  rating < 900 ? "easy" : rating < 1300 ? "middle" : "hard";
 
 /** The puzzle of a day: kinds take turns, and each goes through its whole list. */
 export function puzzleOfDay(set: PuzzleSet, today: Date): PuzzlePlace {

@@ -11,8 +11,8 @@ const area = (line: Point[]): number =>
     return sum + (x * next.y - next.x * y) / 2;
   }, 0);
 
-describe.each([false, true])("a board (standing: %s)", (stands) => {
-  const board = new Rhombus(7, stands);
+describe.each(["lying", "standing", "wide", "tall"] as const)("a board that is %s", (turning) => {
+  const board = new Rhombus(7, turning);
   const one = Math.abs(area(contours(board, cells("d4"))[0]!));
 
   test("a cell has six corners around its middle", () => {
@@ -38,8 +38,8 @@ describe.each([false, true])("a board (standing: %s)", (stands) => {
 });
 
 test("the soft line is closed, with a curve for every corner", () => {
-  const path = softOutline(new Rhombus(7, false), cells("a1 c1"));
+  const path = softOutline(new Rhombus(7, "lying"), cells("a1 c1"));
   expect(path.match(/[MZ]/g)?.join("")).toBe("MZMZ");
   expect(path.match(/Q/g)).toHaveLength(12);
-  expect(softOutline(new Rhombus(7, false), [])).toBe("");
+  expect(softOutline(new Rhombus(7, "lying"), [])).toBe("");
 });

@@ -2,7 +2,7 @@
  * What a board asks its player, and where that is shown: beside the board, at a place that is kept for it,
  * so that nothing of the board is covered and nothing moves. Whoever shows a board keeps such a place.
  */
-import { getContext, setContext, untrack } from "svelte";
+import { getContext, setContext } from "svelte";
 
 export interface Answer {
   text: string;
@@ -23,19 +23,22 @@ export interface Prompt {
 
 /** While one question gives way to another both may be there for a moment: the later one is shown. */
 export class Prompts {
-  private all: ReadonlyMap<symbol, Prompt> = $state.raw(new Map());
+  // Not state: who leaves reads state as it was before the change that made them leave.
+  private readonly all = new Map<symbol, Prompt>();
+  now: Prompt | null = $state.raw(null);
 
-  get now(): Prompt | null {
-    return [...this.all.values()].at(-1) ?? null;
-  }
-
-  /** To be called by effects: it changes what it reads. */
   put(who: symbol, prompt: Prompt): void {
-    untrack(() => (this.all = new Map([...this.all, [who, prompt]])));
+    this.all.set(who, prompt);
+    this.show();
   }
 
   remove(who: symbol): void {
-    untrack(() => (this.all = new Map([...this.all].filter(([each]) => each !== who))));
+    this.all.delete(who);
+    this.show();
+  }
+
+  private show(): void {
+    this.now = [...this.all.values()].at(-1) ?? null;
   }
 }
 
