@@ -9,9 +9,12 @@
 
 #include "store/rows.h"
 
+#include <bit>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -51,6 +54,29 @@ struct TablePosition {
     friend bool operator==(const TablePosition&, const TablePosition&) = default;
 };
 
+/// Numbers of tables in the order in which the database has them, which is that of numbers with
+/// sign; all of them at first.
+struct TableNumbers {
+    std::int64_t first = std::numeric_limits<std::int64_t>::min();
+    std::int64_t last = std::numeric_limits<std::int64_t>::max();
+
+    bool contains(TableId table) const {
+        const auto number = std::bit_cast<std::int64_t>(table);
+        return number >= first && number <= last;
+    }
+
+    /// Whether the greatest number is among them.
+    bool reach_the_end() const { return last == std::numeric_limits<std::int64_t>::max(); }
+
+    friend bool operator==(const TableNumbers&, const TableNumbers&) = default;
+};
+
+/// All tables with such a number that are not closed.
+struct ListedTables {
+    TableNumbers numbers{};
+    std::vector<TablePosition> tables{};
+};
+
 /// A table as it was read: nothing if there is none, and its events from some number on.
 struct ReadTable {
     std::optional<Table> table{};
@@ -77,13 +103,16 @@ class ClusterObserver {
 
     /// Another server has written up to that event of the table.
     virtual void table_changed(TableId table, int number) = 0;
-    /// All tables that are not closed, from time to time: whatever was not told is seen by this.
-    virtual void tables_listed(std::vector<TablePosition> tables) = 0;
+    /// From time to time all tables that are not closed, in parts: whatever was not told is seen by
+    /// this.
+    virtual void tables_listed(ListedTables part) = 0;
     virtual void tables_gained(KeptTables gained) = 0;
     /// This server looks after none any more.
     virtual void tables_lost() = 0;
     /// All notes on that topic.
     virtual void noted(Topic topic, std::vector<Note> notes) = 0;
+    /// All notes about who is at these tables; those about others have not changed.
+    virtual void presence_noted(std::set<TableId> tables, std::vector<Note> notes) = 0;
     /// The name, tokens, rights or sanctions of a person were changed by another server; 0:
     /// anybody's, it is not known whose.
     virtual void person_changed(PersonId person) = 0;

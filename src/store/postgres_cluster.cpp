@@ -24,19 +24,11 @@ using std::chrono::milliseconds;
 
 /// Several times in the length of a lease.
 constexpr milliseconds renewal_interval(400);
-/// How often it is looked for what was not heard.
+/// How often it is looked for what was not heard; while there are many tables, a look at some of
+/// them is followed by the next after so many times as long as it took.
 constexpr milliseconds look_interval(3000);
+constexpr int rest_after_look = 4;
 constexpr milliseconds before_reconnecting(200);
-
-const std::set<Topic>& all_topics() {
-    static const std::set<Topic> all = [] {
-        std::set<Topic> found;
-        for (int topic = 0; topic < topic_count; ++topic)
-            found.insert(static_cast<Topic>(topic));
-        return found;
-    }();
-    return all;
-}
 
 std::optional<std::int64_t> read_number(std::string_view text) {
     std::int64_t number = 0;
@@ -71,7 +63,8 @@ void PostgresCluster::start(ClusterObserver& observer) {
     try {
         connect();
         // Who comes first after all were gone takes everything over before anybody plays on.
-        take_over();
+        while (take_over())
+            renew();
     } catch (const PostgresFailure&) {
         connection_.reset();
     }
@@ -184,10 +177,12 @@ void PostgresCluster::connect() {
     gain({.tables = leases_.kept(*connection_), .since = now()});
     say("s");
     observer_->person_changed(0);
+    next_number_ = TableNumbers{}.first;
     look_around();
     // Soon again: until they have heard that we are here, others say nothing.
+    next_number_ = TableNumbers{}.first;
     next_look_ = SteadyClock::now() + renewal_interval;
-    tell_notes(all_topics());
+    tell_notes(any_notes());
 }
 
 void PostgresCluster::renew() {
@@ -204,19 +199,20 @@ void PostgresCluster::renew() {
     }
     lease_end_ = (asked + lease_length).time_since_epoch();
     // Others may have been away as well, while nobody could renew: they come first.
-    if (!renewal.had_ended)
-        take_over();
+    if (!renewal.had_ended && take_over())
+        next_renewal_ = asked;
 }
 
-void PostgresCluster::take_over() {
-    const std::vector<KeptTables> taken = leases_.take_over(*connection_);
-    if (taken.empty())
-        return;
+bool PostgresCluster::take_over() {
+    const auto [taken, more] = leases_.take_over(*connection_);
     for (const KeptTables& each : taken)
         gain(each);
+    if (taken.empty() || more)
+        return more;
     // What those have told is gone.
     say("s");
-    tell_notes(all_topics());
+    tell_notes(any_notes());
+    return false;
 }
 
 void PostgresCluster::gain(KeptTables gained) {
@@ -225,18 +221,16 @@ void PostgresCluster::gain(KeptTables gained) {
 }
 
 void PostgresCluster::look_around() {
-    gain(leases_.adopt(*connection_));
-    notes_.look_for_lost(*connection_);
-    observer_->tables_listed(
-        all(connection_->query("SELECT id, kind, coalesce((SELECT number FROM events "
-                               "WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), 0) "
-                               "FROM tables WHERE state <> 3"),
-            [](const auto& row) {
-                return TablePosition{.table = row.template get<TableId>(0),
-                                     .kind = static_cast<TableKind>(row.template get<int>(1)),
-                                     .last_event = row.template get<int>(2)};
-            }));
-    next_look_ = SteadyClock::now() + look_interval;
+    const auto begun = SteadyClock::now();
+    if (next_number_ == TableNumbers{}.first)
+        notes_.look_for_lost(*connection_);
+    ListedTables part = leases_.list(*connection_, next_number_);
+    gain(leases_.adopt(*connection_, part.numbers));
+    const bool complete = part.numbers.reach_the_end();
+    next_number_ = complete ? TableNumbers{}.first : part.numbers.last + 1;
+    observer_->tables_listed(std::move(part));
+    const auto now = SteadyClock::now();
+    next_look_ = now + (complete ? look_interval : rest_after_look * (now - begun));
 }
 
 void PostgresCluster::do_requests() {
@@ -292,13 +286,13 @@ void PostgresCluster::say(std::string_view what) {
 }
 
 void PostgresCluster::hear() {
-    std::set<Topic> topics;
+    NoteNews news;
     for (const std::string& payload : connection_->heard())
-        hear(payload, topics);
-    tell_notes(topics);
+        hear(payload, news);
+    tell_notes(news);
 }
 
-void PostgresCluster::hear(std::string_view payload, std::set<Topic>& topics) {
+void PostgresCluster::hear(std::string_view payload, NoteNews& news) {
     const auto words = split(payload, ' ');
     const auto sender = words.size() > 1 ? read_number(words[1]) : std::nullopt;
     const bool own = sender == settings_.server;
@@ -309,7 +303,7 @@ void PostgresCluster::hear(std::string_view payload, std::set<Topic>& topics) {
         has_company_ = true;
     if (words[0] == "s") {
         next_renewal_ = {};
-        topics = all_topics();
+        news = any_notes();
     }
     for (std::size_t i = 2; i < words.size(); ++i) {
         const auto parts = split(words[i], ':');
@@ -321,14 +315,31 @@ void PostgresCluster::hear(std::string_view payload, std::set<Topic>& topics) {
             observer_->table_changed(std::bit_cast<TableId>(*first), static_cast<int>(*second));
         else if (words[0] == "p")
             observer_->person_changed(std::bit_cast<PersonId>(*first));
-        else if (words[0] == "n" && *first >= 0 && *first < topic_count)
-            topics.insert(static_cast<Topic>(*first));
+        else if (words[0] == "n" && *first >= 0 && *first < topic_count) {
+            auto& keys = news.try_emplace(static_cast<Topic>(*first), std::in_place).first->second;
+            if (keys && second)
+                keys->insert(std::bit_cast<std::uint64_t>(*second));
+            else
+                keys.reset();
+        }
     }
 }
 
-void PostgresCluster::tell_notes(const std::set<Topic>& topics) {
-    for (const Topic topic : topics)
-        observer_->noted(topic, notes_.read(*connection_, topic));
+void PostgresCluster::tell_notes(const NoteNews& news) {
+    for (const auto& [topic, keys] : news) {
+        // There are as many of these as tables; of the others there are few.
+        if (topic == Topic::presence && keys)
+            observer_->presence_noted(*keys, notes_.read(*connection_, topic, *keys));
+        else
+            observer_->noted(topic, notes_.read(*connection_, topic));
+    }
+}
+
+PostgresCluster::NoteNews PostgresCluster::any_notes() {
+    NoteNews all;
+    for (int topic = 0; topic < topic_count; ++topic)
+        all[static_cast<Topic>(topic)] = std::nullopt;
+    return all;
 }
 
 void PostgresCluster::say_goodbye() {

@@ -8,7 +8,7 @@
 /// On the channel is said, after the number of the server that says it:
 ///   e TABLE:NUMBER ...  events up to that number (after their commit, by PostgresWriter)
 ///   p PERSON            a person was changed (with the commit, by PostgresWriter)
-///   n TOPIC             notes have changed
+///   n TOPIC:KEY ...     notes have changed
 ///   s                   a server has come or gone
 
 #include "store/cluster.h"
@@ -21,8 +21,10 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -62,6 +64,8 @@ class PostgresCluster final : public Cluster {
 
   private:
     using SteadyClock = std::chrono::steady_clock;
+    /// The keys of notes that have changed; nothing: it is not known which.
+    using NoteNews = std::map<Topic, std::optional<std::set<std::uint64_t>>>;
     using Request = std::move_only_function<void(database::PostgresConnection&)>;
 
     void work(const std::stop_token& stop);
@@ -72,12 +76,15 @@ class PostgresCluster final : public Cluster {
     void set_time(Time database, SteadyClock::time_point asked, SteadyClock::time_point answered);
 
     void renew();
+    /// At the next part of all tables.
     void look_around();
-    void take_over();
+    /// Whether there is more to take.
+    bool take_over();
     void gain(KeptTables gained);
     void hear();
-    void hear(std::string_view payload, std::set<Topic>& topics);
-    void tell_notes(const std::set<Topic>& topics);
+    void hear(std::string_view payload, NoteNews& news);
+    void tell_notes(const NoteNews& news);
+    static NoteNews any_notes();
     void do_requests();
     void say_goodbye();
     void say(std::string_view what);
@@ -98,6 +105,8 @@ class PostgresCluster final : public Cluster {
     std::string channel_;
     SteadyClock::time_point next_renewal_{};
     SteadyClock::time_point next_look_{};
+    /// The number of the table with which the next look begins.
+    std::int64_t next_number_ = TableNumbers{}.first;
     SteadyClock::duration best_way_ = SteadyClock::duration::max();
 
     std::mutex mutex_;

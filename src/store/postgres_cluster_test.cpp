@@ -2,6 +2,7 @@
 
 #include "store/postgres_cluster.h"
 
+#include "base/hash.h"
 #include "database/scratch_postgres.h"
 #include "store/postgres_store.h"
 
@@ -25,7 +26,10 @@ namespace {
 using database::PostgresAddress;
 using database::PostgresConnection;
 using database::ScratchPostgres;
+using testing::AllOf;
+using testing::Each;
 using testing::ElementsAre;
+using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
@@ -42,9 +46,13 @@ class Hearer final : public ClusterObserver {
         news.notify_all();
     }
 
-    void tables_listed(std::vector<TablePosition> tables) override {
+    void tables_listed(ListedTables part) override {
         const std::scoped_lock lock(mutex);
-        listed = std::move(tables);
+        std::erase_if(listed, [&](const TablePosition& position) {
+            return part.numbers.contains(position.table);
+        });
+        listed.insert(listed.end(), part.tables.begin(), part.tables.end());
+        longest_part = std::max(longest_part, part.tables.size());
         ++lists;
         news.notify_all();
     }
@@ -68,6 +76,15 @@ class Hearer final : public ClusterObserver {
         news.notify_all();
     }
 
+    void presence_noted(std::set<TableId> tables, std::vector<Note> some) override {
+        const std::scoped_lock lock(mutex);
+        std::vector<Note>& all = notes[Topic::presence];
+        std::erase_if(all, [&](const Note& note) { return tables.contains(note.key); });
+        all.insert(all.end(), some.begin(), some.end());
+        most_changed = std::max(most_changed, tables.size());
+        news.notify_all();
+    }
+
     void person_changed(PersonId person) override {
         const std::scoped_lock lock(mutex);
         people.insert(person);
@@ -87,11 +104,15 @@ class Hearer final : public ClusterObserver {
     std::mutex mutex;
     std::condition_variable news;
     std::map<TableId, int> changed;
+    /// Those of all parts.
     std::vector<TablePosition> listed;
+    std::size_t longest_part = 0;
     int lists = 0;
     std::set<TableId> kept;
     std::optional<Time> since;
     std::map<Topic, std::vector<Note>> notes;
+    /// Tables at which somebody came or went, at once.
+    std::size_t most_changed = 0;
     std::set<PersonId> people;
 };
 
@@ -240,6 +261,32 @@ TEST_F(ClusterTest, ALeaseThatEndsIsTakenOverByOneServer) {
     EXPECT_THAT(keepers(), ElementsAre(2));
 }
 
+/// More tables than are listed or taken over at once, with numbers of both signs.
+TEST_F(ClusterTest, AllOfVeryManyTablesAreListedAndTakenOver) {
+    constexpr int count = 2 * tables_at_once + 5;
+    auto connection = direct();
+    {
+        const TestServer first(url);
+    }
+    const std::string numbers = "generate_series(1 - " + std::to_string(tables_at_once) + ", " +
+                                std::to_string(count - tables_at_once) + ") AS id";
+    connection.run("INSERT INTO tables SELECT id, NULL, 'hex', 0, NULL, '{}', 1, 1 FROM " +
+                   numbers);
+    connection.run("INSERT INTO events SELECT id, 1, 1, NULL, '{}' FROM " + numbers);
+    // Half of them were somebody's who is dead, the others nobody's.
+    connection.run("INSERT INTO servers VALUES(99, 'dead', 1)");
+    connection.run("INSERT INTO keepers SELECT id, 99 FROM " + numbers + " WHERE id > -5");
+    TestServer server(url);
+    EXPECT_TRUE(server.hearer.wait([&] { return server.hearer.listed.size() == count; }));
+    EXPECT_TRUE(server.hearer.wait([&] { return server.hearer.kept.size() == count; }));
+    EXPECT_EQ(server.hearer.longest_part, static_cast<std::size_t>(tables_at_once));
+    EXPECT_THAT(server.hearer.listed, Each(AllOf(Field(&TablePosition::kind, TableKind::table),
+                                                 Field(&TablePosition::last_event, 1))));
+    EXPECT_THAT(keepers(), ElementsAre(count));
+    EXPECT_EQ(connection.value<int>("SELECT count(*) FROM servers WHERE id = 99"), 0);
+    EXPECT_TRUE(server.cluster.holds());
+}
+
 TEST_F(ClusterTest, WhoseLeaseWasTakenOverLosesItsTables) {
     TestServer server(url);
     ASSERT_TRUE(server.open_table(1));
@@ -283,6 +330,26 @@ TEST_F(ClusterTest, NotesAreSeenByAllAndGoWithTheirServer) {
         }));
     }
     EXPECT_TRUE(one.hearer.wait([&] { return one.hearer.notes[Topic::presence].empty(); }));
+}
+
+/// More than one notification can name, with keys of both signs; then only what has changed is
+/// read.
+TEST_F(ClusterTest, WhoIsAtVeryManyTablesIsSeenByAll) {
+    constexpr std::uint64_t count = 2'000;
+    const auto key = [](std::uint64_t number) { return scramble(number); };
+    TestServer one(url);
+    const TestServer other(url);
+    for (std::uint64_t number = 0; number < count; ++number)
+        other.cluster.put(Topic::presence, key(number), "here");
+    const auto told = [&] { return one.hearer.notes[Topic::presence].size(); };
+    ASSERT_TRUE(one.hearer.wait([&] { return told() == count; }));
+    {
+        const std::scoped_lock lock(one.hearer.mutex);
+        one.hearer.most_changed = 0;
+    }
+    other.cluster.drop(Topic::presence, key(7));
+    EXPECT_TRUE(one.hearer.wait([&] { return told() == count - 1; }));
+    EXPECT_EQ(one.hearer.most_changed, 1U);
 }
 
 TEST_F(ClusterTest, OfSeveralWhoTakeTheSameNotesOneSucceeds) {

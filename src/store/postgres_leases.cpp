@@ -2,6 +2,7 @@
 
 #include "store/sql_reading.h"
 
+#include <bit>
 #include <utility>
 
 namespace quadrille::store {
@@ -40,8 +41,8 @@ PostgresLeases::Renewal PostgresLeases::renew(PostgresConnection& connection) co
     return renewal;
 }
 
-std::vector<KeptTables> PostgresLeases::take_over(PostgresConnection& connection) const {
-    std::vector<KeptTables> taken;
+PostgresLeases::TakenOver PostgresLeases::take_over(PostgresConnection& connection) const {
+    TakenOver taken;
     connection.run("BEGIN");
     const auto ended =
         all(connection.query("SELECT id, until FROM servers WHERE id <> ? AND until <= " +
@@ -51,12 +52,18 @@ std::vector<KeptTables> PostgresLeases::take_over(PostgresConnection& connection
                 return std::pair(row.template get<std::int64_t>(0), row.template get<Time>(1));
             });
     for (const auto& [server, until] : ended) {
-        taken.push_back({.tables = all(connection.query("UPDATE keepers SET server = ? FROM tables "
-                                                        "WHERE server = ? AND tables.id = table_id "
-                                                        "AND tables.state <> 3 RETURNING table_id",
-                                                        server_, server),
-                                       first_column),
-                         .since = until - lease_length});
+        taken.tables.push_back(
+            {.tables = all(connection.query(
+                               "UPDATE keepers SET server = ? WHERE table_id IN (SELECT table_id "
+                               "FROM keepers JOIN tables ON tables.id = table_id "
+                               "WHERE server = ? AND state <> 3 LIMIT ?) RETURNING table_id",
+                               server_, server, tables_at_once),
+                           first_column),
+             .since = until - lease_length});
+        if (taken.tables.back().tables.size() == tables_at_once) {
+            taken.more = true;
+            continue;
+        }
         connection.change("DELETE FROM keepers WHERE server = ?", server);
         connection.change("DELETE FROM notes WHERE server = ?", server);
         connection.change("DELETE FROM servers WHERE id = ?", server);
@@ -65,18 +72,39 @@ std::vector<KeptTables> PostgresLeases::take_over(PostgresConnection& connection
     return taken;
 }
 
-KeptTables PostgresLeases::adopt(PostgresConnection& connection) const {
+ListedTables PostgresLeases::list(PostgresConnection& connection, std::int64_t first) const {
+    ListedTables part{
+        .numbers = {.first = first},
+        .tables =
+            all(connection.query("SELECT id, kind, coalesce((SELECT number FROM events "
+                                 "WHERE table_id = tables.id ORDER BY number DESC LIMIT 1), 0) "
+                                 "FROM tables WHERE state <> 3 AND id >= ? ORDER BY id LIMIT ?",
+                                 first, tables_at_once),
+                [](const auto& row) {
+                    return TablePosition{.table = row.template get<TableId>(0),
+                                         .kind = static_cast<TableKind>(row.template get<int>(1)),
+                                         .last_event = row.template get<int>(2)};
+                })};
+    if (part.tables.size() == tables_at_once)
+        part.numbers.last = std::bit_cast<std::int64_t>(part.tables.back().table);
+    return part;
+}
+
+KeptTables PostgresLeases::adopt(PostgresConnection& connection,
+                                 const TableNumbers& numbers) const {
     KeptTables adopted{
         .tables = all(
             connection.query("INSERT INTO keepers SELECT id, ? FROM tables WHERE state <> 3 "
+                             "AND id BETWEEN ? AND ? "
                              "AND NOT EXISTS (SELECT 1 FROM keepers WHERE table_id = tables.id) "
                              "ON CONFLICT DO NOTHING RETURNING table_id",
-                             server_),
-            first_column),
-        .since = connection.value<Time>("SELECT at FROM alive")};
+                             server_, numbers.first, numbers.last),
+            first_column)};
+    if (!adopted.tables.empty())
+        adopted.since = connection.value<Time>("SELECT at FROM alive");
     connection.change("DELETE FROM keepers USING tables WHERE server = ? "
-                      "AND tables.id = table_id AND tables.state = 3",
-                      server_);
+                      "AND table_id BETWEEN ? AND ? AND tables.id = table_id AND tables.state = 3",
+                      server_, numbers.first, numbers.last);
     return adopted;
 }
 

@@ -19,6 +19,10 @@ namespace quadrille::store {
 /// what is left until that one looks.
 inline constexpr std::chrono::milliseconds lease_length(2000);
 
+/// So many tables are listed or taken over at once: a statement about all of them would take longer
+/// than a lease.
+inline constexpr int tables_at_once = 10'000;
+
 class PostgresLeases {
   public:
     struct Renewal {
@@ -36,10 +40,19 @@ class PostgresLeases {
 
     Renewal renew(database::PostgresConnection& connection) const;
 
-    /// Takes the tables of all servers whose lease has ended.
-    std::vector<KeptTables> take_over(database::PostgresConnection& connection) const;
-    /// Takes the tables that nobody ever looked after.
-    KeptTables adopt(database::PostgresConnection& connection) const;
+    struct TakenOver {
+        std::vector<KeptTables> tables{};
+        /// There are others, to be taken after the own lease was renewed.
+        bool more = false;
+    };
+
+    /// Takes tables of all servers whose lease has ended.
+    TakenOver take_over(database::PostgresConnection& connection) const;
+
+    /// The first tables from that number on.
+    ListedTables list(database::PostgresConnection& connection, std::int64_t first) const;
+    /// Of tables with these numbers, takes those that nobody ever looked after.
+    KeptTables adopt(database::PostgresConnection& connection, const TableNumbers& numbers) const;
     std::vector<TableId> kept(database::PostgresConnection& connection) const;
 
     /// Ends it now, for others to take over.

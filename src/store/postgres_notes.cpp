@@ -2,11 +2,21 @@
 
 #include "store/sql_reading.h"
 
+#include <utility>
+
 namespace quadrille::store {
 
 namespace {
 
 using database::PostgresConnection;
+
+/// What fits into one notification, with room to spare.
+constexpr std::size_t longest_news = 7'000;
+
+Note read_note(const database::PostgresQuery& row) {
+    return {
+        .key = row.get<std::uint64_t>(0), .body = row.get<std::string>(1), .own = row.get<bool>(2)};
+}
 
 } // namespace
 
@@ -45,11 +55,11 @@ void PostgresNotes::write(PostgresConnection& connection, const std::string& cha
     }
     if (news.empty())
         return;
-    std::set<Topic> topics;
+    std::set<Place> places;
     connection.run("BEGIN");
     for (const auto& [place, body] : news) {
         const auto& [topic, key] = place;
-        topics.insert(topic);
+        places.insert(place);
         if (body)
             connection.change("INSERT INTO notes VALUES(?, ?, ?, ?) "
                               "ON CONFLICT(topic, key, server) DO UPDATE SET body = excluded.body",
@@ -58,7 +68,7 @@ void PostgresNotes::write(PostgresConnection& connection, const std::string& cha
             connection.change("DELETE FROM notes WHERE topic = ? AND key = ? AND server = ?",
                               std::to_underlying(topic), key, server_);
     }
-    tell(connection, channel, topics);
+    tell(connection, channel, places);
     connection.run("COMMIT");
     const std::scoped_lock lock(mutex_);
     for (const auto& [place, body] : news) {
@@ -70,11 +80,20 @@ void PostgresNotes::write(PostgresConnection& connection, const std::string& cha
 }
 
 void PostgresNotes::tell(PostgresConnection& connection, const std::string& channel,
-                         const std::set<Topic>& topics) const {
-    for (const Topic topic : topics)
-        connection.query("SELECT pg_notify(?, ?)", channel,
-                         "n " + std::to_string(server_) + " " +
-                             std::to_string(std::to_underlying(topic)));
+                         const std::set<Place>& places) const {
+    const std::string beginning = "n " + std::to_string(server_);
+    std::string news = beginning;
+    const auto say = [&] {
+        if (news != beginning)
+            connection.query("SELECT pg_notify(?, ?)", channel, std::exchange(news, beginning));
+    };
+    for (const auto& [topic, key] : places) {
+        news += " " + std::to_string(std::to_underlying(topic)) + ":" +
+                database::parameter(key).value_or("");
+        if (news.size() > longest_news)
+            say();
+    }
+    say();
 }
 
 void PostgresNotes::look_for_lost(PostgresConnection& connection) {
@@ -99,14 +118,17 @@ bool PostgresNotes::take(PostgresConnection& connection, const std::string& chan
                          std::span<const std::uint64_t> keys) {
     connection.run("BEGIN");
     bool all_there = true;
-    for (const std::uint64_t key : keys)
+    std::set<Place> places;
+    for (const std::uint64_t key : keys) {
+        places.emplace(topic, key);
         all_there = all_there && connection.change("DELETE FROM notes WHERE topic = ? AND key = ?",
                                                    std::to_underlying(topic), key) > 0;
+    }
     if (!all_there) {
         connection.run("ROLLBACK");
         return false;
     }
-    tell(connection, channel, {topic});
+    tell(connection, channel, places);
     connection.run("COMMIT");
     const std::scoped_lock lock(mutex_);
     for (const std::uint64_t key : keys)
@@ -118,11 +140,18 @@ std::vector<Note> PostgresNotes::read(PostgresConnection& connection, Topic topi
     return all(connection.query("SELECT key, body, server = ? FROM notes WHERE topic = ? "
                                 "ORDER BY key, server",
                                 server_, std::to_underlying(topic)),
-               [](const auto& row) {
-                   return Note{.key = row.template get<std::uint64_t>(0),
-                               .body = row.template get<std::string>(1),
-                               .own = row.template get<bool>(2)};
-               });
+               read_note);
+}
+
+std::vector<Note> PostgresNotes::read(PostgresConnection& connection, Topic topic,
+                                      const std::set<std::uint64_t>& keys) const {
+    std::string list;
+    for (const std::uint64_t key : keys)
+        list += (list.empty() ? "{" : ",") + database::parameter(key).value_or("");
+    return all(connection.query("SELECT key, body, server = ? FROM notes WHERE topic = ? "
+                                "AND key = ANY(?::bigint[]) ORDER BY key, server",
+                                server_, std::to_underlying(topic), list + "}"),
+               read_note);
 }
 
 } // namespace quadrille::store

@@ -27,7 +27,7 @@ class PostgresNotes {
     void drop(Topic topic, std::uint64_t key);
 
     bool has_news() const;
-    /// Writes what is new, and tells the channel which topics that concerns.
+    /// Writes what is new, and tells the channel which notes these are.
     void write(database::PostgresConnection& connection, const std::string& channel);
     /// All rows may be gone: they are written again.
     void write_all_again();
@@ -38,12 +38,15 @@ class PostgresNotes {
     bool take(database::PostgresConnection& connection, const std::string& channel, Topic topic,
               std::span<const std::uint64_t> keys);
     std::vector<Note> read(database::PostgresConnection& connection, Topic topic) const;
+    /// Those with these keys.
+    std::vector<Note> read(database::PostgresConnection& connection, Topic topic,
+                           const std::set<std::uint64_t>& keys) const;
 
   private:
     using Place = std::pair<Topic, std::uint64_t>;
 
     void tell(database::PostgresConnection& connection, const std::string& channel,
-              const std::set<Topic>& topics) const;
+              const std::set<Place>& places) const;
 
     std::int64_t server_;
     mutable std::mutex mutex_;

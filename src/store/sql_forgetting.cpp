@@ -45,8 +45,10 @@ void SqlWriter<Connection>::apply(const Expire& write) {
     connection_.change("DELETE FROM sanctions WHERE id IN (SELECT id FROM sanctions "
                        "WHERE until < ? LIMIT ?)",
                        write.now, Expire::most);
-    connection_.change("DELETE FROM leaves WHERE place IN (SELECT place FROM leaves "
-                       "WHERE at < ? LIMIT ?)",
+    // They come in the order of their times, so the first are the oldest, and the others need not
+    // be looked at.
+    connection_.change("DELETE FROM leaves WHERE place IN (SELECT place FROM (SELECT place, at "
+                       "FROM leaves ORDER BY place LIMIT ?2) AS oldest WHERE at < ?1)",
                        write.leaves_before, Expire::most);
     connection_.change("DELETE FROM reports WHERE place IN (SELECT place FROM reports "
                        "WHERE settled < ? LIMIT ?)",

@@ -207,7 +207,7 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     // OtherServersObserver.
     int known_number(club::TableId table) const override;
     void received(club::TableId table, const store::ReadTable& read) override;
-    void listed(const std::vector<store::TablePosition>& tables) override;
+    void listed(const store::ListedTables& part) override;
     void gained(const store::KeptTables& gained) override;
     void lost_all() override;
     void presence_changed(club::TableId table) override;

@@ -176,5 +176,17 @@ TEST_F(HallTest, AClockThatIsSetBackIsToldAndChangesNothing) {
     club_.hall.leave(visitor);
 }
 
+TEST_F(HallTest, AClubWithManyTablesForgetsThemInTime) {
+    constexpr club::TableId count = 1'000;
+    for (club::TableId id = 1; id <= count; ++id)
+        ASSERT_TRUE(club_.store->write(
+            {store::OpenTable{{.id = id, .game = "hex", .state = store::TableState::closed}}},
+            [](const store::Outcome& kept) { EXPECT_TRUE(kept); }));
+    club_.settle();
+    club_.pass(std::chrono::minutes(2));
+    for (club::TableId id = 1; id <= count; ++id)
+        ASSERT_FALSE(club_.store->table(id)) << id;
+}
+
 } // namespace
 } // namespace quadrille::server

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 #include <utility>
 
 namespace quadrille::server {
@@ -89,19 +90,19 @@ void Hall::followed(LiveTable& live, const club::Event& event) {
     broadcast(live);
 }
 
-void Hall::listed(const std::vector<store::TablePosition>& tables) {
-    std::set<club::TableId> there;
-    for (const store::TablePosition& position : tables) {
+void Hall::listed(const store::ListedTables& part) {
+    std::unordered_set<club::TableId> there;
+    for (const store::TablePosition& position : part.tables) {
         there.insert(position.table);
         if (known_number(position.table) < position.last_event)
             others_.catch_up(position.table);
     }
     // Perhaps they were closed.
     for (const auto& [id, live] : tables_.all())
-        if (!live->closed() && !there.contains(id))
+        if (part.numbers.contains(id) && !live->closed() && !there.contains(id))
             others_.catch_up(id);
     for (const club::EveningId id : evenings_.live())
-        if (!there.contains(id))
+        if (part.numbers.contains(id) && !there.contains(id))
             others_.catch_up(id);
 }
 

@@ -4,8 +4,7 @@
 #include "club/json_fields.h"
 #include "club/kept_json.h"
 
-#include <algorithm>
-#include <iterator>
+#include <utility>
 
 namespace quadrille::server {
 
@@ -34,6 +33,15 @@ void add(Elsewhere& all, const std::string& body) {
     }
 }
 
+/// What others have told, by the key.
+std::map<club::TableId, std::vector<std::string>> by_table(const std::vector<store::Note>& notes) {
+    std::map<club::TableId, std::vector<std::string>> found;
+    for (const store::Note& note : notes)
+        if (!note.own)
+            found[note.key].push_back(note.body);
+    return found;
+}
+
 } // namespace
 
 void OtherServers::start() {
@@ -55,8 +63,8 @@ void OtherServers::table_changed(store::TableId table, int number) {
     });
 }
 
-void OtherServers::tables_listed(std::vector<store::TablePosition> tables) {
-    loop_.post([this, tables = std::move(tables)] { observer_.listed(tables); });
+void OtherServers::tables_listed(store::ListedTables part) {
+    loop_.post([this, part = std::move(part)] { observer_.listed(part); });
 }
 
 void OtherServers::tables_gained(store::KeptTables gained) {
@@ -80,6 +88,14 @@ void OtherServers::noted(store::Topic topic, std::vector<store::Note> notes) {
             note_presence(notes);
         else
             observer_.noted(topic, notes);
+    });
+}
+
+void OtherServers::presence_noted(std::set<store::TableId> tables, std::vector<store::Note> notes) {
+    loop_.post([this, tables = std::move(tables), notes = std::move(notes)] {
+        auto told = by_table(notes);
+        for (const club::TableId table : tables)
+            set_presence(table, std::move(told[table]));
     });
 }
 
@@ -150,36 +166,29 @@ void OtherServers::tell_presence(club::TableId table, const Elsewhere& here) {
 }
 
 void OtherServers::note_presence(const std::vector<store::Note>& notes) {
-    // What is in one of both alone has changed.
-    std::vector<store::Note> others;
-    std::ranges::copy_if(notes, std::back_inserter(others),
-                         [](const store::Note& note) { return !note.own; });
-    std::set<club::TableId> changed;
-    const auto collect = [&](const std::vector<store::Note>& one,
-                             const std::vector<store::Note>& other) {
-        for (const store::Note& note : one) {
-            const auto [first, last] =
-                std::ranges::equal_range(other, note.key, {}, &store::Note::key);
-            if (std::find(first, last, note) == last)
-                changed.insert(note.key);
-        }
-    };
-    std::ranges::sort(others, {}, &store::Note::key);
-    collect(others, presence_notes_);
-    collect(presence_notes_, others);
-    presence_notes_ = std::move(others);
-    for (const club::TableId table : changed) {
-        Elsewhere all;
-        const auto [first, last] =
-            std::ranges::equal_range(presence_notes_, table, {}, &store::Note::key);
-        for (auto note = first; note != last; ++note)
-            add(all, note->body);
-        if (all == Elsewhere{})
-            elsewhere_.erase(table);
-        else
-            elsewhere_[table] = std::move(all);
-        observer_.presence_changed(table);
-    }
+    auto told = by_table(notes);
+    for (const auto& [table, bodies] : presence_)
+        told.try_emplace(table);
+    for (auto& [table, bodies] : told)
+        set_presence(table, std::move(bodies));
+}
+
+void OtherServers::set_presence(club::TableId table, Bodies bodies) {
+    const auto known = presence_.find(table);
+    if (known == presence_.end() ? bodies.empty() : known->second == bodies)
+        return;
+    Elsewhere all;
+    for (const std::string& body : bodies)
+        add(all, body);
+    if (bodies.empty())
+        presence_.erase(known);
+    else
+        presence_[table] = std::move(bodies);
+    if (all == Elsewhere{})
+        elsewhere_.erase(table);
+    else
+        elsewhere_[table] = std::move(all);
+    observer_.presence_changed(table);
 }
 
 // --- notes ---

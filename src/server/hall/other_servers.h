@@ -32,8 +32,8 @@ class OtherServersObserver {
     virtual int known_number(club::TableId table) const = 0;
     /// What others have written from the next number on; there may be nothing new.
     virtual void received(club::TableId table, const store::ReadTable& read) = 0;
-    /// All tables and evenings that are not closed.
-    virtual void listed(const std::vector<store::TablePosition>& tables) = 0;
+    /// All tables and evenings with such numbers that are not closed.
+    virtual void listed(const store::ListedTables& part) = 0;
     /// This server looks after them from now on, and nobody did since that time.
     virtual void gained(const store::KeptTables& gained) = 0;
     virtual void lost_all() = 0;
@@ -109,15 +109,20 @@ class OtherServers final : private store::ClusterObserver {
 
     // ClusterObserver, on the store's thread.
     void table_changed(store::TableId table, int number) override;
-    void tables_listed(std::vector<store::TablePosition> tables) override;
+    void tables_listed(store::ListedTables part) override;
     void tables_gained(store::KeptTables gained) override;
     void tables_lost() override;
     void noted(store::Topic topic, std::vector<store::Note> notes) override;
+    void presence_noted(std::set<store::TableId> tables, std::vector<store::Note> notes) override;
     void person_changed(store::PersonId person) override;
 
     void read(club::TableId table);
     void finish(club::TableId table, const store::ReadTable& found);
+    /// What others have told about who is at a table.
+    using Bodies = std::vector<std::string>;
+
     void note_presence(const std::vector<store::Note>& notes);
+    void set_presence(club::TableId table, Bodies bodies);
 
     Loop& loop_;
     store::Cluster* cluster_;
@@ -125,8 +130,8 @@ class OtherServers final : private store::ClusterObserver {
     std::set<club::TableId> kept_;
     std::unordered_map<club::TableId, Reading> reading_;
     std::map<club::TableId, Elsewhere> elsewhere_;
-    /// As they came last, so that only what has changed is read.
-    std::vector<store::Note> presence_notes_;
+    /// As it came last, so that only what has changed is read.
+    std::map<club::TableId, Bodies> presence_;
     /// What was told last.
     std::map<club::TableId, std::string> told_presence_;
     std::map<std::pair<store::Topic, std::uint64_t>, club::Time> put_until_;
