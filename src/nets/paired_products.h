@@ -110,13 +110,17 @@ struct PairedSums {
 template <int Count, std::size_t Lists>
 void add_products(std::array<PairedSums<Count>, Lists>& lists, const std::int16_t* from, int step,
                   const std::int16_t* weights) {
-    for (int v = 0; v < PairedSums<Count>::vectors; ++v) {
-        const auto factors = PairedVector::load(weights + v * 2 * PairedVector::lanes);
-        for (std::size_t i = 0; i < Lists; ++i) {
-            std::int32_t pair = 0;
-            std::memcpy(&pair, from + static_cast<std::ptrdiff_t>(i) * step, sizeof pair);
+    constexpr int vectors = PairedSums<Count>::vectors;
+    std::array<typename PairedSums<Count>::Vector, vectors> factors;
+    for (int v = 0; v < vectors; ++v)
+        factors[v].numbers = PairedVector::load(weights + v * 2 * PairedVector::lanes);
+    for (std::size_t i = 0; i < Lists; ++i) {
+        std::int32_t pair = 0;
+        std::memcpy(&pair, from + static_cast<std::ptrdiff_t>(i) * step, sizeof pair);
+        const auto repeated = PairedVector::repeated(pair);
+        for (int v = 0; v < vectors; ++v) {
             auto& sum = lists[i].sums[v].numbers;
-            sum = PairedVector::added(sum, PairedVector::repeated(pair), factors);
+            sum = PairedVector::added(sum, repeated, factors[v].numbers);
         }
     }
 }

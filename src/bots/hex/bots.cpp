@@ -29,28 +29,29 @@ struct Level {
     bool save_bridges = true;
 };
 
-/// Those below the last, which is `best`.
-constexpr std::array<Level, 9> levels{{
+/// Those that do not know all that `best` knows.
+constexpr std::array<Level, 8> levels{{
     {.nodes = 15,
      .knowledge = {.overlooked = 60, .near_stones = true, .threats = false},
      .save_bridges = false},
     {.nodes = 24,
      .knowledge = {.overlooked = 40, .near_stones = true, .threats = false},
      .save_bridges = false},
-    {.nodes = 38,
-     .knowledge = {.overlooked = 35, .near_stones = true, .threats = true},
+    {.nodes = 58,
+     .knowledge = {.overlooked = 26, .near_stones = true, .threats = true},
      .save_bridges = false},
-    {.nodes = 72,
-     .knowledge = {.overlooked = 21, .near_stones = true, .threats = true},
-     .save_bridges = false},
-    {.nodes = 76,
-     .knowledge = {.overlooked = 21, .near_stones = true, .threats = true},
+    {.nodes = 64,
+     .knowledge = {.overlooked = 25, .near_stones = true, .threats = true},
      .save_bridges = true},
     {.nodes = 128, .knowledge = {.overlooked = 10}},
     {.nodes = 250},
     {.nodes = 900},
     {.nodes = 5'000},
 }};
+
+/// The last level is `best`, and the one before it `best` with so many nodes.
+constexpr int last_level = static_cast<int>(levels.size()) + 2;
+constexpr std::uint64_t hasty_nodes = 2'000;
 
 MadeBot make_best(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
     if (const auto read = read_settings("best", settings, {}); !read)
@@ -62,8 +63,11 @@ MadeBot make_level(const AnyGame& game, std::string_view settings, const BotSetu
     const auto number = read_level(settings);
     if (!number)
         return std::unexpected(number.error());
-    if (*number > static_cast<int>(levels.size()))
+    if (*number == last_level)
         return make_best(game, "", setup);
+    if (*number == last_level - 1)
+        return std::make_unique<MctsBot>(
+            best_parameters(), std::min(hasty_nodes, setup.nodes.value_or(hasty_nodes)), setup);
     const Level& level = levels[*number - 1];
     MctsParameters parameters = best_parameters();
     parameters.knowledge = level.knowledge;
