@@ -1,5 +1,7 @@
 #include "learn/calibration.h"
 
+#include "learn/millionths.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -7,11 +9,6 @@
 namespace quadrille::learn {
 
 namespace {
-
-/// A share in millionths, since JSON here has whole numbers.
-std::int64_t millionths(double share) {
-    return std::llround(share * 1e6);
-}
 
 int distance(const quoridor::Position& position, Seat seat) {
     constexpr int unreachable = 99;

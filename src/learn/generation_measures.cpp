@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "bots/quoridor/race.h"
 #include "engine/find_learned.h"
+#include "learn/millionths.h"
 #include "learn/replace_file.h"
 #include "nets/quoridor_features.h"
 #include "nets/sparse_net_file.h"
@@ -127,8 +128,8 @@ std::expected<GenerationMeasures, Problem> measure_generation(const fs::path& ru
     }
     const Calibration& all = calibration.of(PositionClass::all);
     measures.positions = all.positions();
-    measures.squared_error_millionths = std::llround(all.squared_error() * 1e6);
-    measures.mean_difference_millionths = std::llround(all.mean_difference() * 1e6);
+    measures.squared_error_millionths = millionths(all.squared_error());
+    measures.mean_difference_millionths = millionths(all.mean_difference());
     measures.classes = calibration.json();
     return measures;
 }

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "database/folder_lock.h"
 #include "engine/find_learned.h"
+#include "learn/millionths.h"
 #include "learn/quoridor_self_play.h"
 #include "learn/replace_file.h"
 #include "learn/run_folder.h"
@@ -105,10 +106,6 @@ std::expected<TrainingSamples, Problem> samples_for(const fs::path& run,
         }
     }
     return samples;
-}
-
-std::int64_t millionths(double loss) {
-    return std::llround(loss * 1e6);
 }
 
 } // namespace

@@ -1,0 +1,14 @@
+#pragma once
+
+/// Losses and shares in millionths, since JSON here has whole numbers.
+
+#include <cmath>
+#include <cstdint>
+
+namespace quadrille::learn {
+
+inline std::int64_t millionths(double share) {
+    return std::llround(share * 1e6);
+}
+
+} // namespace quadrille::learn
