@@ -61,10 +61,11 @@ async function answer(request, address) {
     return (await cache.match(request, lookUp)) ?? fetched(request, address, cache);
 }
 
-/** What a bot plays by is not in the list, since few need it; who has once fetched it keeps it. */
+/** What a bot plays by, and opening books, are not in the list, since few need them; who has once fetched one keeps it. */
 async function fetched(request, address, cache) {
     const response = await fetch(request);
-    if (response.ok && address.pathname.startsWith(`${scope.pathname}nets/`))
-        await cache.put(request, response.clone());
+    const kept =
+        address.pathname.startsWith(`${scope.pathname}nets/`) || address.pathname.endsWith(".book");
+    if (response.ok && kept) await cache.put(request, response.clone());
     return response;
 }

@@ -125,9 +125,9 @@ export function site(): Plugin {
         ];
         const files = [
           "./",
-          ...names.filter((name) => !/index\.html$|\.map$|^\.vite/.test(name)),
+          ...names.filter((name) => !/index\.html$|\.map$|\.book$|^\.vite/.test(name)),
         ].sort();
-        // They are no part of the list: who needs one fetches it.
+        // They are no part of the list, and neither are opening books: who needs one fetches it.
         for (const name of learnedFiles()) {
           const source = readFileSync(`${netsFolder}/${name}`);
           this.emitFile({ type: "asset", fileName: `nets/${name}`, source });

@@ -23,6 +23,7 @@ export const rules = {
   treeMovers: (setup: Setup, tree: WrittenNode[]) => remote.call("treeMovers", [setup, tree]),
   check: (course: Course, move: string) => remote.call("check", [course, move]),
   position: (course: Course) => remote.call("position", [course]),
+  openingKeys: (course: Course) => remote.call("openingKeys", [course]),
   record: (course: Course, seats: string[], tree?: WrittenNode[]) =>
     remote.call("record", [course, seats, tree]),
   readRecord: (line: string) => remote.call("readRecord", [line]),

@@ -3,7 +3,7 @@ import type { RulesCommands } from "./border";
 import { stopReasons, type Course, type Setup, type Stop } from "./course";
 import { Desk } from "./desk";
 import type { WasmModule } from "./module";
-import type { GameInfo, GameView, Options, Refusal, Survey } from "./shapes";
+import type { GameInfo, GameView, OpeningKeys, Options, Refusal, Survey } from "./shapes";
 import type { WrittenNode } from "./tree";
 
 /** A record as the rules write it; see docs for its members. */
@@ -80,6 +80,11 @@ export class RulesService {
 
   position(course: Course): string {
     return this.module.call("position", { game: this.desk.at(course) });
+  }
+
+  /** The position, and that after each legal move, as opening books know them. */
+  openingKeys(course: Course): OpeningKeys {
+    return this.module.call("opening_keys", { game: this.desk.at(course) });
   }
 
   /** The game as one line that anybody can replay, with the tree if there is one. */
