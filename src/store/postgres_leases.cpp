@@ -54,9 +54,10 @@ PostgresLeases::TakenOver PostgresLeases::take_over(PostgresConnection& connecti
     for (const auto& [server, until] : ended) {
         taken.tables.push_back(
             {.tables = all(connection.query(
-                               "UPDATE keepers SET server = ? WHERE table_id IN (SELECT table_id "
-                               "FROM keepers JOIN tables ON tables.id = table_id "
-                               "WHERE server = ? AND state <> 3 LIMIT ?) RETURNING table_id",
+                               // By the places of the rows, so that the others are not looked at.
+                               "UPDATE keepers SET server = ? WHERE ctid = ANY(ARRAY("
+                               "SELECT keepers.ctid FROM keepers JOIN tables ON id = table_id "
+                               "WHERE server = ? AND state <> 3 LIMIT ?)) RETURNING table_id",
                                server_, server, tables_at_once),
                            first_column),
              .since = until - lease_length});

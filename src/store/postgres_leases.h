@@ -21,7 +21,7 @@ inline constexpr std::chrono::milliseconds lease_length(2000);
 
 /// So many tables are listed or taken over at once: a statement about all of them would take longer
 /// than a lease.
-inline constexpr int tables_at_once = 10'000;
+inline constexpr int tables_at_once = 2'000;
 
 class PostgresLeases {
   public:

@@ -7,11 +7,18 @@
 #include "store/sql_rows.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <iterator>
+#include <limits>
 #include <utility>
 
 namespace quadrille::store {
 
 namespace {
+
+/// Of very many tables so many are read by one statement: it may not take long.
+constexpr int tables_a_statement = 2'000;
 
 template <typename Connection>
 std::vector<Table> with_people(Connection& connection, std::vector<Table> tables) {
@@ -85,10 +92,18 @@ std::optional<Table> SqlStore<Pool>::table(TableId table) const {
 template <typename Pool>
 std::vector<Table> SqlStore<Pool>::live_tables(TableKind kind) const {
     return read([&](Reader& connection) {
-        return with_people(
-            connection, all(connection.query("SELECT * FROM tables WHERE state <> 3 AND kind = ?",
-                                             std::to_underlying(kind)),
-                            read_table));
+        std::vector<Table> tables;
+        for (auto first = std::numeric_limits<std::int64_t>::min();;) {
+            auto part = all(connection.query("SELECT * FROM tables WHERE state <> 3 AND kind = ? "
+                                             "AND id >= ? ORDER BY id LIMIT ?",
+                                             std::to_underlying(kind), first, tables_a_statement),
+                            read_table);
+            const bool is_last = std::ssize(part) < tables_a_statement;
+            std::ranges::move(part, std::back_inserter(tables));
+            if (is_last)
+                return with_people(connection, std::move(tables));
+            first = std::bit_cast<std::int64_t>(tables.back().id) + 1;
+        }
     });
 }
 

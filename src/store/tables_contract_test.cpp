@@ -1,7 +1,9 @@
+#include "base/hash.h"
 #include "store/store_contract_test.h"
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <thread>
 
 namespace quadrille::store {
@@ -49,6 +51,18 @@ TEST_P(TablesContract, TablesAreKeptAsTheyWereGiven) {
     EXPECT_EQ(write({OpenTable{{.id = 2, .people = {5}}}}), Cause::missing);
     reopen();
     EXPECT_THAT(store().live_tables(), ElementsAre(table));
+}
+
+TEST_P(TablesContract, AllOfVeryManyAreListed) {
+    std::vector<TableId> ids;
+    Batch batch;
+    for (std::uint64_t number = 1; number <= 2'005; ++number) {
+        ids.push_back(scramble(number));
+        batch.emplace_back(OpenTable{{.id = ids.back(), .game = "hex"}});
+    }
+    keep(std::move(batch));
+    std::ranges::sort(ids);
+    EXPECT_EQ(live(), ids);
 }
 
 TEST_P(TablesContract, EveningsAreKeptLikeTablesAndListedApart) {
