@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { deflateSync } from "node:zlib";
+import { violations } from "./axe.mjs";
 import { Visit, visiting } from "./browser.mjs";
 
 const setup = ["hex", { size: 7, swap: "off" }, {}];
@@ -79,11 +80,75 @@ test(
   }),
 );
 
+const signsDrawn = (page) => page.locator("svg .sign");
+const chooseSign = (page, name) =>
+  notes(page).getByRole("group", { name: "Signs on the board" }).getByRole("button", { name }).click();
+
+test(
+  "signs are put on cells by the right button and by M, read aloud, kept, and undone",
+  visiting({}, async (visit) => {
+    const { page } = visit;
+    await visit.open(linkTo(["a1", "b2"]));
+    await cell(page, "d4").click({ button: "right" });
+    await page.getByRole("gridcell", { name: "d4, empty, circle", exact: true }).waitFor();
+    await chooseSign(page, "triangle");
+    await cell(page, "a1").click({ button: "right" });
+    await page.getByRole("gridcell", { name: /^a1, (?!empty).+, triangle$/ }).waitFor();
+    await chooseSign(page, "letter");
+    await cell(page, "c5").focus();
+    await page.keyboard.press("m");
+    await page.getByRole("gridcell", { name: "c5, empty, letter A", exact: true }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("m");
+    await page.getByRole("gridcell", { name: "c6, empty, letter B", exact: true }).waitFor();
+    assert.equal(await signsDrawn(page).count(), 4);
+    assert.deepEqual(await told(page), ["Start", "1a1", "*2b2"]);
+
+    await page.waitForURL(/\?study=/);
+    await page.reload();
+    await signsDrawn(page).first().waitFor();
+    assert.equal(await signsDrawn(page).count(), 4);
+    await moves(page).getByRole("button", { name: /^1\./ }).click();
+    await signsDrawn(page).first().waitFor({ state: "detached" });
+    await moves(page).getByRole("button", { name: /^2\./ }).click();
+    await cell(page, "d4").click({ button: "right" });
+    await page.getByRole("gridcell", { name: "d4, empty", exact: true }).waitFor();
+    await page.locator("body").press("Control+z");
+    await page.getByRole("gridcell", { name: "d4, empty, circle", exact: true }).waitFor();
+    assert.deepEqual(await violations(page), []);
+  }),
+);
+
+test(
+  "a long press puts a sign on a square and plays nothing",
+  visiting({ touch: true }, async (visit) => {
+    const { page } = visit;
+    const packed = [1, "quoridor", { size: 9, players: 2, walls: 10 }, {}, "e2", "Ana|Boris", null];
+    await visit.open(`/review/#${deflateSync(JSON.stringify(packed)).toString("base64url")}`);
+    const square = page.getByRole("gridcell", { name: /^e8\b/ });
+    await square.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await square.boundingBox();
+    const touch = await visit.context.newCDPSession(page);
+    const point = { x: x + width / 2, y: y + height / 2 };
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+    await signsDrawn(page).waitFor();
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.getByRole("gridcell", { name: /^e8, .*, circle$/ }).waitFor();
+    assert.equal(await signsDrawn(page).count(), 1);
+    assert.deepEqual(await told(page), ["Start", "*1e2"]);
+    // A short tap is a move as before: shown at first, played at the second.
+    await square.tap();
+    await square.tap();
+    await moves(page).getByRole("button", { name: /^2\./ }).waitFor();
+  }),
+);
+
 /** So many nodes on 7x7: a line, and variations that leave it everywhere; no line joins two edges. */
 function largeTree(nodes) {
   const cells = [..."abcdefg"].flatMap((column) => [1, 3, 5, 7, 2, 4, 6].map((row) => column + row));
   const marks = ["!", "!!", "!?", "?!", "?", "??"];
-  const tree = [{ comment: 'Begin ] here: "\\ ;(' }];
+  const signs = ["circle", "cross", "triangle", "square", "A", "7b"];
+  const tree = [{ comment: 'Begin ] here: "\\ ;(', signs: { a1: "A", g7: "circle" } }];
   const lines = [[]];
   for (let node = 1; tree.length < nodes; ++node) {
     const parent = node <= 10 ? node - 1 : (node * 7) % tree.length;
@@ -99,6 +164,9 @@ function largeTree(nodes) {
       parent,
       move,
       ...(node % 3 === 0 && { mark: marks[node % 6] }),
+      ...(node % 5 === 0 && {
+        signs: { [cells[node % 7]]: signs[node % 6], [cells[30]]: signs[(node + 1) % 6] },
+      }),
       ...(node % 4 === 0 && { comment: `${node}: so\nand [so] – добро, טוב` }),
     });
     lines.push([...lines[parent], move]);
@@ -110,12 +178,13 @@ function largeTree(nodes) {
 function inDepth(tree) {
   const sorted = [];
   const visit = (number, parent) => {
-    const { comment, mark, move } = tree[number];
+    const { comment, mark, move, signs } = tree[number];
     const own = sorted.length;
     sorted.push({
       ...(move && { parent, move }),
       ...(mark && { mark }),
       ...(comment && { comment }),
+      ...(signs && { signs }),
     });
     tree.forEach((node, child) => {
       if (child > 0 && node.parent === number) visit(child, own);
@@ -207,6 +276,12 @@ for (const [what, tree, complaint] of [
   ["a parent that is not there", [{}, { parent: 3, move: "a1" }], /^This link is damaged/],
   ["a mark that nobody knows", [{}, { parent: 0, move: "a1", mark: "<" }], /^This link is damaged/],
   ["text for a tree", "a1", /^This link is damaged/],
+  ["a sign that nobody knows", [{ signs: { a1: "star" } }, { parent: 0, move: "a1" }], /^This link is damaged/],
+  [
+    "a sign off the board",
+    [{ signs: { h8: "circle" } }, { parent: 0, move: "a1" }],
+    /^The rules refuse this game: .*sign on h8, which is off the board/,
+  ],
 ])
   test(
     `a link to a study with ${what} says so in one line`,

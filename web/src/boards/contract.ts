@@ -57,7 +57,11 @@ export interface BoardProps<V extends View = View> {
   guide?: boolean;
   /** Something drawn on the board under its pieces, by somebody who knows how this board lies on its sheet. */
   layer?: Snippet<[any, Sheet]>;
-  /** What that says of an empty place, for those who listen. */
+  /** Something drawn over the pieces; it is told where the middle of a place is, in units of the drawing. */
+  over?: Snippet<[(place: string) => { x: number; y: number }]>;
+  /** What that says of a place, for those who listen; empty of most. */
+  noted?: (place: string) => string;
+  /** What the layer under the pieces says of an empty place, for those who listen. */
   describe?: (place: string) => string;
   /** Durak: hands of all seats when preferences.reveal or the game is over, else null. */
   hands: string[][] | null;

@@ -76,6 +76,9 @@ async function studied(
     const movers = await rules.treeMovers(setup, game.tree ?? writeTree(treeOf(moves)));
     const seats = seatCount(info, setup.options);
     if (game.seats.length !== seats) return { nothing: { players: game.seats.length, seats } };
+    // Whether signs are on the board, only the rules know.
+    if (game.tree?.some(({ signs }) => signs))
+      await rules.readRecord(await rules.record(game.course, game.seats, game.tree));
     return { study: new Study(game, movers, info.dealt, ply, changed) };
   } catch (problem) {
     return { nothing: { refused: problem instanceof Error ? problem.message : String(problem) } };

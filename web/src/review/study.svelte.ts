@@ -22,6 +22,7 @@ import {
   treeOf,
   withComment,
   withMark,
+  withSign,
   without,
   writeTree,
   type Path,
@@ -213,6 +214,12 @@ export class Study {
     this.change(withComment(this.tree, this.path, text));
     if (goesOn) this.past = this.past.slice(0, -1);
     this.commenting = name;
+  }
+
+  /** Puts a sign on a cell, or takes the same one away. */
+  sign(cell: string, sign: string): void {
+    const same = this.node.signs[cell] === sign;
+    this.change(withSign(this.tree, this.path, cell, same ? "" : sign));
   }
 
   /** Takes away the move at which one stands, and all that follows it. */

@@ -20,6 +20,7 @@ import {
   withComment,
   withMark,
   withMoves,
+  withSign,
   without,
   writeTree,
   type TreeNode,
@@ -35,6 +36,18 @@ describe("a tree of variations", () => {
     expect(isPlain(branched)).toBe(false);
     expect(isPlain(withComment(game, [], "So it began"))).toBe(false);
     expect(isPlain(withMark(game, ["a1"], "!"))).toBe(false);
+  });
+
+  test("has signs on cells, one on each, which are taken away again", () => {
+    const one = withSign(game, ["a1"], "c3", "circle");
+    expect(isPlain(one)).toBe(false);
+    expect(nodeAt(withSign(one, ["a1"], "c3", "A"), ["a1"])?.signs).toEqual({ c3: "A" });
+    expect(withSign(one, ["a1"], "c3", "")).toEqual(game);
+    expect(readTree(writeTree(one))).toEqual(one);
+    const written = (signs: unknown) => isWrittenTree([{ signs }]);
+    expect(written({ a1: "square", b10: "A1" })).toBe(true);
+    for (const wrong of [{ a0: "circle" }, { a1: "" }, { a1: "abc" }, { a1: 3 }, ["circle"], "a1"])
+      expect(written(wrong)).toBe(false);
   });
 
   test("keeps what is not changed", () => {

@@ -3,20 +3,21 @@
  * same whatever happens elsewhere in the tree. Nothing is changed in place: every change gives another
  * tree, which shares what it can with the one before.
  */
-import type { MoveMark, WrittenNode } from "../engine/tree";
+import type { MoveMark, Signs, WrittenNode } from "../engine/tree";
 
 export interface TreeNode {
   /** Empty at the beginning. */
   readonly move: string;
   readonly mark: MoveMark | "";
   readonly comment: string;
+  readonly signs: Signs;
   /** What follows, with different moves; the first goes on with the line. */
   readonly next: readonly TreeNode[];
 }
 
 export type Path = readonly string[];
 
-const leaf = (move: string): TreeNode => ({ move, mark: "", comment: "", next: [] });
+const leaf = (move: string): TreeNode => ({ move, mark: "", comment: "", signs: {}, next: [] });
 
 /** The tree of a single line. */
 export function treeOf(moves: Path): TreeNode {
@@ -55,10 +56,12 @@ export function* everyNode(tree: TreeNode): Generator<{ node: TreeNode; path: st
 
 export const countNodes = (tree: TreeNode): number => [...everyNode(tree)].length;
 
+const hasSigns = ({ signs }: TreeNode): boolean => Object.keys(signs).length > 0;
+
 /** It tells nothing that its first line does not. */
 export function isPlain(tree: TreeNode): boolean {
   for (const { node } of everyNode(tree))
-    if (node.mark || node.comment || node.next.length > 1) return false;
+    if (node.mark || node.comment || hasSigns(node) || node.next.length > 1) return false;
   return true;
 }
 
@@ -110,6 +113,13 @@ export const withMark = (tree: TreeNode, path: Path, mark: MoveMark | ""): TreeN
 export const withComment = (tree: TreeNode, path: Path, comment: string): TreeNode =>
   replaced(tree, path, (node) => ({ ...node, comment }));
 
+/** Puts a sign on a cell, in place of the one that was there; an empty one takes it away. */
+export const withSign = (tree: TreeNode, path: Path, cell: string, sign: string): TreeNode =>
+  replaced(tree, path, (node) => {
+    const { [cell]: _, ...others } = node.signs;
+    return { ...node, signs: sign ? { ...others, [cell]: sign } : others };
+  });
+
 /** Without this node and all that follows it. */
 export function without(tree: TreeNode, path: Path): TreeNode {
   const move = path[path.length - 1];
@@ -145,11 +155,12 @@ export function writeTree(tree: TreeNode): WrittenNode[] {
   const written: WrittenNode[] = [];
   for (const { node } of everyNode(tree)) {
     const number = written.length;
-    const { move, mark, comment } = node;
+    const { move, mark, comment, signs } = node;
     written.push({
       ...(number > 0 && { parent: parents.get(node)!, move }),
       ...(mark && { mark }),
       ...(comment && { comment }),
+      ...(hasSigns(node) && { signs }),
     });
     for (const each of node.next) parents.set(each, number);
   }
@@ -162,13 +173,14 @@ export function readTree(written: readonly WrittenNode[]): TreeNode {
     move: string;
     mark: MoveMark | "";
     comment: string;
+    signs: Signs;
     next: Growing[];
   }
   const nodes: Growing[] = [];
-  for (const { parent = 0, move = "", mark = "", comment = "" } of written) {
+  for (const { parent = 0, move = "", mark = "", comment = "", signs = {} } of written) {
     const siblings = nodes[parent]?.next;
     const there = siblings?.find((each) => each.move === move);
-    const node = there ?? { move, mark, comment, next: [] };
+    const node = there ?? { move, mark, comment, signs, next: [] };
     if (!there) siblings?.push(node);
     nodes.push(node);
   }
