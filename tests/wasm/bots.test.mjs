@@ -101,6 +101,23 @@ for (const [bot, options] of [
     assert.deepEqual([played, result], [record.moves, record.result]);
   });
 
+test("Hex is judged by its net as natively", async () => {
+  const bots = await loadBots();
+  const { call } = bots;
+  const moves = ["b4", "f6", "h5", "d8", "g8", "e4", "i3", "c9"];
+  for (const count of [0, 4, moves.length]) {
+    const played = moves.slice(0, count);
+    const game = call("start", { game: "hex", options: { size: 11, swap: "off" } });
+    for (const move of played) call("play", { game, move });
+    const bot = call("seat_bot", { game, bot: "best", seed: 7, nodes: 1000, lines: 3 });
+    moveOf(bots, bot);
+    const { nodes, lines } = call("search_info", { bot });
+    const words = ["-o", "swap=off", "--seed", "7", "--nodes", "1000", "--lines", "3", "--json"];
+    const told = JSON.parse(native(["analyze", "hex", ...played, ...words]));
+    assert.deepEqual({ nodes, lines }, { nodes: told.nodes, lines: told.lines });
+  }
+});
+
 test("chance comes from the seed alone", async () => {
   const bots = await loadBots();
   const movesWith = (seed) => {
