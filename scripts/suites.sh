@@ -220,7 +220,8 @@ suite_page() {
     check "formatted" npm --prefix web run --silent format:check
     vitest_tests
     check "built" build_page
-    node_tests tests/page
+    # Its tests wait for browsers and clocks most of the time: Node alone would leave a core to nobody.
+    node_tests tests/page --test-concurrency="$cores"
 }
 
 vitest_tests() {
@@ -234,10 +235,11 @@ vitest_tests() {
     count $((tests - failures)) "$failures" $status
 }
 
+# node_tests FOLDER [OPTION...]: the options are those of Node.
 node_tests() {
     local files=("$1"/*.test.mjs) tap=$logs/$suite.tap status passed failed
     [[ -e ${files[0]} ]] || return 0
-    node --test --test-reporter=spec --test-reporter-destination=stdout \
+    node --test "${@:2}" --test-reporter=spec --test-reporter-destination=stdout \
         --test-reporter=tap --test-reporter-destination="$tap" "${files[@]}"
     status=$?
     read -r passed failed < <(awk -f scripts/count_tap.awk "$tap")

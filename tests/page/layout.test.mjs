@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
-import { games, openPage, pages, seatsOf } from "./pages.mjs";
+import { games, openPage, opened, pages, seatsOf } from "./pages.mjs";
 import { Table } from "./table.mjs";
 
 /** Runs in the page: where the last word of the head ends, and where the table does. */
@@ -52,7 +52,7 @@ test(
   "nothing moves while a page comes",
   visiting({}, async (visit, context) => {
     await visit.context.addInitScript(watchShifts);
-    for (const page of pages)
+    for (const page of opened(pages))
       await context.test(page.name, async () => {
         await openPage(visit, page);
         // What is seen is told after it was painted.

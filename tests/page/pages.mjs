@@ -71,6 +71,13 @@ export const pages = [
   { name: "nowhere", path: "/chess/play/now", missing: true },
 ];
 
+/** Those of them that differ when they have just been opened, before anything is done there: the first of each. */
+export const opened = (list) =>
+  list.filter(
+    ({ path, before }, index) =>
+      list.findIndex((each) => each.path === path && each.before === before) === index,
+  );
+
 /** Nobody has to move, and nothing is hidden. */
 export function seatsOf(game) {
   return game === "durak" ? "here,level:1" : "here,here";

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
-import { openPage, pages } from "./pages.mjs";
+import { openPage, opened, pages } from "./pages.mjs";
 import { byMouse, joiner } from "./players.mjs";
 import { Table } from "./table.mjs";
 
 const notice = (page) => page.getByRole("region", { name: "Something you should know" });
 
 /** Pages without what was done before in the same browser: nothing of that would be kept. */
-const all = pages.map(({ before: _, ...page }) => page);
+const all = opened(pages.map(({ before: _, ...page }) => page));
 
 for (const [storage, said] of [
   ["forbidden", /keeps nothing for the page/],
