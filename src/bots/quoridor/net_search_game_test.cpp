@@ -27,6 +27,7 @@ TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
         const Rules rules{.size = game % 4 == 3 ? 5 : 9, .walls = game % 3 == 0 ? 4 : 10};
         const NetSearchGame::Net net = some_net(rules, static_cast<std::uint64_t>(game));
         const NetSearchGame search_game(net, rules);
+        const QuoridorSearchGame handwritten;
         // As the trainer sees them.
         const nets::QuoridorFeatures features(rules);
         Progress<Quoridor> progress(rules, Quoridor::start(rules));
@@ -49,7 +50,8 @@ TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
             ++positions;
             ASSERT_EQ(node.sums, search_game.root(progress.position()).sums);
             ASSERT_EQ(search_game.evaluate(node, {}),
-                      net->net.judge(features.active(progress.position())));
+                      net->net.judge(features.active(progress.position())) +
+                          handwritten.evaluate(handwritten.root(progress.position()), {}));
         }
     }
 }
@@ -63,7 +65,14 @@ std::expected<NetSearchGame::Net, Problem> find_some_net(std::string_view path) 
         return std::make_shared<const nets::SparseNetFile>(
             nets::SparseNetFile{.game = "quoridor",
                                 .options = Quoridor::choices({}),
-                                .net = nets::SparseNet({.inputs = 1069, .units = 128})});
+                                .features = nets::QuoridorFeatures::version,
+                                .net = nets::SparseNet({.inputs = 1778, .units = 128})});
+    if (path == "old")
+        return std::make_shared<const nets::SparseNetFile>(
+            nets::SparseNetFile{.game = "quoridor",
+                                .options = Quoridor::choices({}),
+                                .features = 1,
+                                .net = nets::SparseNet({.inputs = 1069, .units = 64})});
     return problem("there is no net " + std::string(path));
 }
 
@@ -96,7 +105,9 @@ TEST(QuoridorNetBot, RefusesWhatDoesNotFit) {
               "size=9 players=2 walls=10");
     EXPECT_EQ(net_fault("net:file=small", {{"players", "3"}}),
               "a net judges Quoridor for 2 players, not for 3");
-    EXPECT_EQ(net_fault("net:file=wide"), "the net has 1069 inputs and 128 units, not 1069 and 64");
+    EXPECT_EQ(net_fault("net:file=wide"), "the net has 1778 inputs and 128 units, not 1778 and 64");
+    EXPECT_EQ(net_fault("net:file=old"),
+              "the net has inputs of version 1; this program gives those of version 2");
     const auto game = *start("quoridor", {});
     EXPECT_EQ(make_bot(*game, "net:file=small", {}).error().text,
               "bot net plays by a file, and here bots cannot read any");
