@@ -1,12 +1,11 @@
 #include "learn/generation_measures.h"
 
 #include "base/text.h"
+#include "bots/quoridor/net_search_game.h"
 #include "bots/quoridor/race.h"
 #include "engine/find_learned.h"
 #include "learn/millionths.h"
 #include "learn/replace_file.h"
-#include "nets/quoridor_features.h"
-#include "nets/sparse_net_file.h"
 #include "training/labelled_positions.h"
 #include "training/sparse_trainer.h"
 
@@ -30,17 +29,15 @@ fs::path measures_file(const fs::path& run, int generation) {
 class Judge {
   public:
     Judge(std::shared_ptr<const nets::SparseNetFile> net, const quoridor::Rules& rules)
-        : net_(std::move(net)), features_(rules) {}
+        : game_(std::move(net), rules) {}
 
     /// In points, for the seat to move.
     int points(const quoridor::Position& position) const {
-        const auto active = features_.active(position);
-        return net_->net.judge({active.begin(), active.size()});
+        return game_.evaluate(game_.root(position), {});
     }
 
   private:
-    std::shared_ptr<const nets::SparseNetFile> net_;
-    nets::QuoridorFeatures features_;
+    quoridor::NetSearchGame game_;
 };
 
 /// 1 if the seat to move wins the race, -1 if the other does, 0 if nobody can force it.

@@ -90,7 +90,9 @@ Progress<Quoridor> QuoridorSelfPlay::opening() {
     for (;;) {
         Progress<Quoridor> game(terms_.rules, Quoridor::start(terms_.rules));
         const auto most = static_cast<std::uint32_t>(terms_.random_plies);
-        for (auto plies = 1 + random_.below(most); plies > 0 && !game.over(); --plies)
+        const std::uint32_t least = (most + 1) / 2;
+        for (auto plies = least + random_.below(most - least + 1); plies > 0 && !game.over();
+             --plies)
             game.play(move_by_lot(game, random_));
         if (!game.over())
             return game;

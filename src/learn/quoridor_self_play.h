@@ -18,7 +18,8 @@ struct SelfPlayTerms {
     quoridor::Rules rules;
     /// For each move.
     std::uint64_t nodes = 600;
-    /// Plies by lot before each game, at most; at least one.
+    /// Plies by lot before each game, at most; at least half of them. With few the same games would
+    /// be played again and again.
     int random_plies = 8;
 
     /// A game of so many plies is drawn.

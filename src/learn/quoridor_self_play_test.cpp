@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include <algorithm>
 #include <iterator>
 
@@ -21,6 +23,15 @@ TEST(QuoridorSelfPlay, FollowsFromItsSeed) {
     };
     EXPECT_EQ(games(1), games(1));
     EXPECT_NE(games(1), games(2));
+}
+
+TEST(QuoridorSelfPlay, HardlyPlaysAGameTwice) {
+    QuoridorSelfPlay play({.rules = {}, .nodes = 1}, nullptr, 3);
+    std::set<std::uint64_t> beginnings;
+    constexpr int games = 200;
+    for (int game = 0; game < games; ++game)
+        beginnings.insert(play.play_game().front().position.hash());
+    EXPECT_GE(beginnings.size(), games * 95 / 100);
 }
 
 TEST(QuoridorSelfPlay, LabelsWithScoreAndResult) {

@@ -40,7 +40,7 @@ constexpr std::array number_fields{
     NumberField{"nodes", &Settings::nodes, 1, Settings::most_nodes},
     NumberField{"random_plies", &Settings::random_plies, 1, Settings::most_random_plies},
     NumberField{"window", &Settings::window, 1, Settings::most_window},
-    NumberField{"score_percent", &Settings::score_percent, 0, 100},
+    NumberField{"later_percent", &Settings::later_percent, 0, 100},
     NumberField{"epochs", &Settings::epochs, 1, Settings::most_epochs},
     NumberField{"batch", &Settings::batch, 1, Settings::largest_batch},
     NumberField{"rate_millionths", &Settings::rate_millionths, 1,

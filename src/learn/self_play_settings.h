@@ -24,16 +24,17 @@ struct SelfPlaySettings {
     int positions = 50'000;
     /// For each move.
     int nodes = 600;
-    /// Plies by lot before each game, at most.
+    /// Plies by lot before each game, at most; at least half of them.
     int random_plies = 8;
 
     // Training.
 
     /// From the units of so many generations, the present one and those before it.
     int window = 3;
-    /// How much of what is taught is the score of the search, the rest being the game's result.
-    int score_percent = 70;
-    int epochs = 8;
+    /// How much of what a position is taught is what the one after it is taught, the rest being the
+    /// score of the search (a mean with weights that fall by this factor, as in TD(lambda)).
+    int later_percent = 92;
+    int epochs = 3;
     int batch = 4096;
     /// The first step size, which falls evenly to 0.
     int rate_millionths = 2000;

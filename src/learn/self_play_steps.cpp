@@ -87,7 +87,12 @@ std::expected<TrainingSamples, Problem> samples_for(const fs::path& run,
                                                     const SelfPlaySettings& settings,
                                                     const quoridor::Rules& rules, int generation) {
     const nets::QuoridorFeatures features(rules);
+    const quoridor::QuoridorSearchGame handwritten;
+    const auto points_of = [&](const quoridor::Position& position) {
+        return handwritten.evaluate(handwritten.root(position), {});
+    };
     TrainingSamples samples;
+    MetPositions met;
     for (int from = std::max(1, generation - settings.window + 1); from <= generation; ++from) {
         for (int unit = 1; unit <= settings.units; ++unit) {
             const fs::path path = positions_file(run, from, unit);
@@ -101,8 +106,10 @@ std::expected<TrainingSamples, Problem> samples_for(const fs::path& run,
                 return problem(quadrille::quoted(path.string()) + ": it is of another game");
             const std::span<const LabelledPosition> all(set->positions);
             const std::size_t learned = learned_of_unit(all.size());
-            add_samples(samples.learned, all.first(learned), features, settings.score_percent);
-            add_samples(samples.kept_apart, all.subspan(learned), features, settings.score_percent);
+            add_samples(samples.learned, all.first(learned), features, points_of,
+                        settings.later_percent, met);
+            add_samples(samples.kept_apart, all.subspan(learned), features, points_of,
+                        settings.later_percent, met);
         }
     }
     return samples;

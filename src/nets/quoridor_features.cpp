@@ -17,29 +17,31 @@ QuoridorFeatures::QuoridorFeatures(const quoridor::Rules& rules)
     const auto begin = [&](int inputs) { return std::exchange(count_, count_ + inputs); };
     own_pawn_ = begin(size_ * size_);
     other_pawn_ = begin(size_ * size_);
-    horizontal_ = begin((size_ - 1) * (size_ - 1));
-    vertical_ = begin((size_ - 1) * (size_ - 1));
+    walls_at_ = begin(2 * (size_ - 1) * (size_ - 1));
+    walls_near_own_ = begin(2 * 2 * reach * 2 * reach);
+    walls_near_other_ = begin(2 * 2 * reach * 2 * reach);
     own_distance_ = begin(longest + 1);
     other_distance_ = begin(longest + 1);
-    own_stock_ = begin(walls_ + 1);
-    other_stock_ = begin(walls_ + 1);
-    lead_ = begin((2 * walls_ + 1) * (2 * most_lead + 1));
+    stocks_ = begin((walls_ + 1) * (walls_ + 1));
+    lead_ = begin((2 * walls_ + 1) * leads);
+    lead_with_own_ = begin((walls_ + 1) * leads);
+    lead_with_other_ = begin((walls_ + 1) * leads);
 
     for (const Seat seat : {0, 1}) {
         for (const bool mirrored : {false, true}) {
             Image& image = images_[seat * 2 + (mirrored ? 1 : 0)];
             // Slots are a smaller board, of the middles between four squares.
-            const auto number = [&](Square square, int size) {
+            const auto place = [&](Square square, int size) {
                 const int column = mirrored ? size - 1 - square.column : square.column;
                 const int row = seat == 1 ? size - 1 - square.row : square.row;
-                return static_cast<std::uint8_t>(row * size + column);
+                return Place{static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)};
             };
             for (int row = 0; row < size_; ++row) {
                 for (int column = 0; column < size_; ++column) {
                     const Square square{column, row};
-                    image.squares[Grid::number(square)] = number(square, size_);
+                    image.squares[Grid::number(square)] = place(square, size_);
                     if (row + 1 < size_ && column + 1 < size_)
-                        image.slots[Grid::number(square)] = number(square, size_ - 1);
+                        image.slots[Grid::number(square)] = place(square, size_ - 1);
                 }
             }
         }

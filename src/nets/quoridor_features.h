@@ -7,12 +7,13 @@
 /// north. If its pawn stands in the right half, left and right are exchanged. So what was learned
 /// of one place is known of its images.
 ///
-/// The inputs fall into two parts. *On the board* are both pawns and the walls: of these a move
-/// changes one or two, so that sums over them are kept from move to move, unless the own pawn goes
-/// to the other half. *The race* are both distances, both stocks, and jointly by how much the one
-/// seat is ahead of the other and how many walls are left in both stocks, of which a step is worth
-/// more the fewer there are. Nearly every move changes some of these, so they are added for each
-/// judgement.
+/// The inputs fall into two parts. *On the board* are both pawns and the walls, each wall by where
+/// it is and, if it is near, by where either pawn has it: so what was learned of a wall beside a
+/// pawn is known wherever on the board that happens. A wall changes a few of these, so that sums
+/// over them are kept from move to move; after a step they are made anew. *The race* are both
+/// distances, both stocks, and jointly by how much the one seat is ahead of the other and how many
+/// walls are in either stock and in both. Nearly every move changes some of these, so they are
+/// added for each judgement.
 
 #include "base/fixed_vector.h"
 #include "games/quoridor/position.h"
@@ -26,16 +27,19 @@ namespace quadrille::nets {
 
 class QuoridorFeatures {
   public:
-    /// Changes whenever the list of inputs does, so that no net is used with inputs that it was not
-    /// made for.
-    static constexpr int version = 1;
+    /// Changes whenever the list of inputs does, or what is done with the net's answer, so that no
+    /// net is used with inputs that it was not made for.
+    static constexpr int version = 2;
     /// Greater distances count as this one.
     static constexpr int longest = 31;
-    static constexpr int most_lead = 16;
+    static constexpr int most_lead = 10;
+    /// How many columns and rows of slots on either side of a pawn are near it.
+    static constexpr int reach = 5;
 
     /// Room for a wall at every point of the largest board; in a game far fewer inputs are on.
-    using Active = FixedVector<std::uint16_t,
-                               2 + (quoridor::largest_size - 1) * (quoridor::largest_size - 1) + 5>;
+    static constexpr std::size_t most_active =
+        2 + 3 * (quoridor::largest_size - 1) * (quoridor::largest_size - 1) + 8;
+    using Active = FixedVector<std::uint16_t, most_active>;
     using Distances = std::array<int, 2>;
 
     /// For two players.
@@ -59,12 +63,25 @@ class QuoridorFeatures {
 
     /// The pawn of `seat` on this square.
     int pawn(Look look, Seat seat, int square) const {
-        return (seat == look.seat ? own_pawn_ : other_pawn_) + image(look).squares[square];
+        const Place place = image(look).squares[square];
+        return (seat == look.seat ? own_pawn_ : other_pawn_) + place.row * size_ + place.column;
     }
 
-    int wall(Look look, quoridor::Direction direction, int slot) const {
-        return (direction == quoridor::Direction::horizontal ? horizontal_ : vertical_) +
-               image(look).slots[slot];
+    /// A wall, by where it is and by where the pawns have it.
+    template <class Use>
+    void each_of_wall(const quoridor::Position& position, Look look, quoridor::Direction direction,
+                      int slot, Use&& use) const {
+        const int kind = direction == quoridor::Direction::horizontal ? 0 : 1;
+        const Place wall = image(look).slots[slot];
+        use(walls_at_ + (kind * (size_ - 1) + wall.row) * (size_ - 1) + wall.column);
+        for (const Seat seat : {0, 1}) {
+            const Place pawn = image(look).squares[position.pawn(seat)];
+            const int column = wall.column - pawn.column + reach;
+            const int row = wall.row - pawn.row + reach;
+            if (column >= 0 && column < 2 * reach && row >= 0 && row < 2 * reach)
+                use((seat == look.seat ? walls_near_own_ : walls_near_other_) +
+                    (kind * 2 * reach + row) * 2 * reach + column);
+        }
     }
 
     template <class Use>
@@ -74,7 +91,7 @@ class QuoridorFeatures {
         for (const auto direction :
              {quoridor::Direction::horizontal, quoridor::Direction::vertical})
             position.grid().walls(direction).each(
-                [&](int slot) { use(wall(look, direction, slot)); });
+                [&](int slot) { each_of_wall(position, look, direction, slot, use); });
     }
 
     // The race.
@@ -90,19 +107,27 @@ class QuoridorFeatures {
         const int lead = std::clamp(other - own, -most_lead, most_lead) + most_lead;
         use(own_distance_ + own);
         use(other_distance_ + other);
-        use(own_stock_ + own_stock);
-        use(other_stock_ + other_stock);
-        use(lead_ + (own_stock + other_stock) * (2 * most_lead + 1) + lead);
+        use(stocks_ + own_stock * (walls_ + 1) + other_stock);
+        use(lead_ + (own_stock + other_stock) * leads + lead);
+        use(lead_with_own_ + own_stock * leads + lead);
+        use(lead_with_other_ + other_stock * leads + lead);
     }
 
     /// All that are on for the seat to move, from the position alone.
     Active active(const quoridor::Position& position) const;
 
   private:
+    static constexpr int leads = 2 * most_lead + 1;
+
+    struct Place {
+        std::int8_t column = 0;
+        std::int8_t row = 0;
+    };
+
     /// Squares and slots by their numbers, as a seat sees them.
     struct Image {
-        std::array<std::uint8_t, quoridor::Grid::most_squares> squares{};
-        std::array<std::uint8_t, quoridor::Grid::most_squares> slots{};
+        std::array<Place, quoridor::Grid::most_squares> squares{};
+        std::array<Place, quoridor::Grid::most_squares> slots{};
     };
 
     const Image& image(Look look) const { return images_[look.seat * 2 + (look.mirrored ? 1 : 0)]; }
@@ -112,13 +137,15 @@ class QuoridorFeatures {
     // Where the inputs of each kind begin.
     int own_pawn_ = 0;
     int other_pawn_ = 0;
-    int horizontal_ = 0;
-    int vertical_ = 0;
+    int walls_at_ = 0;
+    int walls_near_own_ = 0;
+    int walls_near_other_ = 0;
     int own_distance_ = 0;
     int other_distance_ = 0;
-    int own_stock_ = 0;
-    int other_stock_ = 0;
+    int stocks_ = 0;
     int lead_ = 0;
+    int lead_with_own_ = 0;
+    int lead_with_other_ = 0;
     int count_ = 0;
     std::array<Image, 4> images_{};
 };

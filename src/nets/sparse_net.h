@@ -77,7 +77,7 @@ class SparseNet {
     static constexpr int output_one = 64;
     /// An output of 1 is worth so many points: odds of 2.7 to 1, as the searches count them.
     static constexpr int points_of_one = 200;
-    static constexpr int most_active = 63;
+    static constexpr int most_active = 95;
     static constexpr std::int16_t largest_weight = 32'767 / (most_active + 1);
     static constexpr std::int8_t largest_output_weight = 127;
     static constexpr std::int32_t largest_output_bias = 100 * activation_one * output_one;

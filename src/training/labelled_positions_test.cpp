@@ -68,15 +68,29 @@ TEST(LabelledPositions, RefuseWhatIsBroken) {
     }
 }
 
-TEST(PositionSamples, MixScoreAndResult) {
+TEST(PositionSamples, MixScoresAndResult) {
     const LabelledPosition labelled{quoridor::Position(quoridor::Rules{}), 200, -1};
-    EXPECT_NEAR(taught_chance(labelled, 100), 0.7311, 1e-4);
-    EXPECT_NEAR(taught_chance(labelled, 0), 0, 1e-6);
-    EXPECT_NEAR(taught_chance(labelled, 70), 0.7 * 0.7311, 1e-4);
-    EXPECT_NEAR(taught_chance({labelled.position, search::win_in(3), 1}, 70), 1, 1e-6);
+    const auto chances = [](std::vector<LabelledPosition> positions, int later_percent) {
+        return taught_chances(positions, later_percent);
+    };
+    EXPECT_NEAR(chances({labelled}, 0)[0], 0.7311, 1e-4);
+    EXPECT_NEAR(chances({labelled}, 100)[0], 0, 1e-6);
+    EXPECT_NEAR(chances({labelled}, 30)[0], 0.7 * 0.7311, 1e-4);
+    EXPECT_NEAR(chances({{labelled.position, search::win_in(3), 1}}, 30)[0], 1, 1e-6);
+    // What the other seat is taught one ply later counts against this one; another game does not.
+    quoridor::Position after = labelled.position;
+    after.play(quoridor::Move::wall(quoridor::Direction::horizontal, 0));
+    const auto two = chances({labelled, {after, 0, 1}, labelled}, 50);
+    EXPECT_NEAR(two[1], 0.75, 1e-6);
+    EXPECT_NEAR(two[0], (0.7311 + 0.25) / 2, 1e-4);
+    EXPECT_NEAR(two[2], 0.7311 / 2, 1e-4);
     const nets::QuoridorFeatures features({});
+    MetPositions met;
     SparseSamples samples;
-    add_samples(samples, std::span(&labelled, 1), features, 70);
+    const auto points_of = [](const quoridor::Position& position) { return position.turn() + 30; };
+    add_samples(samples, std::span(&labelled, 1), features, points_of, 70, met);
+    add_samples(samples, std::span(&labelled, 1), features, points_of, 70, met);
+    EXPECT_EQ(samples.points(0), labelled.position.turn() + 30);
     ASSERT_EQ(samples.size(), 1U);
     EXPECT_EQ(samples.inputs(0).size(), features.active(labelled.position).size());
 }

@@ -1,20 +1,35 @@
 #pragma once
 
-/// From positions to what a sparse net learns: which inputs are on, and a chance to win mixed from
-/// what the search thought and how the game ended. A score says more of the position itself, a
-/// result of what searches do not see.
+/// From positions to what a sparse net learns: which inputs are on, what the judgement says to
+/// which the net's is added, and a chance to win, made of what the search thought of the position
+/// and of those after it, and of how the game ended. A score says more of the position itself; what
+/// came later says what the search did not see, and the result alone would be mostly luck.
 
 #include "nets/quoridor_features.h"
 #include "training/labelled_positions.h"
 #include "training/sparse_trainer.h"
 
+#include <cstdint>
+#include <functional>
+#include <unordered_set>
+#include <vector>
+
 namespace quadrille::learn {
 
-/// The chance to win that such a position is taught: so many percent of it are the score's, the
-/// rest the result's. A decided score is a chance of 1 or 0.
-float taught_chance(const LabelledPosition& labelled, int score_percent);
+/// The chance to win that each of these is taught, which are whole games in the order of play: so
+/// many percent of it are what the position after it is taught, or after the last one the result,
+/// the rest is what the score says. A decided score is a chance of 1 or 0, whatever follows.
+std::vector<float> taught_chances(std::span<const LabelledPosition> positions, int later_percent);
 
+/// What a position is worth to the seat to move, in points.
+using PointsOf = std::function<int(const quoridor::Position&)>;
+
+/// Hashes of positions.
+using MetPositions = std::unordered_set<std::uint64_t>;
+
+/// Positions met before are left out: what games have in common would be learned by heart.
 void add_samples(SparseSamples& samples, std::span<const LabelledPosition> positions,
-                 const nets::QuoridorFeatures& features, int score_percent);
+                 const nets::QuoridorFeatures& features, const PointsOf& points_of,
+                 int later_percent, MetPositions& met);
 
 } // namespace quadrille::learn

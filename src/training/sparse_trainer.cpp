@@ -43,6 +43,11 @@ float weight_by_lot(Random& random, float limit) {
     return (2 * share - 1) * limit;
 }
 
+/// The logarithm of the odds that so many points are.
+float odds_of(int points) {
+    return static_cast<float>(points) / SparseNet::points_of_one;
+}
+
 std::int32_t rounded_number(float number) {
     return static_cast<std::int32_t>(number + (number < 0 ? -0.5F : 0.5F));
 }
@@ -129,7 +134,8 @@ SparseLoss SparseTrainer::learn(const SparseSamples& samples, std::span<const st
     for (const std::uint32_t sample : batch) {
         const auto inputs = samples.inputs(sample);
         // The derivative of the cross entropy.
-        const float error = logistic(forward(inputs, forward_)) - samples.chance(sample);
+        const float odds = forward(inputs, forward_) + odds_of(samples.points(sample));
+        const float error = logistic(odds) - samples.chance(sample);
         backward(inputs, error * scale, forward_);
         loss.squares += double{error} * error;
         ++loss.samples;
@@ -172,8 +178,8 @@ nets::SparseNet SparseTrainer::rounded() const {
 SparseLoss judge_samples(const SparseNet& net, const SparseSamples& samples) {
     SparseLoss loss;
     for (std::size_t sample = 0; sample < samples.size(); ++sample) {
-        const auto points = static_cast<float>(net.judge(samples.inputs(sample)));
-        const float error = logistic(points / SparseNet::points_of_one) - samples.chance(sample);
+        const int points = samples.points(sample) + net.judge(samples.inputs(sample));
+        const float error = logistic(odds_of(points)) - samples.chance(sample);
         loss.squares += double{error} * error;
         ++loss.samples;
     }

@@ -27,9 +27,11 @@ float logistic(float logarithm_of_odds);
 /// move.
 class SparseSamples {
   public:
-    void add(std::span<const std::uint16_t> inputs, float chance) {
+    /// `points` are what the position is worth by another judgement, to which the net's is added.
+    void add(std::span<const std::uint16_t> inputs, int points, float chance) {
         inputs_.insert(inputs_.end(), inputs.begin(), inputs.end());
         ends_.push_back(inputs_.size());
+        points_.push_back(points);
         chances_.push_back(chance);
     }
 
@@ -40,11 +42,14 @@ class SparseSamples {
         return std::span(inputs_).subspan(begin, ends_[sample] - begin);
     }
 
+    int points(std::size_t sample) const { return points_[sample]; }
+
     float chance(std::size_t sample) const { return chances_[sample]; }
 
   private:
     std::vector<std::uint16_t> inputs_;
     std::vector<std::size_t> ends_;
+    std::vector<int> points_;
     std::vector<float> chances_;
 };
 

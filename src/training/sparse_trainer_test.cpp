@@ -27,7 +27,7 @@ SparseSamples riddle(std::size_t count, std::uint64_t seed) {
         const auto on = [&](std::uint16_t input) {
             return std::ranges::find(inputs, input) != inputs.end();
         };
-        samples.add(inputs, on(0) != on(1) ? 0.9F : 0.1F);
+        samples.add(inputs, 0, on(0) != on(1) ? 0.9F : 0.1F);
     }
     return samples;
 }

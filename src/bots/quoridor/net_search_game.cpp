@@ -43,33 +43,25 @@ NetSearchGame::Node NetSearchGame::root(const Position& position) const {
 
 NetSearchGame::Node NetSearchGame::after(const Node& node, Move move) const {
     Node next{QuoridorSearchGame::after(node, move), node.sums};
-    const Seat mover = node.position.turn();
-    const auto look_of = [&](Seat seat) { return features_.look(seat, node.position.pawn(seat)); };
     if (is_wall(move)) {
         for (const Seat seat : {0, 1})
-            next.sums[seat].add(
-                weights(features_.wall(look_of(seat), direction_of(move), move.square)));
+            features_.each_of_wall(node.position, features_.look(seat, node.position.pawn(seat)),
+                                   direction_of(move), move.square,
+                                   [&](int input) { next.sums[seat].add(weights(input)); });
     } else if (move.kind == Move::Kind::step) {
-        const int from = node.position.pawn(mover);
-        for (const Seat seat : {0, 1}) {
-            const auto look = look_of(seat);
-            if (seat == mover && look != features_.look(seat, move.square)) {
-                next.sums[seat] = sums_on_board(next.position, seat);
-                continue;
-            }
-            next.sums[seat].subtract(weights(features_.pawn(look, mover, from)));
-            next.sums[seat].add(weights(features_.pawn(look, mover, move.square)));
-        }
+        for (const Seat seat : {0, 1})
+            next.sums[seat] = sums_on_board(next.position, seat);
     }
     return next;
 }
 
-search::Score NetSearchGame::evaluate(const Node& node, search::Window /*window*/) const {
+search::Score NetSearchGame::evaluate(const Node& node, search::Window window) const {
     const Seat turn = node.position.turn();
     Sums sums = node.sums[turn];
     features_.each_of_race(node.position, turn, {node.paths[0].distance, node.paths[1].distance},
                            [&](int input) { sums.add(weights(input)); });
-    return std::clamp(net_->net.judge(sums), -search::decided + 1, search::decided - 1);
+    const search::Score score = with_threats(node, quick(node) + net_->net.judge(sums), window);
+    return std::clamp(score, -search::decided + 1, search::decided - 1);
 }
 
 } // namespace quadrille::quoridor

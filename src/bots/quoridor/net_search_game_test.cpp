@@ -1,5 +1,6 @@
 #include "bots/quoridor/net_search_game.h"
 
+#include "bots/quoridor/shipped_net.h"
 #include "bots/registry.h"
 #include "games/catalogue.h"
 #include "games/test_effort.h"
@@ -27,6 +28,7 @@ TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
         const Rules rules{.size = game % 4 == 3 ? 5 : 9, .walls = game % 3 == 0 ? 4 : 10};
         const NetSearchGame::Net net = some_net(rules, static_cast<std::uint64_t>(game));
         const NetSearchGame search_game(net, rules);
+        const QuoridorSearchGame handwritten;
         // As the trainer sees them.
         const nets::QuoridorFeatures features(rules);
         Progress<Quoridor> progress(rules, Quoridor::start(rules));
@@ -49,7 +51,8 @@ TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
             ++positions;
             ASSERT_EQ(node.sums, search_game.root(progress.position()).sums);
             ASSERT_EQ(search_game.evaluate(node, {}),
-                      net->net.judge(features.active(progress.position())));
+                      net->net.judge(features.active(progress.position())) +
+                          handwritten.evaluate(handwritten.root(progress.position()), {}));
         }
     }
 }
@@ -63,7 +66,14 @@ std::expected<NetSearchGame::Net, Problem> find_some_net(std::string_view path) 
         return std::make_shared<const nets::SparseNetFile>(
             nets::SparseNetFile{.game = "quoridor",
                                 .options = Quoridor::choices({}),
-                                .net = nets::SparseNet({.inputs = 1069, .units = 128})});
+                                .features = nets::QuoridorFeatures::version,
+                                .net = nets::SparseNet({.inputs = 1778, .units = 128})});
+    if (path == "old")
+        return std::make_shared<const nets::SparseNetFile>(
+            nets::SparseNetFile{.game = "quoridor",
+                                .options = Quoridor::choices({}),
+                                .features = 1,
+                                .net = nets::SparseNet({.inputs = 1069, .units = 64})});
     return problem("there is no net " + std::string(path));
 }
 
@@ -96,22 +106,46 @@ TEST(QuoridorNetBot, RefusesWhatDoesNotFit) {
               "size=9 players=2 walls=10");
     EXPECT_EQ(net_fault("net:file=small", {{"players", "3"}}),
               "a net judges Quoridor for 2 players, not for 3");
-    EXPECT_EQ(net_fault("net:file=wide"), "the net has 1069 inputs and 128 units, not 1069 and 64");
+    EXPECT_EQ(net_fault("net:file=wide"), "the net has 1778 inputs and 128 units, not 1778 and 64");
+    EXPECT_EQ(net_fault("net:file=old"),
+              "the net has inputs of version 1; this program gives those of version 2");
     const auto game = *start("quoridor", {});
     EXPECT_EQ(make_bot(*game, "net:file=small", {}).error().text,
               "bot net plays by a file, and here bots cannot read any");
 }
 
-TEST(Handwritten, ThinksAsBestDoes) {
-    const auto game = *start("quoridor", {});
-    const auto nodes_and_move = [&](std::string_view text) {
-        const auto bot = make_bot(*game, text, {.nodes = 5000});
-        const auto thought = (*bot)->begin(*game->view(0));
-        while (!thought->step())
-            continue;
-        return std::pair(thought->info().nodes, thought->best_move());
-    };
-    EXPECT_EQ(nodes_and_move("handwritten"), nodes_and_move("best"));
+struct Findings {
+    std::uint64_t nodes = 0;
+    std::string move;
+    std::vector<int> permille;
+
+    friend bool operator==(const Findings&, const Findings&) = default;
+};
+
+Findings thought_of(std::string_view text, const Choices& options) {
+    const auto game = *start("quoridor", options);
+    const auto bot =
+        make_bot(*game, text, {.nodes = 5000, .find_sparse_net = [](std::string_view) {
+                                   return std::expected<NetSearchGame::Net, Problem>(shipped_net());
+                               }});
+    const auto thought = (*bot)->begin(*game->view(0));
+    while (!thought->step())
+        continue;
+    Findings all{thought->info().nodes, thought->best_move(), {}};
+    for (const auto& line : thought->info().lines)
+        all.permille.push_back(line.win_permille);
+    return all;
+}
+
+TEST(ShippedNet, IsWhatBestAndTheLastLevelGoByOnItsBoard) {
+    ASSERT_TRUE(NetSearchGame::check(*shipped_net(), {}));
+    EXPECT_EQ(thought_of("best", {}), thought_of("net:file=shipped", {}));
+    EXPECT_EQ(thought_of("level:10", {}), thought_of("net:file=shipped", {}));
+    EXPECT_NE(thought_of("best", {}), thought_of("handwritten", {}));
+    EXPECT_EQ(thought_of("level:9", {}), thought_of("handwritten", {}));
+    for (const Choices& options :
+         {Choices{{"size", "7"}}, Choices{{"walls", "9"}}, Choices{{"players", "3"}}})
+        EXPECT_EQ(thought_of("best", options), thought_of("handwritten", options));
 }
 
 } // namespace

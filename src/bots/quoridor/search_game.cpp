@@ -85,18 +85,22 @@ const Race* QuoridorSearchGame::race_on(const Grid& grid, int depth) {
     return &races_.solve(grid);
 }
 
-Score QuoridorSearchGame::evaluate(const Node& node, search::Window window) const {
+Score QuoridorSearchGame::quick(const Node& node) const {
     const Position& position = node.position;
     const Seat turn = position.turn();
     const Seat other = 1 - turn;
     const int walls = walls_left(position);
-    const Score quick =
-        weights_.step[walls] * (node.paths[other].distance - node.paths[turn].distance) +
-        weights_.tempo[walls] + weights_.stock[position.stock(turn)] -
-        weights_.stock[position.stock(other)];
-    if (window.excludes(quick, weights_.threats_matter))
-        return quick;
-    return quick + weights_.threat * (threat(position, other) - threat(position, turn));
+    return weights_.step[walls] * (node.paths[other].distance - node.paths[turn].distance) +
+           weights_.tempo[walls] + weights_.stock[position.stock(turn)] -
+           weights_.stock[position.stock(other)];
+}
+
+Score QuoridorSearchGame::with_threats(const Node& node, Score score, search::Window window) const {
+    if (window.excludes(score, weights_.threats_matter))
+        return score;
+    const Position& position = node.position;
+    const Seat turn = position.turn();
+    return score + weights_.threat * (threat(position, 1 - turn) - threat(position, turn));
 }
 
 void QuoridorSearchGame::list(const Node& node, int depth, Candidates& candidates) const {

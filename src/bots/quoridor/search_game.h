@@ -43,7 +43,10 @@ class QuoridorSearchGame {
     static std::uint64_t hash(const Node& node) { return node.position.hash(); }
 
     std::optional<search::Score> exact(const Node& node, int depth);
-    search::Score evaluate(const Node& node, search::Window window) const;
+
+    search::Score evaluate(const Node& node, search::Window window) const {
+        return with_threats(node, quick(node), window);
+    }
 
     static search::Score repeated(const Node& /*node*/) { return search::even; }
 
@@ -60,6 +63,13 @@ class QuoridorSearchGame {
     static int game_plies(const Node& /*root*/, int plies) { return plies; }
 
     static int win_permille(search::Score score);
+
+  protected:
+    /// The judgement without threats.
+    search::Score quick(const Node& node) const;
+
+    /// Adds what threats are worth to a judgement without them, if that could make a difference.
+    search::Score with_threats(const Node& node, search::Score score, search::Window window) const;
 
   private:
     static void list_steps(const Node& node, Candidates& candidates);

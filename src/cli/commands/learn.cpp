@@ -192,7 +192,7 @@ void add_learn_command(CommandLine& program) {
     add("--batch", arguments->batch, "NUMBER",
         "of net and selfplay: boards for a step, by default 256 and 4096");
     add("--epochs", arguments->epochs, "NUMBER",
-        "of net and selfplay: how often it sees every board, by default 5 and 8");
+        "of net and selfplay: how often it sees every board, by default 5 and 3");
     add("--threads", arguments->threads, "NUMBER",
         "of net and data make: how many; the result is the same");
     add("--share", arguments->share, "PERCENT",
