@@ -99,7 +99,7 @@ double wal_bytes(PostgresConnection& connection) {
 /// A line of the result: what, how much, and what it means.
 template <typename... Values>
 void tell(std::string_view what, fmt::format_string<Values...> text, Values&&... values) {
-    fmt::print("{:<34} {}\n", what, fmt::format(text, std::forward<Values>(values)...));
+    fmt::print("{:<36} {}\n", what, fmt::format(text, std::forward<Values>(values)...));
     static_cast<void>(std::fflush(stdout));
 }
 
@@ -130,7 +130,9 @@ class Measurement {
         tell_sizes(club->events());
         measure_reads(*store, club->places());
         measure_stream("many tables", *store, club->places());
-        measure_stream("the same once more", *store, club->places());
+        connection_->run("ALTER SYSTEM SET wal_compression = on");
+        connection_->run("SELECT pg_reload_conf()");
+        measure_stream("with a log that is compressed", *store, club->places());
         measure_leases();
         measure_notes();
         measure_forgetting(*store);
