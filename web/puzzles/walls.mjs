@@ -3,9 +3,9 @@
 /** Shorter wins are seen at a glance. */
 const shortestWin = 5;
 
-/** A first look, which sees most positions that two moves win; then what a proof may cost, and a second attempt at it. */
+/** What a proof may cost, and a first look that sees most positions which two moves win. */
+const mostNodes = 60_000;
 const firstLook = 4_000;
-const proofNodes = [60_000, 600_000];
 
 /** As many as a bot may be asked for; where there are more moves, nothing is proven. */
 const everyMove = 1000;
@@ -22,17 +22,13 @@ const pawnPart = (move) => move.split(",")[0];
 export function onlyMove(table) {
   const [, second] = table.ask("best", { nodes: firstLook, lines: 2 }).lines;
   if (!second || isWon(second)) return null;
-  for (const nodes of proofNodes) {
-    const { lines } = table.ask("best", { nodes, lines: everyMove });
-    const [best] = lines;
-    if (!isWon(best) || best.plies_to_end < shortestWin || lines.length < table.moves.length)
-      return null;
-    const move = pawnPart(best.moves[0]);
-    const others = lines.filter((line) => pawnPart(line.moves[0]) !== move);
-    if (others.length < 2 || others.some(isWon)) return null;
-    if (others.every(isLost)) return move;
-  }
-  return null;
+  const { lines } = table.ask("best", { nodes: mostNodes, lines: everyMove });
+  const [best] = lines;
+  if (!isWon(best) || best.plies_to_end < shortestWin) return null;
+  const move = pawnPart(best.moves[0]);
+  const others = lines.filter((line) => pawnPart(line.moves[0]) !== move);
+  const proven = others.every(isLost) && lines.length === table.moves.length;
+  return proven && others.length >= 2 ? move : null;
 }
 
 /** How many walls are in hand, from the text of a position. */
