@@ -38,3 +38,8 @@ test("cards are counted as each language counts", () => {
 test("a card's sign", () => {
   expect(["7H", "TS", "AD", "QC"].map(cardSign)).toEqual(["7♥", "10♠", "A♦", "Q♣"]);
 });
+
+test.each(languages)("%s: a move follows a name and a colon, and has none of its own", (each) => {
+  for (const move of ["7H", "7H/QH", "t7H", "take", "pass"])
+    expect(describeMove(move, durak[each])).not.toContain(":");
+});
