@@ -3,6 +3,9 @@ import { spawn } from "node:child_process";
 
 const colours = ["black", "white"];
 
+/** Milliseconds: nodes alone decide how long it thinks. */
+const unhurried = 3_600_000;
+
 export class Engine {
   constructor(program, given) {
     this.child = spawn(program, given, { stdio: ["pipe", "pipe", "inherit"] });
@@ -37,7 +40,9 @@ export class Engine {
   /** What may be played, each with the chance to win of who plays it. */
   async analyze(moves) {
     await this.setUp(moves);
-    return (await this.ask("analyze")).split("\n").map((line) => {
+    // Without a time it would stop after a second, and on a busy machine say something else.
+    const question = `analyze ${colours[moves.length % 2]} ${unhurried}`;
+    return (await this.ask(question)).split("\n").map((line) => {
       const [, move, win] = /^move (\S+) win (\S+)/.exec(line);
       return { move, win: Number(win) };
     });
