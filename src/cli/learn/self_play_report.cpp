@@ -4,6 +4,7 @@
 #include "cli/learn/self_play_text.h"
 #include "learn/generation_measures.h"
 #include "learn/generation_ratings.h"
+#include "learn/millionths.h"
 #include "learn/self_play_log.h"
 
 #include <fmt/format.h>
@@ -13,10 +14,6 @@
 namespace quadrille::cli {
 
 namespace {
-
-double from_millionths(std::int64_t number) {
-    return static_cast<double>(number) / 1e6;
-}
 
 /// Those that the run keeps, or that its units tell; none if they are gone.
 learn::GenerationMeasures measures_of(const std::string& folder,
@@ -86,12 +83,12 @@ void add_self_play(const std::string& folder, ReportedRun& run) {
             continue;
         const learn::TrainingResult& training = *generation.training;
         const learn::GenerationMeasures measures = measures_of(folder, status, number);
-        loss.points.push_back({1.0 * number, from_millionths(training.loss_millionths)});
+        loss.points.push_back({1.0 * number, learn::from_millionths(training.loss_millionths)});
         validation.points.push_back(
-            {1.0 * number, from_millionths(training.validation_millionths)});
+            {1.0 * number, learn::from_millionths(training.validation_millionths)});
         if (measures.positions > 0)
             off.points.push_back(
-                {1.0 * number, from_millionths(measures.mean_difference_millionths)});
+                {1.0 * number, learn::from_millionths(measures.mean_difference_millionths)});
         if (measures.races.positions > 0)
             races.points.push_back({1.0 * number, measures.races.share()});
         if (measures.proven.positions > 0)
@@ -105,13 +102,13 @@ void add_self_play(const std::string& folder, ReportedRun& run) {
             run.agreement = measures.races.share();
         rows +=
             "<tr>" + cell(std::to_string(number)) + cell(std::to_string(training.samples)) +
-            cell(fmt::format("{:.5f}", from_millionths(training.loss_millionths))) +
-            cell(fmt::format("{:.5f}", from_millionths(training.validation_millionths))) +
-            measured_cell(measures, fmt::format("{:.4f}", from_millionths(
+            cell(fmt::format("{:.5f}", learn::from_millionths(training.loss_millionths))) +
+            cell(fmt::format("{:.5f}", learn::from_millionths(training.validation_millionths))) +
+            measured_cell(measures, fmt::format("{:.4f}", learn::from_millionths(
                                                               measures.squared_error_millionths))) +
             measured_cell(measures,
-                          fmt::format("{:.1f}%",
-                                      100 * from_millionths(measures.mean_difference_millionths))) +
+                          fmt::format("{:.1f}%", 100 * learn::from_millionths(
+                                                           measures.mean_difference_millionths))) +
             cell(percent_text(measures.races)) + cell(percent_text(measures.proven)) +
             cell(generation.gate ? gate_text(*generation.gate) : "-") +
             cell(ratings[i] ? elo_text(*ratings[i]) : "-") +

@@ -6,6 +6,7 @@
 #include "cli/figures.h"
 #include "learn/generation_measures.h"
 #include "learn/generation_ratings.h"
+#include "learn/millionths.h"
 
 #include <fmt/format.h>
 
@@ -14,10 +15,6 @@
 namespace quadrille::cli {
 
 namespace {
-
-double from_millionths(std::int64_t loss) {
-    return static_cast<double>(loss) / 1e6;
-}
 
 std::string opponent(int generation) {
     return generation == 0 ? "handwritten" : fmt::format("generation {}", generation);
@@ -53,8 +50,8 @@ std::string generation_text(const std::string& folder, const learn::SelfPlayStat
         return text + fmt::format("{} of {} units\n", generation.units, status.settings.units);
     text +=
         fmt::format("{} positions, loss {:.5f}, validation {:.5f}, ", generation.training->samples,
-                    from_millionths(generation.training->loss_millionths),
-                    from_millionths(generation.training->validation_millionths));
+                    learn::from_millionths(generation.training->loss_millionths),
+                    learn::from_millionths(generation.training->validation_millionths));
     text += generation.gate ? gate_text(*generation.gate) : "not decided";
     text += '\n';
     std::vector<std::string> more;
@@ -63,7 +60,7 @@ std::string generation_text(const std::string& folder, const learn::SelfPlayStat
     if (const auto measures = required(learn::kept_measures(folder, number))) {
         std::string alone =
             fmt::format("without a search: chances off by {:.1f}%",
-                        100 * from_millionths(measures->mean_difference_millionths));
+                        100 * learn::from_millionths(measures->mean_difference_millionths));
         if (measures->races.positions > 0)
             alone += fmt::format(", the right winner in {:.1f}% of races",
                                  100 * measures->races.share());
