@@ -216,9 +216,17 @@ class Tables {
             tables_.push_back({.id = static_cast<TableId>(i)});
     }
 
+    /// Opens them in one batch, and goes on from its completion: while a batch is on its way for
+    /// longer than the store has patience, another one may not be taken.
     void play() {
-        for (Played& table : tables_)
-            go_on(table);
+        Batch opening;
+        for (const Played& table : tables_)
+            opening.push_back(OpenTable{{.id = table.id, .game = "hex"}});
+        EXPECT_TRUE(store_.write(std::move(opening), [this](const Outcome& outcome) {
+            EXPECT_TRUE(outcome);
+            for (Played& table : tables_)
+                go_on(table);
+        }));
     }
 
     void stop() { stopped_ = true; }
@@ -276,9 +284,6 @@ TEST(PostgresKills, LoseAndDoubleNothing) {
     const auto store =
         PostgresStore::open({.url = postgres.empty_place(), .patience = milliseconds(1)}).value();
     Tables tables(*store, 5);
-    for (TableId id = 1; id <= 5; ++id)
-        ASSERT_TRUE(store->write({OpenTable{{.id = id, .game = "hex"}}}, [](const Outcome&) {}));
-    store->settle();
     tables.play();
     for (int kill = 0; kill < 4; ++kill) {
         const int before = tables.kept();

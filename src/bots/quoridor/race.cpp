@@ -86,7 +86,8 @@ class Solver {
         const int behind = 2 * other - own;
         Squares over = near_[other];
         over.remove(own);
-        if (over.contains(behind))
+        // It may lie off the board, before the first square or behind the last.
+        if (behind >= 0 && behind < static_cast<int>(near_.size()) && over.contains(behind))
             over = Squares::of(behind);
         targets |= over;
         const bool passes = targets.none();
