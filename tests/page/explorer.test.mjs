@@ -52,8 +52,11 @@ const moves = (page) => page.getByRole("region", { name: "Moves" });
 const told = (page) =>
   rows(page).evaluateAll((all) => all.map((each) => each.textContent.trim().split(/\s+/).join(" ")));
 
+/** Numbers as people write them. */
+const written = (number) => new Intl.NumberFormat("en").format(number);
+
 const asTold = ({ move, games, percent }) =>
-  `${move === "swap-pieces" ? "swap" : move} ${games} ${percent}%`;
+  `${move === "swap-pieces" ? "swap" : move} ${written(games)} ${percent}%`;
 
 for (const game of Object.keys(kinds))
   test(
@@ -68,7 +71,7 @@ for (const game of Object.keys(kinds))
         assert.ok(lines.length > 0, `nothing after ${begun}`);
         await explorer(page)
           .getByRole("status")
-          .getByText(`${games} games of ${new Intl.NumberFormat("en").format(all)} came here.`)
+          .getByText(`${written(games)} games of ${written(all)} came here.`)
           .waitFor();
         assert.deepEqual(await told(page), lines.slice(0, 8).map(asTold));
         await rows(page).first().getByRole("button").click();
@@ -159,7 +162,7 @@ test(
     const needed = fetched.length;
     assert.ok(needed > 0);
     await page.locator("body").press("Home");
-    await explorer(page).getByRole("status").getByText(/^(\d+) games of \1 came here/).waitFor();
+    await explorer(page).getByRole("status").getByText(/^([\d,]+) games of \1 came here/).waitFor();
     assert.equal(fetched.length, needed);
     await visit.context.setOffline(true);
     await page.reload();

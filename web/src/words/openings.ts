@@ -5,8 +5,8 @@ export const openings = inEveryLanguage({
   en: {
     title: "Openings",
     meaning: "What our engines played from here, and how it ended",
-    reached: (games: number, all: string) =>
-      `${counted("en", games, { one: "# game", other: "# games" })} of ${all} came here.`,
+    reached: (games: number, shown: string, all: string) =>
+      `${counted("en", games, { one: "# game", other: "# games" }, shown)} of ${all} came here.`,
     unknown:
       "No game of the book came here. Walk back until moves are shown, or go on with the analysis.",
     ends: "The games of the book part from here on: no next move was played often enough to tell.",
@@ -24,8 +24,8 @@ export const openings = inEveryLanguage({
   he: {
     title: "פתיחות",
     meaning: "מה המנועים שלנו שיחקו מכאן, ואיך זה נגמר",
-    reached: (games, all) =>
-      `${counted("he", games, { one: "משחק אחד", two: "שני משחקים", other: "# משחקים" })} מתוך ${all} הגיעו לכאן.`,
+    reached: (games, shown, all) =>
+      `${counted("he", games, { one: "משחק אחד", two: "שני משחקים", other: "# משחקים" }, shown)} מתוך ${all} הגיעו לכאן.`,
     unknown: "אף משחק בספר לא הגיע לכאן. אפשר לחזור עד שמופיעים מהלכים, או להמשיך עם הניתוח.",
     ends: "מכאן המשחקים בספר נפרדים: אף מהלך לא שוחק מספיק פעמים כדי לומר עליו משהו.",
     otherBoard: (sizes) => `יש ספר רק ללוח ${sizes} ולשני שחקנים.`,
@@ -42,8 +42,8 @@ export const openings = inEveryLanguage({
   sr: {
     title: "Otvaranja",
     meaning: "Šta su naši programi igrali odavde i kako se završilo",
-    reached: (games, all) =>
-      `Dovde je stiglo ${counted("sr", games, { one: "# partija", few: "# partije", other: "# partija" })} od ${all}.`,
+    reached: (games, shown, all) =>
+      `Dovde je stiglo ${counted("sr", games, { one: "# partija", few: "# partije", other: "# partija" }, shown)} od ${all}.`,
     unknown:
       "Nijedna partija iz knjige nije stigla dovde. Vrati se dok se ne pojave potezi ili nastavi sa analizom.",
     ends: "Odavde se partije iz knjige razilaze: nijedan sledeći potez nije igran dovoljno često.",
@@ -66,8 +66,8 @@ export const openings = inEveryLanguage({
   ru: {
     title: "Дебюты",
     meaning: "Что наши программы играли отсюда и чем это кончилось",
-    reached: (games, all) =>
-      `Сюда пришло ${counted("ru", games, { one: "# партия", few: "# партии", many: "# партий", other: "# партии" })} из ${all}.`,
+    reached: (games, shown, all) =>
+      `Сюда пришло ${counted("ru", games, { one: "# партия", few: "# партии", many: "# партий", other: "# партии" }, shown)} из ${all}.`,
     unknown:
       "Ни одна партия книги сюда не пришла. Вернитесь туда, где показаны ходы, или продолжайте с анализом.",
     ends: "Отсюда партии книги расходятся: ни один следующий ход не встречался достаточно часто.",

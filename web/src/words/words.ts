@@ -33,8 +33,13 @@ export const ofHebrew = (name: string): string => (name === "אני" ? "שלי" 
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** The form of a word that goes with a number; `#` in it stands for the number. */
-export function counted(language: Language, count: number, forms: Forms): string {
+/** The form of a word that goes with a number; `#` in it stands for the number, `shown` as it is given. */
+export function counted(
+  language: Language,
+  count: number,
+  forms: Forms,
+  shown = String(count),
+): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
-  return form.replace("#", String(count));
+  return form.replace("#", shown);
 }
