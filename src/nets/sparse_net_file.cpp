@@ -4,20 +4,55 @@
 #include <cstdlib>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace quadrille::nets {
 
 namespace {
 
-constexpr ByteKind sparse_net_kind{.name = "sparse-net", .title = "net"};
+constexpr ByteKind sparse_net_kind{.name = "sparse-net", .title = "net", .version = 2};
 constexpr int weight_bytes = 2;
 constexpr int output_bias_bytes = 4;
 
-std::size_t body_bytes(const SparseShape& shape) {
-    const auto inputs = static_cast<std::size_t>(shape.inputs);
-    const auto units = static_cast<std::size_t>(shape.units);
-    return (inputs + 1) * units * weight_bytes + units + output_bias_bytes;
+/// Of all inputs, and the biases.
+std::size_t weight_count(const SparseShape& shape) {
+    return (static_cast<std::size_t>(shape.inputs) + 1) * static_cast<std::size_t>(shape.units);
 }
+
+std::size_t body_bytes(const SparseShape& shape) {
+    return weight_count(shape) * weight_bytes + static_cast<std::size_t>(shape.units) +
+           output_bias_bytes;
+}
+
+/// Writes the lower bytes of all weights and then the upper ones, which are nearly all alike: so a
+/// net is fetched in fewer bytes.
+void append_weights(Bytes& body, const std::vector<std::int16_t>& weights) {
+    for (const std::int16_t weight : weights)
+        append_number(body, static_cast<std::uint64_t>(weight) & 0xFFU, 1);
+    for (const std::int16_t weight : weights)
+        append_number(body, static_cast<std::uint64_t>(weight) >> 8U & 0xFFU, 1);
+}
+
+/// The same backwards, one after the other.
+class WeightReader {
+  public:
+    WeightReader(const std::uint8_t* body, std::size_t count)
+        : lower_(body), upper_(body + count) {}
+
+    std::int16_t take() {
+        const auto weight = static_cast<std::int16_t>(*lower_++ | *upper_++ << 8U);
+        in_range_ = in_range_ && weight >= -SparseNet::largest_weight &&
+                    weight <= SparseNet::largest_weight;
+        return weight;
+    }
+
+    bool in_range() const { return in_range_; }
+
+  private:
+    const std::uint8_t* lower_;
+    const std::uint8_t* upper_;
+    bool in_range_ = true;
+};
 
 /// Reads numbers one behind the other, and remembers whether all were in range.
 class NumberReader {
@@ -53,12 +88,13 @@ Bytes SparseNetFile::write() const {
     const auto append = [&](std::int64_t number, int bytes) {
         append_number(body, static_cast<std::uint64_t>(number), bytes);
     };
+    std::vector<std::int16_t> weights;
+    weights.reserve(weight_count(net.shape()));
     const auto units = static_cast<std::size_t>(net.shape().units);
     for (int input = 0; input < net.shape().inputs; ++input)
-        for (const std::int16_t weight : std::span(net.weights(input), units))
-            append(weight, weight_bytes);
-    for (const std::int16_t bias : net.biases())
-        append(bias, weight_bytes);
+        weights.insert(weights.end(), net.weights(input), net.weights(input) + units);
+    weights.insert(weights.end(), net.biases().begin(), net.biases().end());
+    append_weights(body, weights);
     for (const std::int16_t weight : net.output_weights())
         append(weight, 1);
     append(net.output_bias(), output_bias_bytes);
@@ -98,16 +134,17 @@ std::expected<SparseNetFile, Problem> SparseNetFile::read(std::span<const std::u
                        .features = *features,
                        .net = SparseNet(shape),
                        .notes = *notes};
-    NumberReader numbers(frame->body.data());
+    WeightReader weights(frame->body.data(), weight_count(shape));
     for (int input = 0; input < shape.inputs; ++input)
         for (std::int16_t& weight : file.net.weights(input))
-            weight = numbers.take<std::int16_t>(SparseNet::largest_weight);
+            weight = weights.take();
     for (std::int16_t& bias : file.net.biases())
-        bias = numbers.take<std::int16_t>(SparseNet::largest_weight);
+        bias = weights.take();
+    NumberReader numbers(frame->body.data() + weight_count(shape) * weight_bytes);
     for (std::int16_t& weight : file.net.output_weights())
         weight = numbers.take<std::int8_t>(SparseNet::largest_output_weight);
     file.net.set_output_bias(numbers.take<std::int32_t>(SparseNet::largest_output_bias));
-    if (!numbers.in_range())
+    if (!weights.in_range() || !numbers.in_range())
         return broken(sparse_net_kind, "a weight of it is out of range");
     return file;
 }

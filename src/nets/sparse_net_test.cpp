@@ -147,17 +147,17 @@ TEST(SparseNetFile, RefusesForgeries) {
         return sparse_fault(with_checksum({text.begin(), text.end()}));
     };
     const std::string broken_net = "the net is broken: ";
-    EXPECT_EQ(header("sparse-net 1", "sparse-net 2"),
-              "this net is of another version; this program reads version 1");
+    EXPECT_EQ(header("sparse-net 2", "sparse-net 3"),
+              "this net is of another version; this program reads version 2");
     EXPECT_EQ(header("\"game\"", "\"gone\""), broken_net + "its header lacks something");
     EXPECT_EQ(header("\"features\":3", "\"features\":0"),
               broken_net + "its header lacks something");
     EXPECT_EQ(header("\"units\":32", "\"units\":33"),
               broken_net + "a sparse net has 16 to 256 units, a multiple of 16, not 33");
     EXPECT_TRUE(header("\"units\":32", "\"units\":48").contains("bytes follow its header"));
-    // From the end: checksum, output bias, output weights, biases.
+    // From the end: checksum, output bias, output weights, upper bytes of biases.
     for (const auto& [place, bytes] : std::vector<std::pair<std::size_t, Bytes>>{
-             {12, {0, 0, 0, 0x80}}, {13, {0x80}}, {12 + 32 + 2, {0, 2}}}) {
+             {12, {0, 0, 0, 0x80}}, {13, {0x80}}, {12 + 32 + 1, {2}}}) {
         Bytes forgery = whole;
         std::ranges::copy(bytes, forgery.end() - static_cast<std::ptrdiff_t>(place));
         EXPECT_EQ(sparse_fault(with_checksum(forgery)),

@@ -7,6 +7,7 @@
 #include "bots/quoridor/race_solver.h"
 #include "bots/quoridor/rule_bots.h"
 #include "bots/quoridor/search_game.h"
+#include "bots/quoridor/shipped_net.h"
 #include "bots/search_bots.h"
 #include "bots/table_bot.h"
 
@@ -27,6 +28,26 @@ struct QuoridorSearchBots {
     }
 };
 
+/// The same, judged by the net where it is for these rules.
+struct QuoridorNetBots {
+    static constexpr const Levels& levels = quoridor::levels;
+
+    static std::unique_ptr<Bot> make(const AnyGame& game, const Handicap& handicap,
+                                     const BotSetup& setup) {
+        const Rules& rules = game.as<Quoridor>()->rules();
+        if (NetSearchGame::Net net = shipped_net(); NetSearchGame::check(*net, rules))
+            return make_handicapped_bot(NetSearchGame(std::move(net), rules), handicap, setup);
+        return QuoridorSearchBots::make(game, handicap, setup);
+    }
+};
+
+/// The last level is `best`; the others were measured with the handwritten judgement.
+MadeBot make_quoridor_level(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
+    if (const auto level = read_level(settings); level && *level == static_cast<int>(levels.size()))
+        return make_level<QuoridorNetBots>(game, settings, setup);
+    return make_level<QuoridorSearchBots>(game, settings, setup);
+}
+
 MadeBot make_handwritten(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
     if (const auto read = read_settings("handwritten", settings, {}); !read)
         return std::unexpected(read.error());
@@ -40,6 +61,12 @@ MadeBot make_handwritten(const AnyGame& game, std::string_view settings, const B
 GameBots bots() {
     static const std::vector<BotInfo> all = [] {
         std::vector<BotInfo> list = with_search_bots<QuoridorSearchBots>(rule_bots());
+        for (BotInfo& info : list) {
+            if (info.name == "best")
+                info.make = &make_best<QuoridorNetBots>;
+            if (info.name == "level")
+                info.make = &make_quoridor_level;
+        }
         list.push_back({"handwritten",
                         "the strongest whose judgement people wrote, to measure nets by",
                         &make_handwritten});

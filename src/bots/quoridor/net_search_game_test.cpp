@@ -1,5 +1,6 @@
 #include "bots/quoridor/net_search_game.h"
 
+#include "bots/quoridor/shipped_net.h"
 #include "bots/registry.h"
 #include "games/catalogue.h"
 #include "games/test_effort.h"
@@ -113,16 +114,38 @@ TEST(QuoridorNetBot, RefusesWhatDoesNotFit) {
               "bot net plays by a file, and here bots cannot read any");
 }
 
-TEST(Handwritten, ThinksAsBestDoes) {
-    const auto game = *start("quoridor", {});
-    const auto nodes_and_move = [&](std::string_view text) {
-        const auto bot = make_bot(*game, text, {.nodes = 5000});
-        const auto thought = (*bot)->begin(*game->view(0));
-        while (!thought->step())
-            continue;
-        return std::pair(thought->info().nodes, thought->best_move());
-    };
-    EXPECT_EQ(nodes_and_move("handwritten"), nodes_and_move("best"));
+struct Findings {
+    std::uint64_t nodes = 0;
+    std::string move;
+    std::vector<int> permille;
+
+    friend bool operator==(const Findings&, const Findings&) = default;
+};
+
+Findings thought_of(std::string_view text, const Choices& options) {
+    const auto game = *start("quoridor", options);
+    const auto bot =
+        make_bot(*game, text, {.nodes = 5000, .find_sparse_net = [](std::string_view) {
+                                   return std::expected<NetSearchGame::Net, Problem>(shipped_net());
+                               }});
+    const auto thought = (*bot)->begin(*game->view(0));
+    while (!thought->step())
+        continue;
+    Findings all{thought->info().nodes, thought->best_move(), {}};
+    for (const auto& line : thought->info().lines)
+        all.permille.push_back(line.win_permille);
+    return all;
+}
+
+TEST(ShippedNet, IsWhatBestAndTheLastLevelGoByOnItsBoard) {
+    ASSERT_TRUE(NetSearchGame::check(*shipped_net(), {}));
+    EXPECT_EQ(thought_of("best", {}), thought_of("net:file=shipped", {}));
+    EXPECT_EQ(thought_of("level:10", {}), thought_of("net:file=shipped", {}));
+    EXPECT_NE(thought_of("best", {}), thought_of("handwritten", {}));
+    EXPECT_EQ(thought_of("level:9", {}), thought_of("handwritten", {}));
+    for (const Choices& options :
+         {Choices{{"size", "7"}}, Choices{{"walls", "9"}}, Choices{{"players", "3"}}})
+        EXPECT_EQ(thought_of("best", options), thought_of("handwritten", options));
 }
 
 } // namespace
