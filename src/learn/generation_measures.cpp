@@ -102,13 +102,9 @@ std::expected<GenerationMeasures, Problem> measure_generation(const fs::path& ru
     ClassCalibration calibration;
     quoridor::RaceCache races;
     for (int unit = 1; unit <= settings->units; ++unit) {
-        const fs::path path = positions_file(run, generation, unit);
-        const auto bytes = read_bytes(path.string());
-        if (!bytes)
-            return std::unexpected(bytes.error());
-        const auto set = LabelledPositions::read(*bytes);
+        const auto set = read_unit(run, generation, unit, *rules);
         if (!set)
-            return problem(quadrille::quoted(path.string()) + ": " + set.error().text);
+            return std::unexpected(set.error());
         for (std::size_t i = learned_of_unit(set->positions.size()); i < set->positions.size();
              ++i) {
             const LabelledPosition& labelled = set->positions[i];

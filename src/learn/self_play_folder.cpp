@@ -190,6 +190,20 @@ fs::path positions_file(const fs::path& run, int generation, int unit) {
     return unit_folder(run, generation, unit) / "games.positions";
 }
 
+std::expected<LabelledPositions, Problem> read_unit(const fs::path& run, int generation, int unit,
+                                                    const quoridor::Rules& rules) {
+    const fs::path path = positions_file(run, generation, unit);
+    const auto bytes = read_bytes(path.string());
+    if (!bytes)
+        return std::unexpected(bytes.error());
+    auto set = LabelledPositions::read(*bytes);
+    if (!set)
+        return problem(quadrille::quoted(path.string()) + ": " + set.error().text);
+    if (set->rules != rules)
+        return problem(quadrille::quoted(path.string()) + ": it is of another game");
+    return set;
+}
+
 void write_gate(const fs::path& run, int generation, const GateResult& result) {
     const json::Object members{{"against", result.against},
                                {"wins", result.wins},

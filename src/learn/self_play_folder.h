@@ -15,6 +15,7 @@
 
 #include "base/problem.h"
 #include "learn/self_play_settings.h"
+#include "training/labelled_positions.h"
 #include "training/sparse_trainer.h"
 
 #include <expected>
@@ -42,6 +43,9 @@ std::filesystem::path generation_folder(const std::filesystem::path& run, int ge
 /// Both numbers are counted from 1.
 std::filesystem::path unit_folder(const std::filesystem::path& run, int generation, int unit);
 std::filesystem::path positions_file(const std::filesystem::path& run, int generation, int unit);
+/// What was played there; the problem names the file. It must be of these rules.
+std::expected<LabelledPositions, Problem>
+read_unit(const std::filesystem::path& run, int generation, int unit, const quoridor::Rules& rules);
 
 /// Of a unit with so many positions the first are learned from; the rest, whole games but one, are
 /// kept apart to judge by.

@@ -3,7 +3,6 @@
 #include "arena/match.h"
 #include "arena/sequential.h"
 #include "base/hash.h"
-#include "base/text.h"
 #include "database/folder_lock.h"
 #include "engine/find_learned.h"
 #include "learn/millionths.h"
@@ -95,15 +94,9 @@ std::expected<TrainingSamples, Problem> samples_for(const fs::path& run,
     MetPositions met;
     for (int from = std::max(1, generation - settings.window + 1); from <= generation; ++from) {
         for (int unit = 1; unit <= settings.units; ++unit) {
-            const fs::path path = positions_file(run, from, unit);
-            const auto bytes = read_bytes(path.string());
-            if (!bytes)
-                return std::unexpected(bytes.error());
-            const auto set = LabelledPositions::read(*bytes);
+            const auto set = read_unit(run, from, unit, rules);
             if (!set)
-                return problem(quadrille::quoted(path.string()) + ": " + set.error().text);
-            if (set->rules != rules)
-                return problem(quadrille::quoted(path.string()) + ": it is of another game");
+                return std::unexpected(set.error());
             const std::span<const LabelledPosition> all(set->positions);
             const std::size_t learned = learned_of_unit(all.size());
             add_samples(samples.learned, all.first(learned), features, points_of,
