@@ -4,9 +4,10 @@
 ///     build/release/hex_net play --size 11 --games 400 --seed 1 > samples.txt
 ///     build/release/hex_net learn samples.txt --to hex.net
 ///
-/// A sample is a line of three parts with bars between them: the moves of the game so far; the
-/// moves that were visited, each with its visits, if the search was long enough; the chance of the
-/// side to move by the search, in thousandths, and by who wins in the end, 1000 or 0.
+/// A sample is a line of four parts with bars between them: the size of the board; the moves of the
+/// game so far; the moves that were visited, each with its visits, if the search was long enough;
+/// the chance of the side to move by the search, in thousandths, and by who wins in the end, 1000
+/// or 0. Files of several sizes make one file that a net can learn from.
 
 #include "base/hash.h"
 #include "bench/arguments.h"
@@ -45,6 +46,7 @@ struct PlayArguments {
 };
 
 struct Searched {
+    /// The first two parts of the sample.
     std::string moves_before;
     Seat turn = red;
     bool long_search = false;
@@ -97,6 +99,7 @@ class SampleGames {
         const int nodes = searched.long_search ? arguments_.nodes : arguments_.short_nodes;
         for (int i = 0; i < nodes && !tree.decided(); ++i)
             tree.simulate(game);
+        searched.moves_before = fmt::format("{} | ", arguments_.size);
         for (const Move move : progress.moves_played())
             searched.moves_before += cell_text(move.cell) + " ";
         if (tree.decided())
@@ -189,11 +192,14 @@ struct KeptSample {
     float value = 0.5F;
 };
 
-KeptSample read_sample(const std::string& line, int size) {
+KeptSample read_sample(const std::string& line) {
     std::istringstream words(line);
-    Position position({.size = size, .swap = false});
     KeptSample kept;
     std::string word;
+    int size = 0;
+    if (!(words >> size >> word) || size < 3 || size > largest_size || word != "|")
+        refuse(fmt::format("no size from 3 to {}", largest_size), line);
+    Position position({.size = size, .swap = false});
     const auto cell = [&] {
         const auto square = read_square(word);
         if (!square || square->row >= size || square->column >= size ||
@@ -260,7 +266,6 @@ struct LearnArguments {
     std::string samples;
     std::string from;
     std::string to = "hex.net";
-    int size = 11;
     int channels = 32;
     int blocks = 3;
     int batch = 32;
@@ -296,8 +301,8 @@ void learn_net(const LearnArguments& arguments) {
     std::ifstream lines(arguments.samples);
     std::vector<KeptSample> samples;
     for (std::string line; std::getline(lines, line);)
-        samples.push_back(read_sample(line, arguments.size));
-    // Whole games apart: the last ones only tell how good the net is.
+        samples.push_back(read_sample(line));
+    // The last games only tell how good the net is.
     const std::size_t shown_count = samples.size() * 19 / 20;
     const nets::HexNetShape shape{
         .planes = net_plane_count, .channels = arguments.channels, .blocks = arguments.blocks};
@@ -309,6 +314,13 @@ void learn_net(const LearnArguments& arguments) {
     std::iota(order.begin(), order.end(), std::size_t{0});
     const double steps = static_cast<double>(shown_count) * arguments.rounds / arguments.batch;
     double step = 0;
+    const auto report_others = [&](std::string_view when) {
+        learn::HexLoss loss;
+        for (std::size_t i = shown_count; i < samples.size(); ++i)
+            trainer.judge(shown(samples[i], false), loss);
+        report(fmt::format("{}, others", when), loss);
+    };
+    report_others("before");
     for (int round = 0; round < arguments.rounds; ++round) {
         random.shuffle(order);
         learn::HexLoss loss;
@@ -323,10 +335,7 @@ void learn_net(const LearnArguments& arguments) {
             ++step;
         }
         report(fmt::format("round {}, learned from", round + 1), loss);
-        learn::HexLoss other;
-        for (std::size_t i = shown_count; i < samples.size(); ++i)
-            trainer.judge(shown(samples[i], false), other);
-        report("  others", other);
+        report_others(fmt::format("round {}", round + 1));
         const nets::HexNetFile file{.features = net_features, .net = trainer.net()};
         const nets::Bytes bytes = file.write();
         std::ofstream(arguments.to, std::ios::binary)
@@ -353,7 +362,6 @@ int main(int argc, char** argv) try {
     quadrille::Arguments& learn_command =
         arguments.add_command("learn", "makes a net from samples");
     learn_command.add_file("samples", learning.samples, "the file of samples");
-    learn_command.add("--size", learning.size, {.least = 3, .most = 19}, "of the board");
     learn_command.add("--from", learning.from, "the net to go on from");
     learn_command.add("--to", learning.to, "the file of the net");
     learn_command.add("--channels", learning.channels, {}, "of the net");
