@@ -4,19 +4,17 @@
 /// they went in a tree that grows where play is good. For two sides that move in turn, and games
 /// that somebody wins.
 ///
-/// Which move to follow is decided by upper confidence bounds (UCT), mixed with the results of the
-/// same move made later in other games (RAVE) as long as the move has few of its own.
+/// Which move to follow is decided in tree_selection.h, by upper confidence bounds (UCT) and RAVE.
 /// What is proven (a move that wins at once) travels up the tree and ends the thought there.
 ///
 /// One thread simulates in a tree; others may look at its moves meanwhile.
 
 #include "base/fixed_vector.h"
-#include "search/fixed_point.h"
 #include "search/tree_copy.h"
 #include "search/tree_nodes.h"
+#include "search/tree_selection.h"
 
 #include <algorithm>
-#include <bit>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -26,10 +24,6 @@
 #include <vector>
 
 namespace quadrille::search {
-
-/// A bonus of this makes a move that always lost as good as one that always won.
-constexpr int bias_bits = 14;
-constexpr std::uint16_t bias_one = 1 << bias_bits;
 
 /// A move of a new node, with its prior: as if `prior_visits` games had been played, `prior_wins`
 /// of them won.
@@ -88,12 +82,9 @@ concept JudgingTreeGame = TreeGame<W> && requires(W& game, std::uint16_t move) {
 };
 
 struct TreeParameters {
-    /// How eagerly moves with few visits are tried, in thousandths.
+    /// These three as in `TreeSelection`.
     int exploration = 700;
-    /// The number of visits at which a move's own results weigh as much as its RAVE results. 0: no
-    /// RAVE.
     std::uint32_t rave_equivalence = 0;
-    /// The value of a move without visits, in thousandths.
     int first_play_urgency = 1'100;
     /// A node gets children at this visit.
     std::uint32_t expansion_threshold = 1;
@@ -112,8 +103,11 @@ template <TreeGame W>
 class MonteCarloTree {
   public:
     MonteCarloTree(const TreeParameters& parameters, std::size_t capacity)
-        : parameters_(parameters), expansion_threshold_(parameters.expansion_threshold),
-          capacity_(capacity), nodes_(capacity) {}
+        : parameters_(parameters), selection_{.exploration = parameters.exploration,
+                                              .rave_equivalence = parameters.rave_equivalence,
+                                              .first_play_urgency = parameters.first_play_urgency},
+          expansion_threshold_(parameters.expansion_threshold), capacity_(capacity),
+          nodes_(capacity) {}
 
     const TreeNode& root() const { return nodes_.root; }
 
@@ -140,7 +134,7 @@ class MonteCarloTree {
         while (grow(*last(path), game, path) && study(*last(path), game, path) &&
                path.size() < longest_path) {
             judge(*last(path), game, path, root_side);
-            TreeNode* next = select(*last(path));
+            TreeNode* next = selection_.choose(*last(path), family(*last(path)));
             if (next == nullptr)
                 break;
             count_up(next->visits);
@@ -343,76 +337,6 @@ class MonteCarloTree {
         }
     }
 
-    TreeNode* select(const TreeNode& node) const {
-        return parameters_.exploration > 0 ? select_by_upper_confidence(node)
-                                           : select_by_value(node);
-    }
-
-    /// By upper confidence bounds.
-    TreeNode* select_by_upper_confidence(const TreeNode& node) const {
-        const std::uint32_t visits = std::max(node.visits.load(std::memory_order_relaxed), 1U);
-        const Fixed exploration = fixed_root(fixed_log(visits)) * parameters_.exploration / 1'000;
-        return select_by(node, [&](const TreeNode& child, Fixed inverse) {
-            return (exploration * inverse >> fraction_bits) + (child.bonus * inverse >> bias_bits);
-        });
-    }
-
-    /// By worth and bonus alone.
-    TreeNode* select_by_value(const TreeNode& node) const {
-        return select_by(node, [](const TreeNode& child, Fixed inverse) {
-            return child.bonus * inverse >> bias_bits;
-        });
-    }
-
-    /// The child of the greatest worth and extra, which is told the inverse root of its visits.
-    /// Fractions are compared without dividing, which took half of all time.
-    template <class Extra>
-    TreeNode* select_by(const TreeNode& node, Extra&& extra_of) const {
-        TreeNode* best = nullptr;
-        Fixed best_value = 0;
-        for (TreeNode& child : family(node)) {
-            if (child.proven.load(std::memory_order_relaxed) == ProvenResult::lost)
-                continue;
-            const Share share = worth(child);
-            const Fixed extra =
-                extra_of(child, inverse_root(child.visits.load(std::memory_order_relaxed) + 1));
-            const auto won = static_cast<Fixed>(share.won << fraction_bits);
-            const auto seen = static_cast<Fixed>(share.seen);
-            if (best == nullptr || won > (best_value - extra) * seen) {
-                best = &child;
-                best_value = won / seen + extra;
-            }
-        }
-        return best;
-    }
-
-    /// A fraction of two numbers of at most 31 bits.
-    struct Share {
-        std::uint64_t won = 0;
-        std::uint64_t seen = 1;
-    };
-
-    /// The move's share of wins, mixed with that of RAVE, which weighs the less the more visits it
-    /// has.
-    Share worth(const TreeNode& child) const {
-        Share share{.won = child.wins.load(std::memory_order_relaxed),
-                    .seen = child.visits.load(std::memory_order_relaxed)};
-        if (const std::uint64_t even = parameters_.rave_equivalence; even > 0) {
-            const std::uint64_t rave = child.rave_visits.load(std::memory_order_relaxed);
-            const std::uint64_t rave_won = child.rave_wins.load(std::memory_order_relaxed);
-            // Most moves have no visits.
-            if (share.seen == 0 && rave > 0)
-                return {.won = rave_won, .seen = rave};
-            share = {.won = rave_won * even + share.won * (even + rave),
-                     .seen = rave * even + share.seen * (even + rave)};
-        }
-        if (share.seen == 0)
-            return {.won = static_cast<std::uint64_t>(parameters_.first_play_urgency),
-                    .seen = 1'000};
-        const int excess = std::max(0, static_cast<int>(std::bit_width(share.seen)) - 31);
-        return {.won = share.won >> excess, .seen = share.seen >> excess};
-    }
-
     void back_up(const Path& path, int root_side, int winner) {
         // The move that led to the root was made by the other side.
         for (std::size_t i = 0; i < path.size(); ++i)
@@ -434,6 +358,7 @@ class MonteCarloTree {
     }
 
     TreeParameters parameters_;
+    TreeSelection selection_;
     /// That of the parameters, doubled by each thinning.
     std::uint32_t expansion_threshold_;
     std::size_t capacity_;
