@@ -56,7 +56,7 @@ const told = (page) =>
 const written = (number) => new Intl.NumberFormat("en").format(number);
 
 const asTold = ({ move, games, percent }) =>
-  `${move === "swap-pieces" ? "swap" : move} ${written(games)} ${percent}%`;
+  `${move === "swap-pieces" ? "swap" : move} ${percent}% ${written(games)}`;
 
 for (const game of Object.keys(kinds))
   test(
