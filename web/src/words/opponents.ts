@@ -77,7 +77,7 @@ export const opponents = inEveryLanguage({
     wolf: "Vuk",
     raven: "Gavran",
     owl: "Sova",
-    passive: "Pešak",
+    passive: "Šetač",
     hesitant: "Neodlučni",
     coin: "Novčić",
     greedy: "Zagrađivač",

@@ -41,7 +41,7 @@ export const positionWords = inEveryLanguage({
   },
   sr: {
     setUp: "Postavi poziciju",
-    setUpHow: (game: string) => `Postavi figure klikom, ili napiši poziciju (${game}).`,
+    setUpHow: (game: string) => `Poređaj klikom, ili napiši poziciju (${game}).`,
     writeHow: (game: string) => `Napiši poziciju (${game}); pravila kažu šta u njoj ne valja.`,
     position: "Pozicija",
     place: "Šta klik postavlja",
@@ -59,7 +59,7 @@ export const positionWords = inEveryLanguage({
   },
   ru: {
     setUp: "Расставить позицию",
-    setUpHow: (game: string) => `Ставьте фигуры щелчком или напишите позицию (${game}).`,
+    setUpHow: (game: string) => `Расставляйте щелчком или напишите позицию (${game}).`,
     writeHow: (game: string) => `Напишите позицию (${game}); правила скажут, что в ней не так.`,
     position: "Позиция",
     place: "Что ставит щелчок",

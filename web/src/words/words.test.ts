@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { stopReasons } from "../engine/course";
 import { spokenOf } from "./language.svelte";
 import { reasons, reasonText } from "./reasons";
+import { review } from "./review";
 import { counted, languages } from "./words";
 
 const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"], {
@@ -49,6 +50,19 @@ test.each(plain)("%s has no slashes between two forms of a Hebrew word", (_, are
   // Phrases with numbers or names in them are functions, and told by their text.
   for (const [name, phrase] of Object.entries(area["he"]!))
     expect(String(phrase), name).not.toMatch(/[א-ת]\/[א-ת]/);
+});
+
+/** The words for other things than a pawn's own that people take for it. */
+const otherPawns = { sr: /pešak|pešac|pešač|figur/i, ru: /фишк|фигур/i } as const;
+test.each(plain)("%s has one word for a pawn", (_, area) => {
+  for (const language of ["sr", "ru"] as const)
+    for (const [name, phrase] of Object.entries(area[language]!))
+      expect(String(phrase), `${language} ${name}`).not.toMatch(otherPawns[language]);
+});
+
+test("how deep an analysis went is told without a word that would have to go with the number", () => {
+  for (const language of languages)
+    expect(review[language].depth(1, "9")).toMatch(/^\p{Letter}+ 1, /u);
 });
 
 test("the browser's languages are tried in turn", () => {
