@@ -38,18 +38,21 @@ test(
 );
 
 for (const language of ["en", "he", "sr", "ru"])
-  test(
-    `${language}: what is chosen before a game is one screen long on a phone`,
-    visiting({ touch: true, preferences: { language } }, async (visit) => {
-      // Hex has the opponents of the lesson below that.
-      for (const game of games.filter((each) => each !== "hex")) {
-        await visit.open(`/${game}/`);
-        await visit.page.locator("main h1").waitFor();
-        const height = await visit.page.evaluate(() => document.documentElement.scrollHeight);
-        assert.equal(height, 740, game);
-      }
-    }),
-  );
+  for (const [who, firstMoves] of Object.entries({ "who has played": undefined, newcomers: {} }))
+    test(
+      `${language}: what is chosen before a game is one screen long on a phone, for ${who}`,
+      visiting(
+        { touch: true, preferences: { language, ...(firstMoves && { firstMoves }) } },
+        async (visit) => {
+          for (const game of games) {
+            await visit.open(`/${game}/`);
+            await visit.page.locator("main h1").waitFor();
+            const height = await visit.page.evaluate(() => document.documentElement.scrollHeight);
+            assert.equal(height, 740, game);
+          }
+        },
+      ),
+    );
 
 /** Runs in the page before it: notes what moved that nobody had touched, if it is enough to be noticed. */
 function watchShifts() {
