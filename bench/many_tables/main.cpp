@@ -276,11 +276,12 @@ class Measurement {
     }
 
     void measure_forgetting(store::Store& store) {
+        const int closed = std::min(settings_.tables / 10, 1'000);
         connection_->run(fmt::format("UPDATE tables SET state = 3, changed = 1 WHERE id IN "
                                      "(SELECT id FROM tables LIMIT {})",
-                                     std::min(settings_.tables / 10, 10 * store::Expire::most)));
+                                     closed));
         load::Samples times;
-        for (int round = 0; round < 10; ++round) {
+        for (int forgotten = 0; forgotten < closed; forgotten += store::Expire::most) {
             const auto begun = Clock::now();
             const bool written =
                 store.write({store::Expire{.tables_changed_before = store::Time(2)}},

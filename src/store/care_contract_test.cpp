@@ -136,6 +136,29 @@ TEST_P(CareContract, ExpiryTakesALittleAtATime) {
     EXPECT_EQ(left(), 0);
 }
 
+TEST_P(CareContract, AFewTablesAreForgottenAtATimeWithAllTheirEvents) {
+    constexpr TableId count = Expire::most + 2;
+    add_person(1);
+    for (TableId id = 1; id <= count; ++id) {
+        open_table(id, {1});
+        for (int number = 1; number <= 3; ++number)
+            append(id, number, 1, "{}");
+        close(id);
+    }
+    const Expire expire{.tables_changed_before = Time(1'000'000)};
+    const auto left = [&] {
+        int events = 0;
+        for (TableId id = 1; id <= count; ++id)
+            events += store().last_event(id);
+        return events;
+    };
+    ASSERT_EQ(left(), 3 * count);
+    keep({expire});
+    EXPECT_EQ(left(), 3 * 2);
+    keep({expire});
+    EXPECT_EQ(left(), 0);
+}
+
 TEST_P(CareContract, ADeletedPersonIsForgottenAndTheGamesStay) {
     add_person(1);
     add_person(2);

@@ -132,10 +132,11 @@ struct Heartbeat {
     Time at{};
 };
 
-/// Forgets what is older than these. Takes away at most `most` of each, so that nobody waits long
-/// for it: to be given again now and then.
+/// Forgets what is older than these. Takes away at most `most` of each, since every move that comes
+/// meanwhile waits for it, and a table has its events on as many pages: to be given again and
+/// again.
 struct Expire {
-    static constexpr int most = 100;
+    static constexpr int most = 5;
 
     /// Tokens that expired and sanctions that ended before.
     Time now{};

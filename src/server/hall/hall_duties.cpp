@@ -18,8 +18,8 @@ namespace {
 constexpr club::Duration heartbeat_interval{5'000};
 /// The same while nothing can be kept, to notice when that is over.
 constexpr club::Duration probe_interval{1'000};
-/// Each time a hundred tables and guests are forgotten at most (store::Expire): 860,000 a day.
-constexpr club::Duration expiry_interval{10'000};
+/// Each time a few tables and guests are forgotten at most (store::Expire): 860,000 a day.
+constexpr club::Duration expiry_interval{500};
 /// The system's clock may differ by this before it is a matter.
 constexpr club::Duration most_drift{5'000};
 /// Who sat down, or sat here before a restart, has so long to show up.
@@ -257,13 +257,14 @@ void Hall::do_duty(const Duty& duty) {
     case Duty::Kind::heartbeat: beat(); break;
     case Duty::Kind::expiry: {
         const club::Time time = now();
-        static_cast<void>(around_.store.write(
-            {store::Expire{.now = time,
-                           .guests_seen_before = time - guests_remembered,
-                           .tables_changed_before = time - closed_tables_remembered,
-                           .leaves_before = time - leaves_kept,
-                           .reports_settled_before = time - reports_remembered}},
-            [](const store::Outcome&) {}));
+        if (!trouble_since_)
+            static_cast<void>(around_.store.write(
+                {store::Expire{.now = time,
+                               .guests_seen_before = time - guests_remembered,
+                               .tables_changed_before = time - closed_tables_remembered,
+                               .leaves_before = time - leaves_kept,
+                               .reports_settled_before = time - reports_remembered}},
+                [](const store::Outcome&) {}));
         agenda_.set({.kind = Duty::Kind::expiry}, time + expiry_interval);
         break;
     }

@@ -12,27 +12,17 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 TEST_F(HallTest, AFlagFallsByItself) {
-    const club::TableId table = game(small_quoridor("10+0"));
-    TestVisitor one(ana_.person);
-    TestVisitor other(ben_.person);
-    club_.hall.enter(one);
-    club_.hall.enter(other);
-    EXPECT_TRUE(club_.watch(one, ana_, table, 1));
-    EXPECT_TRUE(club_.watch(other, ben_, table, 1));
-    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
-    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+    const club::TableId table = timed_game();
+    const Follower one(club_, ana_, table);
+    const Follower other(club_, ben_, table);
     club_.pass(seconds(30));
-    const auto ended = one.last_with("reason");
+    const auto ended = one.visitor.last_with("reason");
     ASSERT_TRUE(ended);
     EXPECT_EQ(*ended->find("reason")->text(), "time");
-    club_.hall.leave(one);
-    club_.hall.leave(other);
 }
 
 TEST_F(HallTest, ARestartChargesNobody) {
-    const club::TableId table = game(small_quoridor("10+0"));
-    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
-    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+    const club::TableId table = timed_game();
     const club::Time alive = club_.time.time;
 
     TestHall again(club_.store);
@@ -47,9 +37,7 @@ TEST_F(HallTest, ARestartChargesNobody) {
 }
 
 TEST_F(HallTest, AFlagFallsAlsoIfNothingCameOfTheLastCommand) {
-    const club::TableId table = game(small_quoridor("10+0"));
-    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
-    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+    const club::TableId table = timed_game();
 
     TestHall again(club_.store);
     again.time.time = club_.time.time + std::chrono::hours(5);
@@ -76,28 +64,20 @@ TEST_F(HallTest, AFlagFallsAlsoIfNothingCameOfTheLastCommand) {
 
 TEST_F(HallTest, WhoIsGoneIsToldAfterAMoment) {
     const club::TableId table = game(small_quoridor("60+0"));
-    TestVisitor one(ana_.person);
-    TestVisitor other(ben_.person);
-    club_.hall.enter(one);
-    club_.hall.enter(other);
-    EXPECT_TRUE(club_.watch(one, ana_, table, 1));
-    EXPECT_TRUE(club_.watch(other, ben_, table, 1));
-    club_.hall.leave(other);
+    const Follower one(club_, ana_, table);
+    std::optional<Follower> other(std::in_place, club_, ben_, table);
+    other.reset();
     club_.pass(seconds(4));
-    EXPECT_NE(one.event_names().back(), "absent") << "a page that is loaded again is no absence";
+    EXPECT_NE(one.visitor.event_names().back(), "absent")
+        << "a page that is loaded again is no absence";
     club_.pass(seconds(2));
-    EXPECT_EQ(one.event_names().back(), "absent");
-    club_.hall.enter(other);
-    EXPECT_TRUE(club_.watch(other, ben_, table, 1));
-    EXPECT_EQ(one.event_names().back(), "returned");
-    club_.hall.leave(one);
-    club_.hall.leave(other);
+    EXPECT_EQ(one.visitor.event_names().back(), "absent");
+    other.emplace(club_, ben_, table);
+    EXPECT_EQ(one.visitor.event_names().back(), "returned");
 }
 
 TEST_F(HallTest, ASleepingMachineChargesNobody) {
-    const club::TableId table = game(small_quoridor("10+0"));
-    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
-    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+    const club::TableId table = timed_game();
     club_.time.ahead = std::chrono::hours(2);
     club_.pass(seconds(6));
     EXPECT_THAT(**club_.hall.snapshot(ana_, table), HasSubstr(R"("state":"playing")"));
@@ -105,15 +85,9 @@ TEST_F(HallTest, ASleepingMachineChargesNobody) {
 }
 
 TEST_F(HallTest, TroubleIsToldAndChargedToNobody) {
-    const club::TableId table = game(small_quoridor("10+0"));
-    TestVisitor one(ana_.person);
-    TestVisitor other(ben_.person);
-    club_.hall.enter(one);
-    club_.hall.enter(other);
-    EXPECT_TRUE(club_.watch(one, ana_, table, 1));
-    EXPECT_TRUE(club_.watch(other, ben_, table, 1));
-    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
-    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+    const club::TableId table = timed_game();
+    const Follower one(club_, ana_, table);
+    const Follower other(club_, ben_, table);
     club_.store->break_down("disk full");
     EXPECT_EQ(club_.command(ana_, table, move(2, "b3")).error().word, "not-kept");
     EXPECT_THAT(club_.journal.events(), ElementsAre("store-trouble"));
@@ -122,7 +96,7 @@ TEST_F(HallTest, TroubleIsToldAndChargedToNobody) {
     EXPECT_EQ(club_.command(ana_, table, move(2, "b3")).error().word, "not-kept");
     EXPECT_THAT(club_.journal.events(), ElementsAre("store-trouble"));
     const int before = club_.store->last_event(table);
-    EXPECT_EQ(one.numbers(), one_to(before));
+    EXPECT_EQ(one.visitor.numbers(), one_to(before));
     club_.store->break_down(std::nullopt);
     // It is noticed without anybody's doing.
     club_.pass(seconds(2));
@@ -131,17 +105,13 @@ TEST_F(HallTest, TroubleIsToldAndChargedToNobody) {
     ASSERT_TRUE(snapshot);
     EXPECT_THAT(**snapshot, HasSubstr(R"("state":"playing")"));
     EXPECT_TRUE(club_.command(ana_, table, move(2, "b3")));
-    EXPECT_EQ(one.numbers(), one_to(club_.store->last_event(table)));
-    EXPECT_EQ(other.numbers(), one.numbers());
-    EXPECT_THAT(one.event_names(), testing::Contains("resumed"));
-    club_.hall.leave(one);
-    club_.hall.leave(other);
+    EXPECT_EQ(one.visitor.numbers(), one_to(club_.store->last_event(table)));
+    EXPECT_EQ(other.visitor.numbers(), one.visitor.numbers());
+    EXPECT_THAT(one.visitor.event_names(), testing::Contains("resumed"));
 }
 
 TEST_F(HallTest, WhoMovesFirstAfterTroubleIsNotCharged) {
-    const club::TableId table = game(small_quoridor("10+0"));
-    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
-    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+    const club::TableId table = timed_game();
     club_.store->break_down("disk full");
     EXPECT_EQ(club_.command(ana_, table, move(2, "b3")).error().word, "not-kept");
     club_.pass(seconds(60));
@@ -151,9 +121,7 @@ TEST_F(HallTest, WhoMovesFirstAfterTroubleIsNotCharged) {
 
 TEST_F(HallTest, AClockThatIsSetBackIsToldAndChangesNothing) {
     const club::TableId table = game(small_quoridor("10+0"));
-    TestVisitor visitor(ana_.person);
-    club_.hall.enter(visitor);
-    EXPECT_TRUE(club_.watch(visitor, ana_, table, 1));
+    const Follower ana(club_, ana_, table);
     EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
     club_.time.ahead = -std::chrono::hours(3);
     club_.pass(seconds(9));
@@ -163,7 +131,7 @@ TEST_F(HallTest, AClockThatIsSetBackIsToldAndChangesNothing) {
     EXPECT_THAT(club_.journal.events(), ElementsAre("clock-set-back"));
     // Times of equal length: in the order of their digits.
     std::string last;
-    for (const json::Value& event : visitor.events()) {
+    for (const json::Value& event : ana.visitor.events()) {
         EXPECT_GE(event.find("time")->number()->digits, last);
         last = event.find("time")->number()->digits;
     }
@@ -173,19 +141,49 @@ TEST_F(HallTest, AClockThatIsSetBackIsToldAndChangesNothing) {
     club_.time.ahead = -std::chrono::hours(1);
     club_.pass(seconds(6));
     EXPECT_THAT(club_.journal.events(), ElementsAre("clock-set-back", "clock-set-back"));
-    club_.hall.leave(visitor);
 }
 
+/// Tables that were closed long ago, numbered from 1 on.
+class ClosedTables {
+  public:
+    ClosedTables(store::Store& store, int count) : store_(store), count_(count) {
+        for (int id = 1; id <= count; ++id)
+            EXPECT_TRUE(store.write({store::OpenTable{{.id = static_cast<store::TableId>(id),
+                                                       .game = "hex",
+                                                       .state = store::TableState::closed}}},
+                                    [](const store::Outcome& kept) { EXPECT_TRUE(kept); }));
+        store.settle();
+    }
+
+    int left() const {
+        int found = 0;
+        for (int id = 1; id <= count_; ++id)
+            found += store_.table(static_cast<store::TableId>(id)) ? 1 : 0;
+        return found;
+    }
+
+  private:
+    store::Store& store_;
+    int count_;
+};
+
 TEST_F(HallTest, AClubWithManyTablesForgetsThemInTime) {
-    constexpr club::TableId count = 1'000;
-    for (club::TableId id = 1; id <= count; ++id)
-        ASSERT_TRUE(club_.store->write(
-            {store::OpenTable{{.id = id, .game = "hex", .state = store::TableState::closed}}},
-            [](const store::Outcome& kept) { EXPECT_TRUE(kept); }));
-    club_.settle();
+    const ClosedTables tables(*club_.store, 1'000);
     club_.pass(std::chrono::minutes(2));
-    for (club::TableId id = 1; id <= count; ++id)
-        ASSERT_FALSE(club_.store->table(id)) << id;
+    EXPECT_EQ(tables.left(), 0);
+}
+
+TEST_F(HallTest, TablesAreForgottenAFewAtATime) {
+    const ClosedTables tables(*club_.store, 50);
+    for (int before = tables.left(); before > 0;) {
+        for (int steps = 0; tables.left() == before; ++steps) {
+            ASSERT_LT(steps, 100) << "nothing is forgotten any more";
+            club_.pass(std::chrono::milliseconds(100));
+        }
+        const int after = tables.left();
+        EXPECT_LE(before - after, 5) << "a move would have waited for all of them";
+        before = after;
+    }
 }
 
 } // namespace

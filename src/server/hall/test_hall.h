@@ -262,6 +262,28 @@ class TestHall {
     Hall hall;
 };
 
+/// A connection of somebody who follows a table from its first event on, as long as this lives.
+class Follower {
+  public:
+    Follower(TestHall& club, const Member& member, club::TableId table)
+        : visitor(member.person), club_(club) {
+        club_.hall.enter(visitor);
+        EXPECT_TRUE(club_.watch(visitor, member, table));
+    }
+
+    ~Follower() { club_.hall.leave(visitor); }
+
+    Follower(const Follower&) = delete;
+    Follower& operator=(const Follower&) = delete;
+    Follower(Follower&&) = delete;
+    Follower& operator=(Follower&&) = delete;
+
+    TestVisitor visitor;
+
+  private:
+    TestHall& club_;
+};
+
 inline TableWish small_quoridor(std::string_view clock = "none") {
     TableWish wish;
     wish.terms.game = "quoridor";
@@ -300,6 +322,14 @@ class HallTest : public testing::Test {
         const Done sat = club_.command(ben_, opened->table, club::Sit{}, opened->key);
         EXPECT_TRUE(sat) << sat.error().text;
         return opened->table;
+    }
+
+    /// One of ten seconds each, in which both have moved once, so that the clock of Ana runs.
+    club::TableId timed_game() {
+        const club::TableId table = game(small_quoridor("10+0"));
+        EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+        EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+        return table;
     }
 
     TestHall club_;
