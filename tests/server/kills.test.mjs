@@ -98,6 +98,8 @@ test(`the server ${postgres ? 'or the database ' : ''}is killed ${kills} times`,
                 assert.deepEqual((await kept(player)).slice(0, events.length), events);
             }
         }
+        const acknowledged = games.flat().reduce((sum, player) => sum + player.acknowledged.length, 0);
+        console.log(`# ${killed} kills, ${games.length} games, ${acknowledged} moves acknowledged: none of them lost or doubled`);
         assert.ok(games.some((players) => players.some((player) => player.connections > 1)), 'some game was interrupted');
         assert.equal((await ask({ port }, 'GET', '/readyz')).status, 200);
     } finally {
