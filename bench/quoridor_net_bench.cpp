@@ -59,7 +59,7 @@ void quoridor_search_net(benchmark::State& state) {
         net = *found;
     } else {
         const nets::SparseShape shape{.inputs = nets::QuoridorFeatures({}).count(),
-                                      .units = NetSearchGame::units};
+                                      .units = sparse_units};
         net = std::make_shared<const nets::SparseNetFile>(
             nets::SparseNetFile{.game = "quoridor", .net = nets::random_sparse_net(shape, 1, 60)});
     }

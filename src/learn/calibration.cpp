@@ -77,14 +77,10 @@ std::string_view name(PositionClass which) {
     return "";
 }
 
-std::vector<PositionClass> classes_of(const quoridor::Position& position) {
+std::vector<PositionClass> classes_of(int lead, int own_walls, int other_walls) {
     constexpr int clearly = 2;
     constexpr int few = 5;
     constexpr int many = 10;
-    const Seat turn = position.turn();
-    const int lead = distance(position, 1 - turn) - distance(position, turn);
-    const int own_walls = position.stock(turn);
-    const int other_walls = position.stock(1 - turn);
     const int walls = own_walls + other_walls;
     std::vector<PositionClass> classes{PositionClass::all};
     classes.push_back(lead >= clearly    ? PositionClass::ahead
@@ -98,6 +94,12 @@ std::vector<PositionClass> classes_of(const quoridor::Position& position) {
     if (own_walls == 0 && other_walls > 0)
         classes.push_back(PositionClass::walls_of_other);
     return classes;
+}
+
+std::vector<PositionClass> classes_of(const quoridor::Position& position) {
+    const Seat turn = position.turn();
+    return classes_of(distance(position, 1 - turn) - distance(position, turn), position.stock(turn),
+                      position.stock(1 - turn));
 }
 
 std::vector<PositionClass> classes_of(const AnyGame& game) {

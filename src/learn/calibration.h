@@ -65,7 +65,7 @@ class Calibration {
     std::array<CalibrationBand, bands> bands_{};
 };
 
-/// The classes of a position of Quoridor for two; each of them is in several.
+/// The classes of a position of Quoridor for two or of Blockade; each of them is in several.
 enum class PositionClass : std::uint8_t {
     all,
     /// The seat to move is nearer to its goal than the other by two steps or more.
@@ -86,6 +86,8 @@ constexpr int position_classes = 9;
 /// In words: "behind by 2 steps or more".
 std::string_view name(PositionClass which);
 
+/// By how many steps the seat to move is ahead, and how many walls it and the other have left.
+std::vector<PositionClass> classes_of(int lead, int own_walls, int other_walls);
 std::vector<PositionClass> classes_of(const quoridor::Position& position);
 
 /// Of the position where a game of any kind stands: all, and more if it is Quoridor for two.

@@ -1,11 +1,11 @@
 #include "learn/generation_measures.h"
 
 #include "base/text.h"
-#include "bots/quoridor/net_search_game.h"
 #include "bots/quoridor/race.h"
 #include "engine/find_learned.h"
 #include "learn/millionths.h"
 #include "learn/replace_file.h"
+#include "learn/self_play_game.h"
 #include "training/labelled_positions.h"
 #include "training/sparse_trainer.h"
 
@@ -25,22 +25,8 @@ fs::path measures_file(const fs::path& run, int generation) {
     return generation_folder(run, generation) / "measures.json";
 }
 
-/// What a net says of a position.
-class Judge {
-  public:
-    Judge(std::shared_ptr<const nets::SparseNetFile> net, const quoridor::Rules& rules)
-        : game_(std::move(net), rules) {}
-
-    /// In points, for the seat to move.
-    int points(const quoridor::Position& position) const {
-        return game_.evaluate(game_.root(position), {});
-    }
-
-  private:
-    quoridor::NetSearchGame game_;
-};
-
-/// 1 if the seat to move wins the race, -1 if the other does, 0 if nobody can force it.
+/// 1 if the seat to move wins the race, -1 if the other does, 0 if nobody can force it, or nobody
+/// knows.
 int winner_of_race(const quoridor::Position& position, quoridor::RaceCache& races) {
     using Winner = quoridor::RaceResult::Winner;
     const Seat turn = position.turn();
@@ -51,6 +37,11 @@ int winner_of_race(const quoridor::Position& position, quoridor::RaceCache& race
     case Winner::other: return -1;
     case Winner::nobody: break;
     }
+    return 0;
+}
+
+/// Nobody solves the races of Blockade.
+int winner_of_race(const Blockade::Position& /*position*/, quoridor::RaceCache& /*races*/) {
     return 0;
 }
 
@@ -85,35 +76,38 @@ std::optional<Agreement> agreement_in_json(const json::Value& object, std::strin
     return Agreement{.positions = *positions, .right = *right};
 }
 
-} // namespace
-
-std::expected<GenerationMeasures, Problem> measure_generation(const fs::path& run, int generation) {
-    const auto settings = self_play_settings_of_run(run);
-    if (!settings)
-        return std::unexpected(settings.error());
-    const auto rules = Quoridor::make_rules(settings->options);
+template <class G>
+std::expected<GenerationMeasures, Problem>
+measure_game(const fs::path& run, const SelfPlaySettings& settings, int generation) {
+    using Game = typename G::Game;
+    const auto rules = Game::make_rules(settings.options);
     if (!rules)
         return std::unexpected(rules.error());
     auto net = find_sparse_net(generation_folder(run, generation).string());
     if (!net)
         return std::unexpected(net.error());
-    const Judge judge(*std::move(net), *rules);
+    const typename G::NetGame judge(*std::move(net), *rules);
     GenerationMeasures measures;
     ClassCalibration calibration;
     quoridor::RaceCache races;
-    for (int unit = 1; unit <= settings->units; ++unit) {
-        const auto set = read_unit(run, generation, unit, *rules);
+    for (int unit = 1; unit <= settings.units; ++unit) {
+        const auto set = read_unit<Game>(run, generation, unit, *rules);
         if (!set)
             return std::unexpected(set.error());
         for (std::size_t i = learned_of_unit(set->positions.size()); i < set->positions.size();
              ++i) {
-            const LabelledPosition& labelled = set->positions[i];
-            const quoridor::Position& position = labelled.position;
-            const int points = judge.points(position);
-            calibration.add(classes_of(position),
+            const LabelledPosition<Game>& labelled = set->positions[i];
+            const typename Game::Position& position = labelled.position;
+            const Seat turn = position.turn();
+            const auto node = judge.root(position);
+            const int points = judge.evaluate(node, {});
+            const int own_walls = G::walls_left(position, turn);
+            const int other_walls = G::walls_left(position, 1 - turn);
+            calibration.add(classes_of(G::distance(node, 1 - turn) - G::distance(node, turn),
+                                       own_walls, other_walls),
                             logistic(static_cast<float>(points) / nets::SparseNet::points_of_one),
                             (labelled.result + 1) / 2.0);
-            if (position.stock(0) + position.stock(1) == 0)
+            if (own_walls + other_walls == 0)
                 count(measures.races, winner_of_race(position, races), points);
             if (search::is_decided(labelled.score))
                 count(measures.proven, labelled.score > 0 ? 1 : -1, points);
@@ -125,6 +119,16 @@ std::expected<GenerationMeasures, Problem> measure_generation(const fs::path& ru
     measures.mean_difference_millionths = millionths(all.mean_difference());
     measures.classes = calibration.json();
     return measures;
+}
+
+} // namespace
+
+std::expected<GenerationMeasures, Problem> measure_generation(const fs::path& run, int generation) {
+    const auto settings = self_play_settings_of_run(run);
+    if (!settings)
+        return std::unexpected(settings.error());
+    return with_self_play_game(
+        settings->game, [&]<class G>(G) { return measure_game<G>(run, *settings, generation); });
 }
 
 json::Value measures_json(const GenerationMeasures& measures) {

@@ -3,9 +3,9 @@
 #include "base/text.h"
 #include "bots/learned_bot.h"
 #include "engine/find_learned.h"
-#include "games/quoridor/quoridor.h"
 #include "learn/replace_file.h"
 #include "learn/run_folder.h"
+#include "learn/self_play_game.h"
 #include "learn/toml_values.h"
 #include "nets/sparse_net_file.h"
 
@@ -144,17 +144,17 @@ std::string difference(const SelfPlaySettings& own, const SelfPlaySettings& give
 
 std::expected<Choices, Problem> check_self_play_game(const std::string& game,
                                                      const Choices& options) {
-    if (game != Quoridor::name)
-        return problem("self-play can teach quoridor, not " + quadrille::quoted(game));
-    if (const auto known = options.check(game, Quoridor::options()); !known)
-        return std::unexpected(known.error());
-    const auto rules = Quoridor::make_rules(options);
-    if (!rules)
-        return std::unexpected(rules.error());
-    if (rules->players != 2)
-        return problem("self-play can teach quoridor for 2 players, not for " +
-                       std::to_string(rules->players));
-    return Quoridor::choices(*rules);
+    return with_self_play_game(game, [&]<class G>(G) -> std::expected<Choices, Problem> {
+        using Game = typename G::Game;
+        if (const auto known = options.check(game, Game::options()); !known)
+            return std::unexpected(known.error());
+        const auto rules = Game::make_rules(options);
+        if (!rules)
+            return std::unexpected(rules.error());
+        if (const auto fits = check_labelled(*rules); !fits)
+            return problem("self-play can teach " + fits.error().text);
+        return Game::choices(*rules);
+    });
 }
 
 std::expected<SelfPlaySettings, Problem> self_play_settings_of_run(const fs::path& folder) {
@@ -190,19 +190,25 @@ fs::path positions_file(const fs::path& run, int generation, int unit) {
     return unit_folder(run, generation, unit) / "games.positions";
 }
 
-std::expected<LabelledPositions, Problem> read_unit(const fs::path& run, int generation, int unit,
-                                                    const quoridor::Rules& rules) {
+template <class Game>
+std::expected<LabelledPositions<Game>, Problem>
+read_unit(const fs::path& run, int generation, int unit, const typename Game::Rules& rules) {
     const fs::path path = positions_file(run, generation, unit);
     const auto bytes = read_bytes(path.string());
     if (!bytes)
         return std::unexpected(bytes.error());
-    auto set = LabelledPositions::read(*bytes);
+    auto set = LabelledPositions<Game>::read(*bytes);
     if (!set)
-        return problem(quadrille::quoted(path.string()) + ": " + set.error().text);
+        return wrong_file(path, set.error().text);
     if (set->rules != rules)
-        return problem(quadrille::quoted(path.string()) + ": it is of another game");
+        return wrong_file(path, "it is of another game");
     return set;
 }
+
+template std::expected<LabelledPositions<Quoridor>, Problem>
+read_unit<Quoridor>(const fs::path&, int, int, const quoridor::Rules&);
+template std::expected<LabelledPositions<Blockade>, Problem>
+read_unit<Blockade>(const fs::path&, int, int, const blockade::Rules&);
 
 void write_gate(const fs::path& run, int generation, const GateResult& result) {
     const json::Object members{{"against", result.against},

@@ -43,9 +43,12 @@ std::filesystem::path generation_folder(const std::filesystem::path& run, int ge
 /// Both numbers are counted from 1.
 std::filesystem::path unit_folder(const std::filesystem::path& run, int generation, int unit);
 std::filesystem::path positions_file(const std::filesystem::path& run, int generation, int unit);
-/// What was played there; the problem names the file. It must be of these rules.
-std::expected<LabelledPositions, Problem>
-read_unit(const std::filesystem::path& run, int generation, int unit, const quoridor::Rules& rules);
+/// What was played there, under these rules; the problem names the file. For the games of
+/// self_play_game.h.
+template <class Game>
+std::expected<LabelledPositions<Game>, Problem> read_unit(const std::filesystem::path& run,
+                                                          int generation, int unit,
+                                                          const typename Game::Rules& rules);
 
 /// Of a unit with so many positions the first are learned from; the rest, whole games but one, are
 /// kept apart to judge by.

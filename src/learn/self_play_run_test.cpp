@@ -40,12 +40,19 @@ std::string open_fault(const fs::path& folder, const SelfPlaySettings& settings)
     return run ? "" : run.error().text;
 }
 
-TEST(SelfPlayRun, StepsDoneInAnyOrderAndTwiceGiveTheSameFiles) {
+SelfPlaySettings tiny_blockade() {
+    SelfPlaySettings settings = tiny_settings();
+    settings.game = "blockade";
+    settings.options = {{"columns", "8"}, {"rows", "12"}, {"walls", "2"}};
+    return settings;
+}
+
+void expect_same_files(const SelfPlaySettings& settings) {
     const database::TemporaryFolder folder;
     const fs::path one = folder.path() / "one";
     const fs::path other = folder.path() / "other";
     for (const fs::path& run : {one, other})
-        ASSERT_EQ(open_fault(run, tiny_settings()), "");
+        ASSERT_EQ(open_fault(run, settings), "");
     for (const int unit : {1, 2})
         ASSERT_TRUE(do_unit(one, unit, always));
     for (const int unit : {2, 1, 2})
@@ -73,6 +80,11 @@ TEST(SelfPlayRun, StepsDoneInAnyOrderAndTwiceGiveTheSameFiles) {
     EXPECT_FALSE(fs::exists(one));
 }
 
+TEST(SelfPlayRun, StepsDoneInAnyOrderAndTwiceGiveTheSameFiles) {
+    expect_same_files(tiny_settings());
+    expect_same_files(tiny_blockade());
+}
+
 TEST(SelfPlayRun, AStepThatIsToldToStopLeavesNothing) {
     const database::TemporaryFolder folder;
     const fs::path run = folder.path() / "run";
@@ -97,10 +109,14 @@ TEST(SelfPlayRun, RefusesWhatDoesNotFit) {
     const fs::path run = folder.path() / "run";
     SelfPlaySettings settings = tiny_settings();
     settings.game = "hex";
-    EXPECT_EQ(open_fault(run, settings), "self-play can teach quoridor, not \"hex\"");
+    EXPECT_EQ(open_fault(run, settings), "self-play can teach quoridor and blockade, not \"hex\"");
     settings = tiny_settings();
     settings.options.set("players", "4");
     EXPECT_EQ(open_fault(run, settings), "self-play can teach quoridor for 2 players, not for 4");
+    settings = tiny_blockade();
+    settings.options.set("columns", "12");
+    EXPECT_EQ(open_fault(run, settings),
+              "self-play can teach blockade on boards up to 11x14, not on 12x12");
     EXPECT_FALSE(fs::exists(run));
     EXPECT_EQ(open_fault(run, tiny_settings()), "");
     settings = tiny_settings();

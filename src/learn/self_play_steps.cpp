@@ -6,9 +6,9 @@
 #include "database/folder_lock.h"
 #include "engine/find_learned.h"
 #include "learn/millionths.h"
-#include "learn/quoridor_self_play.h"
 #include "learn/replace_file.h"
 #include "learn/run_folder.h"
+#include "learn/self_play.h"
 #include "training/position_samples.h"
 
 #include <algorithm>
@@ -32,14 +32,15 @@ std::uint64_t seed_of(const SelfPlaySettings& settings, SelfPlayDraw draw, std::
 }
 
 /// Of a generation, 0 being the handwritten judgement, which is no net.
-std::expected<quoridor::NetSearchGame::Net, Problem>
-net_of_generation(const fs::path& run, int generation, const quoridor::Rules& rules) {
+template <class G>
+std::expected<SharedSparseNet, Problem> net_of_generation(const fs::path& run, int generation,
+                                                          const typename G::Game::Rules& rules) {
     if (generation == 0)
         return nullptr;
     auto net = find_sparse_net(generation_folder(run, generation).string());
     if (!net)
         return net;
-    if (const auto fits = quoridor::NetSearchGame::check(**net, rules); !fits)
+    if (const auto fits = G::NetGame::check(**net, rules); !fits)
         return std::unexpected(fits.error());
     return net;
 }
@@ -82,22 +83,24 @@ struct TrainingSamples {
     SparseSamples kept_apart;
 };
 
-std::expected<TrainingSamples, Problem> samples_for(const fs::path& run,
-                                                    const SelfPlaySettings& settings,
-                                                    const quoridor::Rules& rules, int generation) {
-    const nets::QuoridorFeatures features(rules);
-    const quoridor::QuoridorSearchGame handwritten;
-    const auto points_of = [&](const quoridor::Position& position) {
+template <class G>
+std::expected<TrainingSamples, Problem>
+samples_for(const fs::path& run, const SelfPlaySettings& settings,
+            const typename G::Game::Rules& rules, int generation) {
+    using Game = typename G::Game;
+    const typename G::NetGame::Features features(rules);
+    const typename G::Handwritten handwritten;
+    const auto points_of = [&](const typename Game::Position& position) {
         return handwritten.evaluate(handwritten.root(position), {});
     };
     TrainingSamples samples;
     MetPositions met;
     for (int from = std::max(1, generation - settings.window + 1); from <= generation; ++from) {
         for (int unit = 1; unit <= settings.units; ++unit) {
-            const auto set = read_unit(run, from, unit, rules);
+            const auto set = read_unit<Game>(run, from, unit, rules);
             if (!set)
                 return std::unexpected(set.error());
-            const std::span<const LabelledPosition> all(set->positions);
+            const std::span<const LabelledPosition<Game>> all(set->positions);
             const std::size_t learned = learned_of_unit(all.size());
             add_samples(samples.learned, all.first(learned), features, points_of,
                         settings.later_percent, met);
@@ -108,43 +111,26 @@ std::expected<TrainingSamples, Problem> samples_for(const fs::path& run,
     return samples;
 }
 
-} // namespace
-
-std::expected<bool, Problem> do_unit(const fs::path& run, int number, const StepGoesOn& goes_on) {
-    const auto status = self_play_status(run);
-    if (!status)
-        return std::unexpected(status.error());
-    const SelfPlaySettings& settings = status->settings;
-    const auto rules = Quoridor::make_rules(settings.options);
+/// Plays a unit by the net of the generation `best`, into that file.
+template <class G>
+std::expected<bool, Problem> play_unit(const fs::path& run, const SelfPlaySettings& settings,
+                                       int number, int best, const fs::path& file,
+                                       const StepGoesOn& goes_on) {
+    using Game = typename G::Game;
+    const auto rules = Game::make_rules(settings.options);
     if (!rules)
         return std::unexpected(rules.error());
-    const int generation = (number - 1) / settings.units + 1;
-    const int unit = (number - 1) % settings.units + 1;
-    const auto best = best_before(*status, generation);
-    if (!best)
-        return std::unexpected(best.error());
-    const fs::path file = positions_file(run, generation, unit);
-    if (fs::exists(file))
-        return true;
-    auto net = net_of_generation(run, *best, *rules);
+    auto net = net_of_generation<G>(run, best, *rules);
     if (!net)
         return std::unexpected(net.error());
-    fs::create_directories(file.parent_path());
-    const auto lock = unit_lock(file, goes_on);
-    if (!lock)
-        return std::unexpected(lock.error());
-    if (fs::exists(file))
-        return true;
-    if (!*lock)
-        return false;
-    LabelledPositions set{
+    LabelledPositions<Game> set{
         .rules = *rules,
-        .source = *best == 0 ? "handwritten" : "generation " + std::to_string(*best),
+        .source = best == 0 ? "handwritten" : "generation " + std::to_string(best),
         .seed = seed_of(settings, SelfPlayDraw::games, static_cast<std::uint64_t>(number))};
-    QuoridorSelfPlay play({.rules = *rules,
-                           .nodes = static_cast<std::uint64_t>(settings.nodes),
-                           .random_plies = settings.random_plies},
-                          *std::move(net), set.seed);
+    SelfPlay<G> play({.rules = *rules,
+                      .nodes = static_cast<std::uint64_t>(settings.nodes),
+                      .random_plies = settings.random_plies},
+                     *std::move(net), set.seed);
     const auto wanted = static_cast<std::size_t>(settings.positions);
     while (set.positions.size() < wanted) {
         if (!goes_on(static_cast<std::int64_t>(set.positions.size()), settings.positions))
@@ -156,36 +142,33 @@ std::expected<bool, Problem> do_unit(const fs::path& run, int number, const Step
     return true;
 }
 
-std::expected<bool, Problem> train_generation(const fs::path& run, int generation,
-                                              const StepGoesOn& goes_on) {
-    const fs::path file = generation_folder(run, generation) / net_file_name;
-    if (fs::exists(file))
-        return true;
-    const auto settings = self_play_settings_of_run(run);
-    if (!settings)
-        return std::unexpected(settings.error());
-    const auto rules = Quoridor::make_rules(settings->options);
+/// Trains the net of a generation, into that file.
+template <class G>
+std::expected<bool, Problem> train_game(const fs::path& run, const SelfPlaySettings& settings,
+                                        int generation, const fs::path& file,
+                                        const StepGoesOn& goes_on) {
+    using Features = typename G::NetGame::Features;
+    const auto rules = G::Game::make_rules(settings.options);
     if (!rules)
         return std::unexpected(rules.error());
-    const auto samples = samples_for(run, *settings, *rules, generation);
+    const auto samples = samples_for<G>(run, settings, *rules, generation);
     if (!samples)
         return std::unexpected(samples.error());
     const auto seed = [&](SelfPlayDraw draw, int epoch) {
-        return seed_of(*settings, draw,
+        return seed_of(settings, draw,
                        static_cast<std::uint64_t>(generation) << 32U |
                            static_cast<std::uint64_t>(epoch));
     };
-    SparseTrainer trainer(
-        {.inputs = nets::QuoridorFeatures(*rules).count(), .units = quoridor::NetSearchGame::units},
-        seed(SelfPlayDraw::weights, 0));
+    SparseTrainer trainer({.inputs = Features(*rules).count(), .units = sparse_units},
+                          seed(SelfPlayDraw::weights, 0));
     std::vector<std::uint32_t> order(samples->learned.size());
     std::iota(order.begin(), order.end(), 0U);
-    const auto batch = static_cast<std::size_t>(settings->batch);
+    const auto batch = static_cast<std::size_t>(settings.batch);
     const std::size_t batches = (order.size() + batch - 1) / batch;
-    const std::size_t all = batches * static_cast<std::size_t>(settings->epochs);
-    const float rate = static_cast<float>(settings->rate_millionths) / 1e6F;
+    const std::size_t all = batches * static_cast<std::size_t>(settings.epochs);
+    const float rate = static_cast<float>(settings.rate_millionths) / 1e6F;
     SparseLoss loss;
-    for (int epoch = 0; epoch < settings->epochs; ++epoch) {
+    for (int epoch = 0; epoch < settings.epochs; ++epoch) {
         Random(seed(SelfPlayDraw::order, epoch)).shuffle(order);
         loss = {};
         for (std::size_t number = 0; number < batches; ++number) {
@@ -202,13 +185,13 @@ std::expected<bool, Problem> train_generation(const fs::path& run, int generatio
         }
     }
     const nets::SparseNetFile net{
-        .game = settings->game,
-        .options = settings->options,
-        .features = nets::QuoridorFeatures::version,
+        .game = settings.game,
+        .options = settings.options,
+        .features = Features::version,
         .net = trainer.rounded(),
         .notes = json::Object{
             {"method", "selfplay"},
-            {"settings", toml_of(*settings)},
+            {"settings", toml_of(settings)},
             {"generation", generation},
             {"samples", static_cast<std::int64_t>(samples->learned.size())},
             {"loss_millionths", millionths(loss.mean())},
@@ -216,6 +199,47 @@ std::expected<bool, Problem> train_generation(const fs::path& run, int generatio
              millionths(judge_samples(trainer.rounded(), samples->kept_apart).mean())}}};
     replace_file_by(file, net.write());
     return true;
+}
+
+} // namespace
+
+std::expected<bool, Problem> do_unit(const fs::path& run, int number, const StepGoesOn& goes_on) {
+    const auto status = self_play_status(run);
+    if (!status)
+        return std::unexpected(status.error());
+    const SelfPlaySettings& settings = status->settings;
+    const int generation = (number - 1) / settings.units + 1;
+    const int unit = (number - 1) % settings.units + 1;
+    const auto best = best_before(*status, generation);
+    if (!best)
+        return std::unexpected(best.error());
+    const fs::path file = positions_file(run, generation, unit);
+    if (fs::exists(file))
+        return true;
+    fs::create_directories(file.parent_path());
+    const auto lock = unit_lock(file, goes_on);
+    if (!lock)
+        return std::unexpected(lock.error());
+    if (fs::exists(file))
+        return true;
+    if (!*lock)
+        return false;
+    return with_self_play_game(settings.game, [&]<class G>(G) {
+        return play_unit<G>(run, settings, number, *best, file, goes_on);
+    });
+}
+
+std::expected<bool, Problem> train_generation(const fs::path& run, int generation,
+                                              const StepGoesOn& goes_on) {
+    const fs::path file = generation_folder(run, generation) / net_file_name;
+    if (fs::exists(file))
+        return true;
+    const auto settings = self_play_settings_of_run(run);
+    if (!settings)
+        return std::unexpected(settings.error());
+    return with_self_play_game(settings->game, [&]<class G>(G) {
+        return train_game<G>(run, *settings, generation, file, goes_on);
+    });
 }
 
 std::expected<bool, Problem> decide_generation(const fs::path& run, int generation,
@@ -237,7 +261,7 @@ std::expected<bool, Problem> decide_generation(const fs::path& run, int generati
          .bots = {bot_of_generation(run, generation), bot_of_generation(run, *best)},
          .games = settings.gate_games,
          .opening_plies = 4,
-         .max_plies = SelfPlayTerms::most_plies,
+         .max_plies = most_self_play_plies,
          .budgets = {budget, budget},
          .seed = seed_of(settings, SelfPlayDraw::gate, static_cast<std::uint64_t>(generation))});
     if (!match)

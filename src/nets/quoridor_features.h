@@ -17,6 +17,7 @@
 
 #include "base/fixed_vector.h"
 #include "games/quoridor/position.h"
+#include "nets/board_images.h"
 
 #include <algorithm>
 #include <array>
@@ -47,23 +48,15 @@ class QuoridorFeatures {
 
     int count() const { return count_; }
 
-    /// How a seat looks at the board.
-    struct Look {
-        Seat seat = 0;
-        bool mirrored = false;
-
-        friend bool operator==(const Look&, const Look&) = default;
-    };
-
-    Look look(Seat seat, int own_pawn) const {
-        return {seat, quoridor::Grid::square(own_pawn).column > size_ / 2};
+    Look look(const quoridor::Position& position, Seat seat) const {
+        return {seat, quoridor::Grid::square(position.pawn(seat)).column > size_ / 2};
     }
 
     // On the board.
 
     /// The pawn of `seat` on this square.
     int pawn(Look look, Seat seat, int square) const {
-        const Place place = image(look).squares[square];
+        const Place place = images_.square(look, square);
         return (seat == look.seat ? own_pawn_ : other_pawn_) + place.row * size_ + place.column;
     }
 
@@ -71,16 +64,12 @@ class QuoridorFeatures {
     template <class Use>
     void each_of_wall(const quoridor::Position& position, Look look, quoridor::Direction direction,
                       int slot, Use&& use) const {
-        const int kind = direction == quoridor::Direction::horizontal ? 0 : 1;
-        const Place wall = image(look).slots[slot];
-        use(walls_at_ + (kind * (size_ - 1) + wall.row) * (size_ - 1) + wall.column);
+        const Place wall = images_.slot(look, slot);
+        use(walls_at_ + (kind_of(direction) * (size_ - 1) + wall.row) * (size_ - 1) + wall.column);
         for (const Seat seat : {0, 1}) {
-            const Place pawn = image(look).squares[position.pawn(seat)];
-            const int column = wall.column - pawn.column + reach;
-            const int row = wall.row - pawn.row + reach;
-            if (column >= 0 && column < 2 * reach && row >= 0 && row < 2 * reach)
-                use((seat == look.seat ? walls_near_own_ : walls_near_other_) +
-                    (kind * 2 * reach + row) * 2 * reach + column);
+            const int first = seat == look.seat ? walls_near_own_ : walls_near_other_;
+            NearPawn::input(wall, direction, images_.square(look, position.pawn(seat)),
+                            [&](int input) { use(first + input); });
         }
     }
 
@@ -119,18 +108,7 @@ class QuoridorFeatures {
   private:
     static constexpr int leads = 2 * most_lead + 1;
 
-    struct Place {
-        std::int8_t column = 0;
-        std::int8_t row = 0;
-    };
-
-    /// Squares and slots by their numbers, as a seat sees them.
-    struct Image {
-        std::array<Place, quoridor::Grid::most_squares> squares{};
-        std::array<Place, quoridor::Grid::most_squares> slots{};
-    };
-
-    const Image& image(Look look) const { return images_[look.seat * 2 + (look.mirrored ? 1 : 0)]; }
+    using NearPawn = WallsNearPawn<reach>;
 
     int size_;
     int walls_;
@@ -147,7 +125,7 @@ class QuoridorFeatures {
     int lead_with_own_ = 0;
     int lead_with_other_ = 0;
     int count_ = 0;
-    std::array<Image, 4> images_{};
+    BoardImages<quoridor::Grid> images_;
 };
 
 } // namespace quadrille::nets

@@ -10,41 +10,50 @@ using namespace quadrille::learn;
 
 namespace {
 
+template <class G>
 void check(const nets::Bytes& bytes) {
-    const auto set = LabelledPositions::read(bytes);
+    const auto set = LabelledPositions<G>::read(bytes);
     if (!set) {
         require(!set.error().text.empty());
         require(set.error().text.find('\n') == std::string::npos);
         return;
     }
-    for (const LabelledPosition& labelled : set->positions) {
-        quoridor::Moves moves;
+    for (const LabelledPosition<G>& labelled : set->positions) {
+        typename G::Moves moves;
         labelled.position.list_moves(moves);
         require(!moves.empty());
     }
-    const auto again = LabelledPositions::read(set->write());
+    const auto again = LabelledPositions<G>::read(set->write());
     require(again.has_value() && again->positions == set->positions);
 }
 
-} // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    if (size < 8 || data[0] == 'q') {
-        check({data, data + size});
-        return 0;
-    }
-    // One change, then moves.
-    LabelledPositions set{.rules = {.size = 5, .walls = 4}};
-    quoridor::Position position(set.rules);
+/// One change, then moves.
+template <class G>
+void check_changed(const typename G::Rules& rules, const std::uint8_t* data, std::size_t size) {
+    LabelledPositions<G> set{.rules = rules};
+    typename G::Position position(rules);
     for (std::size_t i = 4; i < size && !position.outcome(); ++i) {
         set.positions.push_back({position, static_cast<search::Score>(data[i]) - 128, 1});
-        quoridor::Moves moves;
+        typename G::Moves moves;
         position.list_moves(moves);
         position.play(moves[data[i] % moves.size()]);
     }
     nets::Bytes bytes = set.write();
     bytes[(data[0] << 8U | data[1]) % bytes.size()] ^= data[2];
     nets::mend_checksum(bytes);
-    check(bytes);
+    check<G>(bytes);
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size < 8 || data[0] == 'q') {
+        check<Quoridor>({data, data + size});
+        check<Blockade>({data, data + size});
+    } else if (data[3] % 2 == 0) {
+        check_changed<Quoridor>({.size = 5, .walls = 4}, data, size);
+    } else {
+        check_changed<Blockade>({.columns = 8, .rows = 12, .walls = 2}, data, size);
+    }
     return 0;
 }

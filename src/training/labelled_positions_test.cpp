@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 #include "nets/mend_checksum.h"
+#include "nets/quoridor_features.h"
 #include "training/position_samples.h"
 
 #include <gtest/gtest.h>
@@ -12,43 +13,66 @@ namespace quadrille::learn {
 namespace {
 
 /// All positions of games by lot, with labels by lot.
-void add_random_games(LabelledPositions& set, int games) {
+template <class G>
+void add_random_games(LabelledPositions<G>& set, int games) {
     Random random(1);
     for (int game = 0; game < games; ++game) {
-        quoridor::Position position(set.rules);
-        while (!position.outcome()) {
+        typename G::Position position(set.rules);
+        for (int ply = 0; ply < 60 && !position.outcome(); ++ply) {
             set.positions.push_back({position, static_cast<int>(random.below(60'001)) - 30'000,
                                      static_cast<int>(random.below(3)) - 1});
-            quoridor::Moves moves;
+            typename G::Moves moves;
             position.list_moves(moves);
             position.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
         }
     }
 }
 
+template <class G>
+void expect_kept(const typename G::Rules& rules) {
+    LabelledPositions<G> set{.rules = rules, .source = "a test", .seed = 5};
+    add_random_games(set, 5);
+    const auto again = LabelledPositions<G>::read(set.write());
+    ASSERT_TRUE(again) << again.error().text;
+    EXPECT_EQ(again->rules, set.rules);
+    EXPECT_EQ(again->source, "a test");
+    EXPECT_EQ(again->seed, 5U);
+    EXPECT_EQ(again->positions, set.positions);
+}
+
 TEST(LabelledPositions, KeepWhatWasWritten) {
-    for (const int size : {3, 9, 11}) {
-        LabelledPositions set{.rules = {.size = size, .walls = 6}, .source = "a test", .seed = 5};
-        add_random_games(set, 5);
-        const auto again = LabelledPositions::read(set.write());
-        ASSERT_TRUE(again) << again.error().text;
-        EXPECT_EQ(again->rules, set.rules);
-        EXPECT_EQ(again->source, "a test");
-        EXPECT_EQ(again->seed, 5U);
-        EXPECT_EQ(again->positions, set.positions);
-    }
+    for (const int size : {3, 9, 11})
+        expect_kept<Quoridor>({.size = size, .walls = 6});
+    expect_kept<Blockade>({});
+    expect_kept<Blockade>(
+        {.columns = 8, .rows = 12, .walls = 3, .turn = blockade::TurnKind::either});
+}
+
+TEST(LabelledPositions, AreOfBoardsThatFit) {
+    nets::Bytes bytes = LabelledPositions<Blockade>{}.write();
+    const std::string_view columns = "\"columns\":11";
+    const auto found = std::ranges::search(bytes, columns);
+    ASSERT_FALSE(found.empty());
+    found.back() = '2';
+    nets::mend_checksum(bytes);
+    EXPECT_EQ(LabelledPositions<Blockade>::read(bytes).error().text,
+              "the file of positions is broken: files of positions are of blockade on boards up to "
+              "11x14, not on 12x14");
+    // Those of one game are not those of another.
+    EXPECT_FALSE(LabelledPositions<Quoridor>::read(LabelledPositions<Blockade>{}.write()));
 }
 
 TEST(LabelledPositions, RefuseWhatIsBroken) {
     const quoridor::Rules rules{.size = 5, .walls = 3};
-    LabelledPositions set{.rules = rules, .positions = {{quoridor::Position(rules), 7, 1}}};
+    LabelledPositions<Quoridor> set{.rules = rules,
+                                    .positions = {{quoridor::Position(rules), 7, 1}}};
     const nets::Bytes whole = set.write();
     const auto fault = [](const nets::Bytes& bytes) {
-        const auto read = LabelledPositions::read(bytes);
+        const auto read = LabelledPositions<Quoridor>::read(bytes);
         return read ? "" : read.error().text;
     };
     EXPECT_EQ(fault({}), "this is no file of positions");
-    LabelledPositions nobody = set;
+    LabelledPositions<Quoridor> nobody = set;
     nobody.rules.players = 0;
     EXPECT_NE(fault(nobody.write()).find("players"), std::string::npos);
     for (std::size_t place = 0; place < whole.size(); ++place) {
@@ -69,9 +93,10 @@ TEST(LabelledPositions, RefuseWhatIsBroken) {
 }
 
 TEST(PositionSamples, MixScoresAndResult) {
-    const LabelledPosition labelled{quoridor::Position(quoridor::Rules{}), 200, -1};
-    const auto chances = [](std::vector<LabelledPosition> positions, int later_percent) {
-        return taught_chances(positions, later_percent);
+    const LabelledPosition<Quoridor> labelled{quoridor::Position(quoridor::Rules{}), 200, -1};
+    const auto chances = [](const std::vector<LabelledPosition<Quoridor>>& positions,
+                            int later_percent) {
+        return taught_chances(std::span(positions), later_percent);
     };
     EXPECT_NEAR(chances({labelled}, 0)[0], 0.7311, 1e-4);
     EXPECT_NEAR(chances({labelled}, 100)[0], 0, 1e-6);

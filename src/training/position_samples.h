@@ -5,12 +5,11 @@
 /// and of those after it, and of how the game ended. A score says more of the position itself; what
 /// came later says what the search did not see, and the result alone would be mostly luck.
 
-#include "nets/quoridor_features.h"
 #include "training/labelled_positions.h"
 #include "training/sparse_trainer.h"
 
 #include <cstdint>
-#include <functional>
+#include <span>
 #include <unordered_set>
 #include <vector>
 
@@ -19,17 +18,27 @@ namespace quadrille::learn {
 /// The chance to win that each of these is taught, which are whole games in the order of play: so
 /// many percent of it are what the position after it is taught, or after the last one the result,
 /// the rest is what the score says. A decided score is a chance of 1 or 0, whatever follows.
-std::vector<float> taught_chances(std::span<const LabelledPosition> positions, int later_percent);
-
-/// What a position is worth to the seat to move, in points.
-using PointsOf = std::function<int(const quoridor::Position&)>;
+template <class G>
+std::vector<float> taught_chances(std::span<const LabelledPosition<G>> positions,
+                                  int later_percent);
 
 /// Hashes of positions.
 using MetPositions = std::unordered_set<std::uint64_t>;
 
 /// Positions met before are left out: what games have in common would be learned by heart.
-void add_samples(SparseSamples& samples, std::span<const LabelledPosition> positions,
-                 const nets::QuoridorFeatures& features, const PointsOf& points_of,
-                 int later_percent, MetPositions& met);
+/// `points_of` gives what a position is worth to the seat to move, in points.
+template <class G, class Features, class PointsOf>
+void add_samples(SparseSamples& samples, std::span<const LabelledPosition<G>> positions,
+                 const Features& features, const PointsOf& points_of, int later_percent,
+                 MetPositions& met) {
+    const std::vector<float> chances = taught_chances(positions, later_percent);
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        const typename G::Position& position = positions[i].position;
+        if (!met.insert(position.hash()).second)
+            continue;
+        const auto active = features.active(position);
+        samples.add({active.begin(), active.size()}, points_of(position), chances[i]);
+    }
+}
 
 } // namespace quadrille::learn

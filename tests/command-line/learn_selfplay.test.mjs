@@ -110,7 +110,7 @@ for (const { signal, kills } of [{ signal: 'SIGKILL', kills: 12 }, { signal: 'SI
 
 test('bad input gets one line', withFolder((cwd) => {
     refused(['learn', 'selfplay', 'run'], /takes the folder of one run and a game/, { cwd });
-    refused(['learn', 'selfplay', 'run', 'hex'], /self-play can teach quoridor, not "hex"/, { cwd });
+    refused(['learn', 'selfplay', 'run', 'hex'], /self-play can teach quoridor and blockade, not "hex"/, { cwd });
     refused(['learn', 'selfplay', 'run', 'quoridor', '-o', 'players=3'], /for 2 players, not for 3/, { cwd });
     refused(selfplay('run', '--generations', '0'), /--generations/, { cwd });
     refused(['learn', 'unit', 'run', '1'], /there is no run in the folder "run"/, { cwd });

@@ -1,10 +1,12 @@
 #include "bots/blockade/bots.h"
 
 #include "bots/blockade/bench_positions.h"
+#include "bots/blockade/net_search_game.h"
 #include "bots/blockade/rule_bots.h"
 #include "bots/blockade/search_game.h"
 #include "bots/levels.h"
 #include "bots/search_bots.h"
+#include "bots/sparse_net_bot.h"
 
 #include <vector>
 
@@ -37,10 +39,21 @@ struct Blockaders {
     }
 };
 
+MadeBot make_net_bot(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
+    const Progress<LargeBlockade>* large = game.as<LargeBlockade>();
+    return make_sparse_net_bot<Blockaders, NetSearchGame>(
+        large != nullptr ? large->rules() : game.as<Blockade>()->rules(), settings, setup);
+}
+
 } // namespace
 
 GameBots bots() {
-    static const std::vector<BotInfo> all = with_search_bots<Blockaders>(rule_bots());
+    static const std::vector<BotInfo> all = [] {
+        std::vector<BotInfo> list = with_search_bots<Blockaders>(rule_bots());
+        list.push_back(handwritten_bot_info<Blockaders>());
+        list.push_back(sparse_net_bot_info(&make_net_bot));
+        return list;
+    }();
     return {.game = Blockade::name, .bots = all, .bench_positions = bench_positions()};
 }
 

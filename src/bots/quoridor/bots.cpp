@@ -3,12 +3,12 @@
 #include "bots/quoridor/bench_positions.h"
 #include "bots/quoridor/best_reply_search_game.h"
 #include "bots/quoridor/levels.h"
-#include "bots/quoridor/net_bot.h"
 #include "bots/quoridor/race_solver.h"
 #include "bots/quoridor/rule_bots.h"
 #include "bots/quoridor/search_game.h"
 #include "bots/quoridor/shipped_net.h"
 #include "bots/search_bots.h"
+#include "bots/sparse_net_bot.h"
 #include "bots/table_bot.h"
 
 #include <vector>
@@ -48,12 +48,9 @@ MadeBot make_quoridor_level(const AnyGame& game, std::string_view settings, cons
     return make_level<QuoridorSearchBots>(game, settings, setup);
 }
 
-MadeBot make_handwritten(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
-    if (const auto read = read_settings("handwritten", settings, {}); !read)
-        return std::unexpected(read.error());
-    Handicap handicap = levels.back();
-    handicap.nodes = setup.nodes.value_or(handicap.nodes);
-    return QuoridorSearchBots::make(game, handicap, setup);
+MadeBot make_net_bot(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
+    return make_sparse_net_bot<QuoridorSearchBots, NetSearchGame>(game.as<Quoridor>()->rules(),
+                                                                  settings, setup);
 }
 
 } // namespace
@@ -67,11 +64,9 @@ GameBots bots() {
             if (info.name == "level")
                 info.make = &make_quoridor_level;
         }
-        list.push_back({"handwritten",
-                        "the strongest whose judgement people wrote, to measure nets by",
-                        &make_handwritten});
+        list.push_back(handwritten_bot_info<QuoridorSearchBots>());
         list.push_back(table_bot_info());
-        list.push_back(net_bot_info());
+        list.push_back(sparse_net_bot_info(&make_net_bot));
         return list;
     }();
     return {.game = Quoridor::name,

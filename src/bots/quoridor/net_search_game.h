@@ -5,24 +5,21 @@
 /// position stand the net's sums over what is on the board, as either seat sees it.
 
 #include "bots/quoridor/search_game.h"
+#include "bots/sparse_net_judge.h"
 #include "nets/quoridor_features.h"
-#include "nets/sparse_net_file.h"
 
-#include <array>
-#include <memory>
+#include <utility>
 
 namespace quadrille::quoridor {
 
 class NetSearchGame : public QuoridorSearchGame {
   public:
-    static constexpr int units = 64;
-
-    using Net = std::shared_ptr<const nets::SparseNetFile>;
-    using Sums = nets::SparseSums<units>;
+    using Net = SharedSparseNet;
+    using Features = nets::QuoridorFeatures;
+    using Judge = SparseNetJudge<Features>;
 
     struct Node : QuoridorSearchGame::Node {
-        /// By the seat that looks.
-        std::array<Sums, 2> sums;
+        Judge::BothSums sums;
     };
 
     /// Whether the net is one for these rules, which are for two players, and of the width that is
@@ -30,19 +27,14 @@ class NetSearchGame : public QuoridorSearchGame {
     static std::expected<void, Problem> check(const nets::SparseNetFile& net, const Rules& rules);
 
     /// The net must pass `check`.
-    NetSearchGame(Net net, const Rules& rules) : net_(std::move(net)), features_(rules) {}
+    NetSearchGame(Net net, const Rules& rules) : judge_(std::move(net), rules) {}
 
     Node root(const Position& position) const;
     Node after(const Node& node, Move move) const;
     search::Score evaluate(const Node& node, search::Window window) const;
 
   private:
-    Sums sums_on_board(const Position& position, Seat seat) const;
-
-    const std::int16_t* weights(int input) const { return net_->net.weights(input); }
-
-    Net net_;
-    nets::QuoridorFeatures features_;
+    Judge judge_;
 };
 
 } // namespace quadrille::quoridor

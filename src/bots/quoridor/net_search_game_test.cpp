@@ -13,7 +13,7 @@ namespace {
 
 NetSearchGame::Net some_net(const Rules& rules, std::uint64_t seed) {
     const nets::SparseShape shape{.inputs = nets::QuoridorFeatures(rules).count(),
-                                  .units = NetSearchGame::units};
+                                  .units = sparse_units};
     return std::make_shared<const nets::SparseNetFile>(
         nets::SparseNetFile{.game = "quoridor",
                             .options = Quoridor::choices(rules),

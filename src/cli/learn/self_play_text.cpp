@@ -65,7 +65,9 @@ std::string generation_text(const std::string& folder, const learn::SelfPlayStat
             alone += fmt::format(", the right winner in {:.1f}% of races",
                                  100 * measures->races.share());
         if (measures->proven.positions > 0)
-            alone += fmt::format(", in {:.1f}% of proven ends", 100 * measures->proven.share());
+            alone += fmt::format(", {}in {:.1f}% of proven ends",
+                                 measures->races.positions > 0 ? "" : "the right winner ",
+                                 100 * measures->proven.share());
         more.push_back(std::move(alone));
     }
     return more.empty() ? text : text + "  " + joined(more, "; ") + '\n';

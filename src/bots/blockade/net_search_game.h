@@ -1,0 +1,41 @@
+#pragma once
+
+/// Blockade as search sees it, judged by a net, on boards up to the standard one: the same moves,
+/// order and exact ends as `BlockadeSearchGame` has. The net's points are added to the handwritten
+/// judgement. It knows only seats that are about to begin a turn; between the parts of a turn it is
+/// asked about the other seat, as if the wall were left out.
+
+#include "bots/blockade/search_game.h"
+#include "bots/sparse_net_judge.h"
+#include "nets/blockade_features.h"
+
+#include <utility>
+
+namespace quadrille::blockade {
+
+class NetSearchGame : public BlockadeSearchGame<StandardGrid> {
+  public:
+    using Handwritten = BlockadeSearchGame<StandardGrid>;
+    using Net = SharedSparseNet;
+    using Features = nets::BlockadeFeatures;
+    using Judge = SparseNetJudge<Features>;
+
+    struct Node : Handwritten::Node {
+        Judge::BothSums sums;
+    };
+
+    /// Whether the net is one for these rules, whose board fits.
+    static std::expected<void, Problem> check(const nets::SparseNetFile& net, const Rules& rules);
+
+    /// The net must pass `check`.
+    NetSearchGame(Net net, const Rules& rules) : judge_(std::move(net), rules) {}
+
+    Node root(const Position<StandardGrid>& position) const;
+    Node after(const Node& node, HalfTurn part) const;
+    search::Score evaluate(const Node& node, search::Window window = {}) const;
+
+  private:
+    Judge judge_;
+};
+
+} // namespace quadrille::blockade

@@ -1,0 +1,91 @@
+#include "bots/blockade/net_search_game.h"
+
+#include "bots/registry.h"
+#include "games/catalogue.h"
+#include "games/test_effort.h"
+#include "nets/sparse_net_testing.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace quadrille::blockade {
+namespace {
+
+NetSearchGame::Net random_net(const Rules& rules, std::uint64_t seed) {
+    const nets::BlockadeFeatures features(rules);
+    return std::make_shared<const nets::SparseNetFile>(
+        nets::SparseNetFile{.game = "blockade",
+                            .options = Blockade::choices(rules),
+                            .features = nets::BlockadeFeatures::version,
+                            .net = nets::random_sparse_net(
+                                {.inputs = features.count(), .units = sparse_units}, seed, 60)});
+}
+
+/// What the net says from the position alone, as the trainer sees it, for the side to move.
+int net_points(const nets::SparseNet& net, const nets::BlockadeFeatures& features,
+               const NetSearchGame::Node& node) {
+    const Seat turn = node.position.turn();
+    return node.between_half_turns ? -net.judge(features.active(node.position, 1 - turn))
+                                   : net.judge(features.active(node.position, turn));
+}
+
+TEST(BlockadeNetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
+    Random random(1);
+    int positions = 0;
+    for (int number = 0; positions < test_effort(3400); ++number) {
+        const Rules rules{.columns = number % 4 == 3 ? 8 : 11,
+                          .rows = number % 4 == 3 ? 12 : 14,
+                          .walls = number % 3 == 0 ? 3 : 9,
+                          .turn = number % 2 == 0 ? TurnKind::both : TurnKind::either};
+        const NetSearchGame::Net net = random_net(rules, static_cast<std::uint64_t>(number));
+        const NetSearchGame game(net, rules);
+        const NetSearchGame::Handwritten handwritten;
+        const nets::BlockadeFeatures features(rules);
+        NetSearchGame::Node node = game.root(Position<StandardGrid>(rules));
+        for (int ply = 0; ply < 80 && !node.position.outcome(); ++ply) {
+            NetSearchGame::Candidates candidates;
+            NetSearchGame::list(node, 1, candidates);
+            const auto part =
+                candidates[random.below(static_cast<std::uint32_t>(candidates.size()))].move;
+            if (!NetSearchGame::legal(node, part))
+                continue;
+            node = game.after(node, part);
+            ++positions;
+            ASSERT_EQ(node.sums, game.root(node.position).sums);
+            ASSERT_EQ(game.evaluate(node),
+                      net_points(net->net, features, node) + handwritten.evaluate(node));
+        }
+    }
+}
+
+std::expected<NetSearchGame::Net, Problem> find_random_net(std::string_view path) {
+    if (path == "either")
+        return random_net({.turn = TurnKind::either}, 1);
+    return random_net({}, 1);
+}
+
+std::string net_fault(std::string_view text, const Choices& options = {}) {
+    const auto game = *start("blockade", options);
+    const auto bot = make_bot(*game, text, {.nodes = 2000, .find_sparse_net = &find_random_net});
+    return bot ? "" : bot.error().text;
+}
+
+TEST(BlockadeNetBot, PlaysByANetThatFits) {
+    const auto game = *start("blockade", {});
+    const auto bot =
+        make_bot(*game, "net:file=both", {.nodes = 2000, .find_sparse_net = &find_random_net});
+    ASSERT_TRUE(bot);
+    const auto thought = (*bot)->begin(*game->view(0));
+    while (!thought->step())
+        continue;
+    EXPECT_TRUE(play_all(*game, std::vector{thought->best_move()}));
+    EXPECT_NE(net_fault("net:file=either").find("turn=either"), std::string::npos);
+    EXPECT_EQ(net_fault("net:file=both", {{"columns", "12"}}),
+              "a net judges Blockade on boards up to 11x14, not on 12x14");
+    EXPECT_EQ(net_fault("handwritten", {{"columns", "12"}}), "");
+}
+
+} // namespace
+} // namespace quadrille::blockade

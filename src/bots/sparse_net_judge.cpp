@@ -1,0 +1,22 @@
+#include "bots/sparse_net_judge.h"
+
+namespace quadrille {
+
+std::expected<void, Problem> check_sparse_net(const nets::SparseNetFile& net, std::string_view game,
+                                              const Choices& options, int features_version,
+                                              int inputs) {
+    if (const auto same = check_same_game("net", net.game, net.options, game, options); !same)
+        return same;
+    if (net.features != features_version)
+        return problem("the net has inputs of version " + std::to_string(net.features) +
+                       "; this program gives those of version " + std::to_string(features_version));
+    const nets::SparseShape needed{.inputs = inputs, .units = sparse_units};
+    const nets::SparseShape& has = net.net.shape();
+    if (has != needed)
+        return problem("the net has " + std::to_string(has.inputs) + " inputs and " +
+                       std::to_string(has.units) + " units, not " + std::to_string(needed.inputs) +
+                       " and " + std::to_string(needed.units));
+    return {};
+}
+
+} // namespace quadrille

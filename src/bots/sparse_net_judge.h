@@ -1,0 +1,77 @@
+#pragma once
+
+/// A sparse net inside a search, for any game whose inputs fall into two parts: on the board, of
+/// which sums are kept beside each position, as either seat sees it, and the race, which is added
+/// for each judgement. `Features` lists the inputs (nets/quoridor_features.h).
+
+#include "base/problem.h"
+#include "bots/learned_bot.h"
+#include "games/outcome.h"
+#include "games/walls/wall.h"
+#include "nets/sparse_net_file.h"
+
+#include <array>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace quadrille {
+
+using SharedSparseNet = std::shared_ptr<const nets::SparseNetFile>;
+
+/// The hidden units of the nets that are played by.
+constexpr int sparse_units = 64;
+
+/// Whether the net is one for this game, with these inputs.
+std::expected<void, Problem> check_sparse_net(const nets::SparseNetFile& net, std::string_view game,
+                                              const Choices& options, int features_version,
+                                              int inputs);
+
+template <class Features>
+class SparseNetJudge {
+  public:
+    using Sums = nets::SparseSums<sparse_units>;
+    /// By the seat that looks.
+    using BothSums = std::array<Sums, 2>;
+
+    /// The net must pass `check_sparse_net`.
+    template <class Rules>
+    SparseNetJudge(SharedSparseNet net, const Rules& rules)
+        : net_(std::move(net)), features_(rules) {}
+
+    template <class Position>
+    BothSums on_board(const Position& position) const {
+        BothSums both{net_->net.empty_sums<sparse_units>(), net_->net.empty_sums<sparse_units>()};
+        for (const Seat seat : {0, 1})
+            features_.each_on_board(position, features_.look(position, seat),
+                                    [&](int input) { both[seat].add(weights(input)); });
+        return both;
+    }
+
+    /// One more wall, the pawns being those of the position.
+    template <class Position>
+    void add_wall(BothSums& both, const Position& position, walls::Direction direction,
+                  int slot) const {
+        for (const Seat seat : {0, 1})
+            features_.each_of_wall(position, features_.look(position, seat), direction, slot,
+                                   [&](int input) { both[seat].add(weights(input)); });
+    }
+
+    /// In points for this seat.
+    template <class Position>
+    int judge(const BothSums& both, const Position& position, Seat seat,
+              const typename Features::Distances& distances) const {
+        Sums sums = both[seat];
+        features_.each_of_race(position, seat, distances,
+                               [&](int input) { sums.add(weights(input)); });
+        return net_->net.judge(sums);
+    }
+
+  private:
+    const std::int16_t* weights(int input) const { return net_->net.weights(input); }
+
+    SharedSparseNet net_;
+    Features features_;
+};
+
+} // namespace quadrille

@@ -1,0 +1,136 @@
+#include "learn/self_play.h"
+
+#include "base/hash.h"
+#include "search/iterative_deepening.h"
+
+#include <algorithm>
+#include <cassert>
+#include <string>
+#include <utility>
+
+namespace quadrille::learn {
+
+namespace {
+
+/// Any wall, or any other move, each in half of the plies where there is a choice: by all moves
+/// alike hardly a pawn would move.
+template <class G>
+typename G::Game::Move move_by_lot(const Progress<typename G::Game>& game, Random& random) {
+    const bool wall = random.chance(1, 2);
+    typename G::Game::Moves kind;
+    const typename G::Game::Moves all = game.legal_moves();
+    for (const auto move : all)
+        if (G::is_wall_alone(move) == wall)
+            kind.push_back(move);
+    const auto& moves = kind.empty() ? all : kind;
+    return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+/// What a search found: the text of a whole move, since searches may split a turn into parts.
+struct Found {
+    std::string move;
+    search::Score score = search::even;
+};
+
+} // namespace
+
+template <class G>
+class SelfPlay<G>::Searcher {
+  public:
+    Searcher() = default;
+    Searcher(const Searcher&) = delete;
+    Searcher& operator=(const Searcher&) = delete;
+    Searcher(Searcher&&) = delete;
+    Searcher& operator=(Searcher&&) = delete;
+    virtual ~Searcher() = default;
+
+    virtual void begin_game() = 0;
+    virtual Found best(const Progress<Game>& game, std::uint64_t nodes) = 0;
+};
+
+template <class G>
+template <class SearchGame>
+class SelfPlay<G>::SearcherOf final : public Searcher {
+  public:
+    SearcherOf(SearchGame game, std::size_t table_bytes)
+        : game_(std::move(game)), table_(table_bytes), deepening_(game_, table_) {}
+
+    void begin_game() override { table_.clear(); }
+
+    Found best(const Progress<Game>& game, std::uint64_t nodes) override {
+        std::vector<std::uint64_t> earlier;
+        for (const auto& position : game.earlier())
+            earlier.push_back(position.hash());
+        const auto root = game_.root(game.position());
+        table_.new_search();
+        deepening_.start(root, std::move(earlier));
+        const auto& report = deepening_.report();
+        while (report.nodes < nodes || report.lines.empty())
+            if (deepening_.think(report.nodes < nodes ? nodes - report.nodes : nodes))
+                break;
+        const auto& line = report.lines.front();
+        return {game_.texts(root, line.moves).front(), line.score};
+    }
+
+  private:
+    SearchGame game_;
+    search::TranspositionTable<typename SearchGame::Move> table_;
+    search::IterativeDeepening<SearchGame> deepening_;
+};
+
+template <class G>
+SelfPlay<G>::SelfPlay(const SelfPlayTerms<G>& terms, SharedSparseNet net, std::uint64_t seed)
+    : terms_(terms), random_(scramble(seed)) {
+    // Room for what a few moves leave behind.
+    const std::size_t table_bytes = std::min<std::uint64_t>(terms.nodes * 256, 16U << 20U);
+    using Handwritten = typename G::Handwritten;
+    using NetGame = typename G::NetGame;
+    if (net == nullptr)
+        searcher_ = std::make_unique<SearcherOf<Handwritten>>(Handwritten(), table_bytes);
+    else
+        searcher_ = std::make_unique<SearcherOf<NetGame>>(NetGame(std::move(net), terms.rules),
+                                                          table_bytes);
+}
+
+template <class G>
+SelfPlay<G>::SelfPlay(SelfPlay&&) noexcept = default;
+template <class G>
+SelfPlay<G>& SelfPlay<G>::operator=(SelfPlay&&) noexcept = default;
+template <class G>
+SelfPlay<G>::~SelfPlay() = default;
+
+template <class G>
+Progress<typename G::Game> SelfPlay<G>::opening() {
+    for (;;) {
+        Progress<Game> game(terms_.rules, Game::start(terms_.rules));
+        const auto most = static_cast<std::uint32_t>(terms_.random_plies);
+        const std::uint32_t least = (most + 1) / 2;
+        for (auto plies = least + random_.below(most - least + 1); plies > 0 && !game.over();
+             --plies)
+            game.play(move_by_lot<G>(game, random_));
+        if (!game.over())
+            return game;
+    }
+}
+
+template <class G>
+std::vector<LabelledPosition<typename G::Game>> SelfPlay<G>::play_game() {
+    Progress<Game> game = opening();
+    searcher_->begin_game();
+    std::vector<LabelledPosition<Game>> positions;
+    while (!game.over() && game.plies() < most_self_play_plies) {
+        const Found found = searcher_->best(game, terms_.nodes);
+        positions.push_back({game.position(), found.score, 0});
+        [[maybe_unused]] const auto played = game.play(game.position().turn(), found.move);
+        assert(played);
+    }
+    if (const auto outcome = game.outcome(); outcome && outcome->kind == Outcome::Kind::win)
+        for (LabelledPosition<Game>& labelled : positions)
+            labelled.result = labelled.position.turn() == outcome->seat ? 1 : -1;
+    return positions;
+}
+
+template class SelfPlay<QuoridorSelfPlayGame>;
+template class SelfPlay<BlockadeSelfPlayGame>;
+
+} // namespace quadrille::learn
