@@ -2,6 +2,7 @@
 /// made into inputs.
 
 #include "base/random.h"
+#include "nets/quoridor_features.h"
 #include "training/position_samples.h"
 
 #include <benchmark/benchmark.h>
@@ -12,8 +13,8 @@ namespace quadrille::learn {
 namespace {
 
 /// Of games by lot, a third of the plies steps, so that walls are on the board as in real games.
-std::vector<LabelledPosition> positions_by_lot(std::size_t count) {
-    std::vector<LabelledPosition> positions;
+std::vector<LabelledPosition<Quoridor>> positions_by_lot(std::size_t count) {
+    std::vector<LabelledPosition<Quoridor>> positions;
     Random random(1);
     while (positions.size() < count) {
         quoridor::Position position{quoridor::Rules{}};
@@ -38,7 +39,7 @@ std::vector<LabelledPosition> positions_by_lot(std::size_t count) {
 constexpr std::size_t positions_made = 100'000;
 
 /// Each position once, to be judged by a net alone.
-SparseSamples samples_of(std::span<const LabelledPosition> positions,
+SparseSamples samples_of(std::span<const LabelledPosition<Quoridor>> positions,
                          const nets::QuoridorFeatures& features) {
     SparseSamples samples;
     MetPositions met;
