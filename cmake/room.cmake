@@ -3,7 +3,8 @@
 # Makes the library of one room from src/NAME. It sees the headers of the rooms it USES, and of no
 # others: each room's headers are reached through an include folder of its own, as "room/header.h".
 # Beside the code stand its tests (*_test.cpp, one program NAME_tests) and its fuzz targets
-# (*_fuzz.cpp, one program each, with QUADRILLE_FUZZ). A main.cpp is no part of the library.
+# (*_fuzz.cpp, one program each, with QUADRILLE_FUZZ). A main.cpp is no part of the library, and what
+# is called *_native.cpp is none in the browser.
 function(quadrille_room name)
   cmake_parse_arguments(room "" "" "USES;LIBRARIES" ${ARGN})
   set(folder ${CMAKE_SOURCE_DIR}/src/${name})
@@ -15,6 +16,9 @@ function(quadrille_room name)
   set(tests ${sources})
   set(fuzzers ${sources})
   list(FILTER sources EXCLUDE REGEX "(_(test|fuzz)|/main)\\.cpp$")
+  if(QUADRILLE_BROWSER)
+    list(FILTER sources EXCLUDE REGEX "_native\\.cpp$")
+  endif()
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER fuzzers INCLUDE REGEX "_fuzz\\.cpp$")
 

@@ -36,6 +36,17 @@ std::vector<GameBots>& all_bots() {
     return list;
 }
 
+/// The text of a bot: its name, and the settings behind the colon.
+struct BotText {
+    std::string_view name;
+    std::string_view settings;
+};
+
+BotText parts_of(std::string_view text) {
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    return {text.substr(0, colon), text.substr(std::min(colon + 1, text.size()))};
+}
+
 } // namespace
 
 std::span<const GameBots> bots_by_game() {
@@ -56,16 +67,24 @@ std::vector<BotInfo> bots(std::string_view game) {
 }
 
 MadeBot make_bot(const AnyGame& game, std::string_view text, const BotSetup& setup) {
-    const std::size_t colon = std::min(text.find(':'), text.size());
-    const std::string_view name = text.substr(0, colon);
+    const auto [name, settings] = parts_of(text);
     std::vector<std::string> names;
     for (const BotInfo& bot : bots(game.name())) {
         names.emplace_back(bot.name);
         if (bot.name == name)
-            return bot.make(game, text.substr(std::min(colon + 1, text.size())), setup);
+            return bot.make(game, settings, setup);
     }
     return problem("there is no bot " + quoted(name) + " for " + std::string(game.name()) +
                    "; there is " + joined(names, ", "));
+}
+
+std::string_view needed_net(const AnyGame& game, std::string_view text) {
+    const auto [name, settings] = parts_of(text);
+    const std::vector<BotInfo> all = bots(game.name());
+    const auto found = std::ranges::find(all, name, &BotInfo::name);
+    if (found == all.end() || found->needed_net == nullptr)
+        return "";
+    return found->needed_net(game, settings);
 }
 
 } // namespace quadrille

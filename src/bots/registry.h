@@ -32,6 +32,9 @@ struct BotInfo {
     MadeBot (*make)(const AnyGame& game, std::string_view settings, const BotSetup& setup);
     /// It plays by a file, so only where `BotSetup` can find one.
     bool reads_files = false;
+    /// The name of the net that comes with the program by which the bot with these settings judges
+    /// this game; empty if by none. Null: never by any.
+    std::string_view (*needed_net)(const AnyGame& game, std::string_view settings) = nullptr;
 };
 
 /// What a game has of its own in this room. Whatever is missing is not offered: a game without any
@@ -61,5 +64,9 @@ std::vector<BotInfo> bots(std::string_view game);
 
 /// The bot of that text for a seat in this game, or what is wrong with it and what there is.
 MadeBot make_bot(const AnyGame& game, std::string_view text, const BotSetup& setup);
+
+/// The name of the net (shipped_nets.h) that the bot of that text needs for this game; empty if it
+/// needs none, or if there is no such bot.
+std::string_view needed_net(const AnyGame& game, std::string_view text);
 
 } // namespace quadrille

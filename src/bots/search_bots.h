@@ -20,7 +20,7 @@ template <class S>
 concept SearchBots =
     requires(const AnyGame& game, const Handicap& handicap, const BotSetup& setup) {
         { S::levels } -> std::convertible_to<const Levels&>;
-        { S::make(game, handicap, setup) } -> std::same_as<std::unique_ptr<Bot>>;
+        { S::make(game, handicap, setup) } -> std::convertible_to<MadeBot>;
     };
 
 template <SearchBots S>

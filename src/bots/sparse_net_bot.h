@@ -1,16 +1,19 @@
 #pragma once
 
 /// The bots of games whose search can be judged by a sparse net: `net`, by the net of a run or a
-/// file, and `handwritten`, the strongest whose judgement people wrote.
+/// file, and `handwritten`, the strongest whose judgement people wrote. `best` and the last level
+/// judge by the net that comes with the program for the rules that are played, if there is one.
 
 #include "bots/levels.h"
 #include "bots/registry.h"
 #include "bots/search_bots.h"
 #include "bots/settings.h"
+#include "bots/shipped_nets.h"
 #include "bots/sparse_net_judge.h"
 
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace quadrille {
 
@@ -45,6 +48,61 @@ template <SearchBots S>
 BotInfo handwritten_bot_info() {
     return {"handwritten", "the strongest whose judgement people wrote, to measure nets by",
             &make_handwritten<S>};
+}
+
+/// Empty if none comes with the program.
+template <class NetGame>
+std::string_view shipped_net_name(const AnyGame& game) {
+    const auto* played = game.as<typename NetGame::Game>();
+    return played == nullptr ? "" : NetGame::shipped_net(played->rules());
+}
+
+/// The bots of `S`, judged by the net that comes with the program, where one does.
+template <SearchBots S, class NetGame>
+struct ShippedNetBots {
+    static constexpr const Levels& levels = S::levels;
+
+    static MadeBot make(const AnyGame& game, const Handicap& handicap, const BotSetup& setup) {
+        const std::string_view name = shipped_net_name<NetGame>(game);
+        if (name.empty())
+            return S::make(game, handicap, setup);
+        auto net = shipped_sparse_net(name);
+        if (!net)
+            return std::unexpected(net.error());
+        const auto& rules = game.as<typename NetGame::Game>()->rules();
+        return make_handicapped_bot(NetGame(*std::move(net), rules), handicap, setup);
+    }
+};
+
+template <SearchBots S>
+bool is_last_level(std::string_view settings) {
+    const auto level = read_level(settings);
+    return level && *level == static_cast<int>(S::levels.size());
+}
+
+/// The levels below the last one were measured with the handwritten judgement, and keep it.
+template <SearchBots S, class NetGame>
+std::vector<BotInfo> with_shipped_net(std::vector<BotInfo> list) {
+    using Best = ShippedNetBots<S, NetGame>;
+    for (BotInfo& info : list) {
+        if (info.name == "best") {
+            info.make = &make_best<Best>;
+            info.needed_net = [](const AnyGame& game, std::string_view /*settings*/) {
+                return shipped_net_name<NetGame>(game);
+            };
+        }
+        if (info.name == "level") {
+            info.make = [](const AnyGame& game, std::string_view settings, const BotSetup& setup) {
+                return is_last_level<S>(settings) ? make_level<Best>(game, settings, setup)
+                                                  : make_level<S>(game, settings, setup);
+            };
+            info.needed_net = [](const AnyGame& game, std::string_view settings) {
+                return is_last_level<S>(settings) ? shipped_net_name<NetGame>(game)
+                                                  : std::string_view();
+            };
+        }
+    }
+    return list;
 }
 
 BotInfo sparse_net_bot_info(decltype(BotInfo::make) make);

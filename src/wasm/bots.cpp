@@ -13,6 +13,7 @@ constexpr std::array list{
     command<read_foreign, "text", "file">("read_foreign"),
     command<write_foreign, "record", "format">("write_foreign"),
     command<list_bots, "game">("bots"),
+    command<needed_net, "game", "bot">("needed_net"),
     command<hand_table, "name", "bytes">("hand_table"),
     command<hand_net, "name", "bytes">("hand_net"),
     command<seat_bot, "game", "bot", "seed", "nodes", "lines">("seat_bot"),

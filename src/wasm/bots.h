@@ -71,6 +71,10 @@ Reply<std::string> write_foreign(std::string_view record, std::string_view forma
 /// (learned_files.h).
 Reply<Shape<"BotInfo[]">> list_bots(std::string_view game);
 
+/// The name of the net that must be handed over before this bot can be seated in a game like this
+/// one, or can judge it; null if it needs none.
+Reply<std::optional<std::string>> needed_net(AnyGame& game, std::string_view bot);
+
 /// Seats the bot of this text in a game. For a search without end, `nodes` is a large number.
 Reply<NumberOf<SeatedBot>> seat_bot(AnyGame& game, std::string_view bot, std::optional<Seed> seed,
                                     std::optional<Nodes> nodes,

@@ -1,6 +1,7 @@
 #include "wasm/learned_files.h"
 
 #include "base/text.h"
+#include "bots/shipped_nets.h"
 #include "nets/board_table.h"
 #include "nets/net_file.h"
 #include "nets/sparse_net_file.h"
@@ -74,3 +75,12 @@ find_handed_sparse_net(std::string_view name) {
 }
 
 } // namespace quadrille::wasm
+
+namespace quadrille {
+
+std::expected<std::shared_ptr<const nets::SparseNetFile>, Problem>
+shipped_sparse_net(std::string_view name) {
+    return wasm::find_handed_sparse_net(name);
+}
+
+} // namespace quadrille

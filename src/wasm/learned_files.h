@@ -1,7 +1,8 @@
 #pragma once
 
 /// Files that bots play by. A browser has none: JavaScript fetches them and hands their bytes over
-/// under a name, and then the bots `table:file=NAME` and `net:file=NAME` can be seated.
+/// under a name, and then the bots `table:file=NAME` and `net:file=NAME` can be seated, and those
+/// that judge by a net that comes with the program (bots/shipped_nets.h).
 
 #include "bots/bot.h"
 #include "wasm/parcel.h"

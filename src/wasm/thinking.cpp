@@ -25,6 +25,13 @@ Reply<Shape<"BotInfo[]">> list_bots(std::string_view game) {
     return Shape<"BotInfo[]">{std::move(list)};
 }
 
+Reply<std::optional<std::string>> needed_net(AnyGame& game, std::string_view bot) {
+    const std::string_view name = quadrille::needed_net(game, bot);
+    if (name.empty())
+        return std::nullopt;
+    return std::string(name);
+}
+
 Reply<NumberOf<SeatedBot>> seat_bot(AnyGame& game, std::string_view bot, std::optional<Seed> seed,
                                     std::optional<Nodes> nodes,
                                     std::optional<Whole<1, 1000>> lines) {

@@ -118,6 +118,32 @@ test("Hex is judged by its net as natively", async () => {
   }
 });
 
+for (const [game, options, name] of [
+  ["quoridor", {}, "quoridor"],
+  ["blockade", {}, "blockade"],
+  ["blockade", { turn: "either" }, "blockade-either"],
+])
+  test(`the strongest judge by nets/${name}.net, which they are handed, as natively`, async () => {
+    const bots = await loadBots();
+    const { call } = bots;
+    const started = call("start", { game, options });
+    assert.equal(call("needed_net", { game: started, bot: "level:9" }), null);
+    assert.equal(call("needed_net", { game: started, bot: "nonsense" }), null);
+    for (const text of ["best", "level:10"]) {
+      assert.equal(call("needed_net", { game: started, bot: text }), name);
+      const seat = () => call("seat_bot", { game: started, bot: text, nodes: 3000, lines: 3 });
+      if (text === "best") assert.throws(seat, new RegExp(`no file "${name}" was handed over`));
+      bots.handOver(started, text);
+      const bot = seat();
+      moveOf(bots, bot);
+      const { nodes, lines } = call("search_info", { bot });
+      const chosen = Object.entries(options).flatMap(([option, value]) => ["-o", `${option}=${value}`]);
+      const words = ["analyze", game, ...chosen, "--bot", text, "--nodes", "3000", "--lines", "3", "--json"];
+      const told = JSON.parse(native(words));
+      assert.deepEqual({ nodes, lines }, { nodes: told.nodes, lines: told.lines });
+    }
+  });
+
 test("chance comes from the seed alone", async () => {
   const bots = await loadBots();
   const movesWith = (seed) => {
@@ -135,6 +161,7 @@ test("thoughts are the native ones, whatever the slices", async () => {
   const moves = ["e2", "e8", "e3", "e7", "d3h"];
   const game = call("start", { game: "quoridor" });
   for (const move of moves) call("play", { game, move });
+  bots.handOver(game, "best");
   const bot = call("seat_bot", { game, bot: "best", nodes: 20000, lines: 3 });
   const move = moveOf(bots, bot);
   const thoughts = call("search_info", { bot });
@@ -149,8 +176,9 @@ test("thoughts are the native ones, whatever the slices", async () => {
 });
 
 test("a bot can be stopped at any time, and goes with the game wherever that goes", async () => {
-  const { call, view } = await loadBots();
+  const { call, handOver, view } = await loadBots();
   const game = call("start", { game: "quoridor" });
+  handOver(game, "best");
   const bot = call("seat_bot", { game, bot: "best", nodes: Number.MAX_SAFE_INTEGER });
   assert.throws(() => call("think", { bot }), /the bot has no thought; begin one/);
   const decided = () => {
@@ -196,8 +224,10 @@ test("a game is judged as natively, ply by ply", async () => {
   const record = nativeGame("quoridor", "alphabeta:nodes=2000", "random", "--openings", "2");
   const words = ["analyze", "--record", "-", "--nodes", "3000", "--json"];
   const expected = JSON.parse(native(words, `${record}\n`));
-  const { call } = await loadBots();
-  const review = call("review_game", { game: call("replay", { record }), nodes: 3000 });
+  const { call, handOver } = await loadBots();
+  const game = call("replay", { record });
+  handOver(game, "best");
+  const review = call("review_game", { game, nodes: 3000 });
   const plies = [];
   let summaries = null;
   while (summaries === null) {

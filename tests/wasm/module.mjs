@@ -1,4 +1,5 @@
 // Loads a module as the browser does, and turns texts into memory and back.
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 
@@ -43,6 +44,13 @@ async function load(name) {
     if (!done) throw Object.assign(new Error(answer.problem), answer);
     return answer?.parcel === undefined ? answer : taken(answer);
   };
+  /** Hands over the net that a bot needs in a game, if it needs one. */
+  const handOver = (game, bot) => {
+    const name = call("needed_net", { game, bot });
+    if (name === null) return;
+    const file = new URL(`../../nets/${name}.net`, import.meta.url);
+    call("hand_net", { name, bytes: new Uint8Array(readFileSync(file)) });
+  };
   /** What a seat sees; null is a spectator. */
   const view = (game, seat) => {
     const { spectator, seats } = call("survey", { game, seats: seat === null ? [] : [seat] });
@@ -55,7 +63,7 @@ async function load(name) {
     call("drop_solver", { solver });
     return solution;
   };
-  return { exports: Object.keys(door), ask, call, view, solve };
+  return { exports: Object.keys(door), ask, call, handOver, view, solve };
 }
 
 /** The module with the rules alone. */

@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Pictures and sounds are compressed as they are. */
-const compressible = /\.(html|js|css|svg|json|webmanifest|wasm|txt)$/;
+const compressible = /\.(html|js|css|svg|json|webmanifest|wasm|txt|net|table)$/;
 
 const forms = {
   br: (bytes: Buffer) =>

@@ -49,7 +49,8 @@ MadeBot make_net_bot(const AnyGame& game, std::string_view settings, const BotSe
 
 GameBots bots() {
     static const std::vector<BotInfo> all = [] {
-        std::vector<BotInfo> list = with_search_bots<Blockaders>(rule_bots());
+        std::vector<BotInfo> list =
+            with_shipped_net<Blockaders, NetSearchGame>(with_search_bots<Blockaders>(rule_bots()));
         list.push_back(handwritten_bot_info<Blockaders>());
         list.push_back(sparse_net_bot_info(&make_net_bot));
         return list;

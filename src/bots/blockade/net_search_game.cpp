@@ -14,6 +14,12 @@ std::expected<void, Problem> NetSearchGame::check(const nets::SparseNetFile& net
                             Features(rules).count());
 }
 
+std::string_view NetSearchGame::shipped_net(const Rules& rules) {
+    if (rules != Rules{.turn = rules.turn})
+        return "";
+    return rules.turn == TurnKind::both ? "blockade" : "blockade-either";
+}
+
 NetSearchGame::Node NetSearchGame::root(const Position<StandardGrid>& position) const {
     return {Handwritten::root(position), judge_.on_board(position)};
 }

@@ -9,6 +9,7 @@
 #include "bots/sparse_net_judge.h"
 #include "nets/blockade_features.h"
 
+#include <string_view>
 #include <utility>
 
 namespace quadrille::blockade {
@@ -16,6 +17,7 @@ namespace quadrille::blockade {
 class NetSearchGame : public BlockadeSearchGame<StandardGrid> {
   public:
     using Handwritten = BlockadeSearchGame<StandardGrid>;
+    using Game = Blockade;
     using Net = SharedSparseNet;
     using Features = nets::BlockadeFeatures;
     using Judge = SparseNetJudge<Features>;
@@ -26,6 +28,9 @@ class NetSearchGame : public BlockadeSearchGame<StandardGrid> {
 
     /// Whether the net is one for these rules, whose board fits.
     static std::expected<void, Problem> check(const nets::SparseNetFile& net, const Rules& rules);
+
+    /// The name of the net that comes with the program for these rules; empty without one.
+    static std::string_view shipped_net(const Rules& rules);
 
     /// The net must pass `check`.
     NetSearchGame(Net net, const Rules& rules) : judge_(std::move(net), rules) {}

@@ -1,6 +1,7 @@
 #include "bots/blockade/net_search_game.h"
 
 #include "bots/registry.h"
+#include "bots/shipped_nets.h"
 #include "games/catalogue.h"
 #include "games/test_effort.h"
 #include "nets/sparse_net_testing.h"
@@ -85,6 +86,36 @@ TEST(BlockadeNetBot, PlaysByANetThatFits) {
     EXPECT_EQ(net_fault("net:file=both", {{"columns", "12"}}),
               "a net judges Blockade on boards up to 11x14, not on 12x14");
     EXPECT_EQ(net_fault("handwritten", {{"columns", "12"}}), "");
+}
+
+std::string move_of(std::string_view text, const Choices& options) {
+    const auto game = *start("blockade", options);
+    const auto bot =
+        make_bot(*game, text, {.nodes = 2000, .lines = 3, .find_sparse_net = &shipped_sparse_net});
+    const auto thought = (*bot)->begin(*game->view(0));
+    while (!thought->step())
+        continue;
+    std::string all = thought->best_move();
+    for (const auto& line : thought->info().lines)
+        all += ' ' + std::to_string(line.win_permille);
+    return all;
+}
+
+TEST(BlockadeShippedNet, IsWhatBestAndTheLastLevelGoByOnTheStandardBoard) {
+    for (const auto& [turn, name] :
+         {std::pair{"both", "blockade"}, std::pair{"either", "blockade-either"}}) {
+        const Choices options{{"turn", turn}};
+        const std::string by_net = move_of("net:file=" + std::string(name), options);
+        EXPECT_EQ(move_of("best", options), by_net);
+        EXPECT_EQ(move_of("level:10", options), by_net);
+        EXPECT_NE(move_of("handwritten", options), by_net);
+        EXPECT_EQ(move_of("level:9", options), move_of("handwritten", options));
+        EXPECT_EQ(needed_net(**start("blockade", options), "best"), name);
+    }
+    for (const Choices& options :
+         {Choices{{"columns", "9"}}, Choices{{"walls", "8"}}, Choices{{"pawns", "block"}}})
+        EXPECT_EQ(move_of("best", options), move_of("handwritten", options));
+    EXPECT_EQ(needed_net(**start("blockade", {{"columns", "20"}}), "best"), "");
 }
 
 } // namespace

@@ -3,10 +3,10 @@
 #include "bots/quoridor/bench_positions.h"
 #include "bots/quoridor/best_reply_search_game.h"
 #include "bots/quoridor/levels.h"
+#include "bots/quoridor/net_search_game.h"
 #include "bots/quoridor/race_solver.h"
 #include "bots/quoridor/rule_bots.h"
 #include "bots/quoridor/search_game.h"
-#include "bots/quoridor/shipped_net.h"
 #include "bots/search_bots.h"
 #include "bots/sparse_net_bot.h"
 #include "bots/table_bot.h"
@@ -28,26 +28,6 @@ struct QuoridorSearchBots {
     }
 };
 
-/// The same, judged by the net where it is for these rules.
-struct QuoridorNetBots {
-    static constexpr const Levels& levels = quoridor::levels;
-
-    static std::unique_ptr<Bot> make(const AnyGame& game, const Handicap& handicap,
-                                     const BotSetup& setup) {
-        const Rules& rules = game.as<Quoridor>()->rules();
-        if (NetSearchGame::Net net = shipped_net(); NetSearchGame::check(*net, rules))
-            return make_handicapped_bot(NetSearchGame(std::move(net), rules), handicap, setup);
-        return QuoridorSearchBots::make(game, handicap, setup);
-    }
-};
-
-/// The last level is `best`; the others were measured with the handwritten judgement.
-MadeBot make_quoridor_level(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
-    if (const auto level = read_level(settings); level && *level == static_cast<int>(levels.size()))
-        return make_level<QuoridorNetBots>(game, settings, setup);
-    return make_level<QuoridorSearchBots>(game, settings, setup);
-}
-
 MadeBot make_net_bot(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
     return make_sparse_net_bot<QuoridorSearchBots, NetSearchGame>(game.as<Quoridor>()->rules(),
                                                                   settings, setup);
@@ -57,13 +37,8 @@ MadeBot make_net_bot(const AnyGame& game, std::string_view settings, const BotSe
 
 GameBots bots() {
     static const std::vector<BotInfo> all = [] {
-        std::vector<BotInfo> list = with_search_bots<QuoridorSearchBots>(rule_bots());
-        for (BotInfo& info : list) {
-            if (info.name == "best")
-                info.make = &make_best<QuoridorNetBots>;
-            if (info.name == "level")
-                info.make = &make_quoridor_level;
-        }
+        std::vector<BotInfo> list = with_shipped_net<QuoridorSearchBots, NetSearchGame>(
+            with_search_bots<QuoridorSearchBots>(rule_bots()));
         list.push_back(handwritten_bot_info<QuoridorSearchBots>());
         list.push_back(table_bot_info());
         list.push_back(sparse_net_bot_info(&make_net_bot));

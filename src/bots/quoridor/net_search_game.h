@@ -8,12 +8,14 @@
 #include "bots/sparse_net_judge.h"
 #include "nets/quoridor_features.h"
 
+#include <string_view>
 #include <utility>
 
 namespace quadrille::quoridor {
 
 class NetSearchGame : public QuoridorSearchGame {
   public:
+    using Game = Quoridor;
     using Net = SharedSparseNet;
     using Features = nets::QuoridorFeatures;
     using Judge = SparseNetJudge<Features>;
@@ -25,6 +27,9 @@ class NetSearchGame : public QuoridorSearchGame {
     /// Whether the net is one for these rules, which are for two players, and of the width that is
     /// played here.
     static std::expected<void, Problem> check(const nets::SparseNetFile& net, const Rules& rules);
+
+    /// The name of the net that comes with the program for these rules; empty without one.
+    static std::string_view shipped_net(const Rules& rules);
 
     /// The net must pass `check`.
     NetSearchGame(Net net, const Rules& rules) : judge_(std::move(net), rules) {}

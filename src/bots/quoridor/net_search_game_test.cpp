@@ -1,7 +1,7 @@
 #include "bots/quoridor/net_search_game.h"
 
-#include "bots/quoridor/shipped_net.h"
 #include "bots/registry.h"
+#include "bots/shipped_nets.h"
 #include "games/catalogue.h"
 #include "games/test_effort.h"
 #include "nets/sparse_net_testing.h"
@@ -124,10 +124,7 @@ struct Findings {
 
 Findings thought_of(std::string_view text, const Choices& options) {
     const auto game = *start("quoridor", options);
-    const auto bot =
-        make_bot(*game, text, {.nodes = 5000, .find_sparse_net = [](std::string_view) {
-                                   return std::expected<NetSearchGame::Net, Problem>(shipped_net());
-                               }});
+    const auto bot = make_bot(*game, text, {.nodes = 5000, .find_sparse_net = &shipped_sparse_net});
     const auto thought = (*bot)->begin(*game->view(0));
     while (!thought->step())
         continue;
@@ -138,14 +135,17 @@ Findings thought_of(std::string_view text, const Choices& options) {
 }
 
 TEST(ShippedNet, IsWhatBestAndTheLastLevelGoByOnItsBoard) {
-    ASSERT_TRUE(NetSearchGame::check(*shipped_net(), {}));
-    EXPECT_EQ(thought_of("best", {}), thought_of("net:file=shipped", {}));
-    EXPECT_EQ(thought_of("level:10", {}), thought_of("net:file=shipped", {}));
+    ASSERT_TRUE(NetSearchGame::check(**shipped_sparse_net("quoridor"), {}));
+    EXPECT_EQ(thought_of("best", {}), thought_of("net:file=quoridor", {}));
+    EXPECT_EQ(thought_of("level:10", {}), thought_of("net:file=quoridor", {}));
     EXPECT_NE(thought_of("best", {}), thought_of("handwritten", {}));
     EXPECT_EQ(thought_of("level:9", {}), thought_of("handwritten", {}));
+    EXPECT_EQ(needed_net(**start("quoridor", {}), "level:10"), "quoridor");
+    EXPECT_EQ(needed_net(**start("quoridor", {}), "level:9"), "");
     for (const Choices& options :
          {Choices{{"size", "7"}}, Choices{{"walls", "9"}}, Choices{{"players", "3"}}})
         EXPECT_EQ(thought_of("best", options), thought_of("handwritten", options));
+    EXPECT_FALSE(shipped_sparse_net("nonsense"));
 }
 
 } // namespace

@@ -174,6 +174,7 @@ class Conversation {
       ["quoridor", { size: 3, walls: 0 }],
     ] as const) {
       const game = this.start(name, options);
+      expect(this.ask("needed_net", { game, bot: "best" })).toBeNull();
       const bot = this.ask("seat_bot", { game, bot: "best", nodes: 2000, lines: 3 })!;
       this.ask("think", { bot });
       this.ask("begin_thought", { bot });
@@ -182,6 +183,8 @@ class Conversation {
       this.ask("decide", { bot });
       this.ask("drop_bot", { bot });
     }
+    const standard = this.start("quoridor", {});
+    expect(this.ask("needed_net", { game: standard, bot: "best" })).toBe("quoridor");
     this.ask("bench_positions", {});
     this.ask("bench", { number: 0 });
   }

@@ -65,6 +65,7 @@ export interface BotCommands extends RulesCommands {
   read_foreign(given: { text: string; file?: string }): ForeignGame;
   write_foreign(given: { record: string; format: string }): string;
   bots(given: { game: string }): BotInfo[];
+  needed_net(given: { game: GameNumber; bot: string }): string | null;
   hand_table(given: { name: string; bytes: Uint8Array }): null;
   hand_net(given: { name: string; bytes: Uint8Array }): null;
   seat_bot(given: {

@@ -6,7 +6,7 @@ import type { BotCommands } from "./border";
 import { inBunches, type Talk } from "./bunches";
 import type { Course } from "./course";
 import { Desk } from "./desk";
-import { learnedFile } from "./learned_files";
+import { learnedFile, type LearnedFile } from "./learned_files";
 import { Refused, type WasmModule } from "./module";
 import type {
   BotNumber,
@@ -46,6 +46,9 @@ export interface JudgeRequest {
   nodes?: number;
 }
 
+/** Who judges the moves of a game if nobody is named. */
+const usualJudge = "best";
+
 /** Milliseconds between two reports. */
 const reportEvery = 150;
 
@@ -70,7 +73,7 @@ export class BotService {
   }
 
   async think(request: ThinkRequest, talk: Talk): Promise<Decision> {
-    await this.handOver(request.bot);
+    await this.handOver(request.course, request.bot);
     const begin = performance.now();
     const bot = this.seat(request);
     this.module.call("begin_thought", { bot });
@@ -90,6 +93,7 @@ export class BotService {
   /** Judges every move of a game; reports each ply as it is done. */
   async judge(request: JudgeRequest, talk: Talk): Promise<SeatSummary[]> {
     const { course, ...setup } = request;
+    await this.handOver(course, setup.bot ?? usualJudge);
     const review = this.module.call("review_game", { game: this.desk.at(course), ...setup });
     try {
       const summaries = await inBunches(talk, () => {
@@ -162,14 +166,21 @@ export class BotService {
     return number;
   }
 
-  /** What the bot plays by, if it plays by a file. */
-  private async handOver(bot: string): Promise<void> {
-    const file = learnedFile(bot);
-    if (file === null || this.handed.has(bot)) return;
+  /** What the bot plays or judges by, if that is a file of the folder nets. */
+  private async handOver(course: Course, bot: string): Promise<void> {
+    const file = learnedFile(bot) ?? this.shippedNet(course, bot);
+    if (file === null) return;
     const { kind, name } = file;
-    const bytes = await this.fetchLearned(`${name}.${kind}`);
+    const fileName = `${name}.${kind}`;
+    if (this.handed.has(fileName)) return;
+    const bytes = await this.fetchLearned(fileName);
     this.module.call(kind === "table" ? "hand_table" : "hand_net", { name, bytes });
-    this.handed.add(bot);
+    this.handed.add(fileName);
+  }
+
+  private shippedNet(course: Course, bot: string): LearnedFile | null {
+    const name = this.module.call("needed_net", { game: this.desk.at(course), bot });
+    return name === null ? null : { kind: "net", name };
   }
 
   /** `best` and its like take what they get, so the clock alone shall stop them. */

@@ -1,12 +1,18 @@
 /**
  * The tables and nets that come with the page, for the bots that play by them: `table:file=hex-5x5`
- * plays by nets/hex-5x5.table. They are fetched when such a bot is first asked.
+ * plays by nets/hex-5x5.table. They are fetched when such a bot is first asked. So are the nets that the
+ * strongest bots judge by: the module tells which.
  */
 
+export interface LearnedFile {
+  kind: "table" | "net";
+  name: string;
+}
+
 /** The kind of file that a bot plays by, and its name; null for the bots that need none. */
-export function learnedFile(bot: string): { kind: "table" | "net"; name: string } | null {
+export function learnedFile(bot: string): LearnedFile | null {
   const [, kind, name] = /^(table|net):file=([\w-]+)$/.exec(bot) ?? [];
-  return kind && name ? { kind: kind as "table" | "net", name } : null;
+  return kind && name ? { kind: kind as LearnedFile["kind"], name } : null;
 }
 
 /** The bytes of a file in the folder nets. Workers lie one folder below the page when it is built. */
