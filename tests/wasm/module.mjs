@@ -44,10 +44,12 @@ async function load(name) {
     if (!done) throw Object.assign(new Error(answer.problem), answer);
     return answer?.parcel === undefined ? answer : taken(answer);
   };
+  const handed = new Set();
   /** Hands over the net that a bot needs in a game, if it needs one. */
   const handOver = (game, bot) => {
     const name = call("needed_net", { game, bot });
-    if (name === null) return;
+    if (name === null || handed.has(name)) return;
+    handed.add(name);
     const file = new URL(`../../nets/${name}.net`, import.meta.url);
     call("hand_net", { name, bytes: new Uint8Array(readFileSync(file)) });
   };

@@ -65,6 +65,7 @@ export class Table {
 
   /** The move of a bot, and what it considered: `{ move, nodes, lines }`. */
   ask(bot, { seed = 0, nodes, lines } = {}) {
+    this.bots.handOver(this.game, bot);
     const setup = { game: this.game, bot, seed: String(seed), nodes, lines };
     const seated = this.bots.call("seat_bot", setup);
     try {

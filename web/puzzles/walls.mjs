@@ -3,6 +3,9 @@
 /** Shorter wins are seen at a glance. */
 const shortestWin = 5;
 
+/** Who proves: one whom no new net changes. */
+const prover = "handwritten";
+
 /** What a proof may cost, and a first look that sees most positions which two moves win. */
 const mostNodes = 60_000;
 const firstLook = 4_000;
@@ -20,9 +23,9 @@ const pawnPart = (move) => move.split(",")[0];
  * is none or more than one, or no proof.
  */
 export function onlyMove(table) {
-  const [, second] = table.ask("best", { nodes: firstLook, lines: 2 }).lines;
+  const [, second] = table.ask(prover, { nodes: firstLook, lines: 2 }).lines;
   if (!second || isWon(second)) return null;
-  const { lines } = table.ask("best", { nodes: mostNodes, lines: everyMove });
+  const { lines } = table.ask(prover, { nodes: mostNodes, lines: everyMove });
   const [best] = lines;
   if (!isWon(best) || best.plies_to_end < shortestWin) return null;
   const move = pawnPart(best.moves[0]);
