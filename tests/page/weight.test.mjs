@@ -58,3 +58,22 @@ test(
     assert.ok(sum(bots) <= 700_000, told(bots));
   }),
 );
+
+for (const [address, net] of [
+  ["/quoridor/play/?seats=level:10,here", "quoridor.net"],
+  ["/blockade/play/?seats=level:10,here", "blockade.net"],
+  ["/blockade/play/?seats=level:10,here&turn=either", "blockade-either.net"],
+  ["/quoridor/play/?seats=level:1,here", null],
+  ["/quoridor/play/?seats=level:10,here&size=7", null],
+])
+  test(
+    `${address} fetches ${net ?? "no net"}`,
+    visiting({}, async (visit) => {
+      const weighed = weigh(visit.page);
+      await visit.open(address);
+      await new Table(visit.page).look(1);
+      const nets = (await weighed()).filter(({ path }) => path.includes("/nets/"));
+      assert.deepEqual(nets.map(({ path }) => path.split("/").at(-1)), net ? [net] : [], told(nets));
+      assert.ok(sum(nets) <= 170_000, told(nets));
+    }),
+  );
