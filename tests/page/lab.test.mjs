@@ -63,3 +63,29 @@ test(
     assert.match(visit.page.url(), /game=durak/);
   }),
 );
+
+for (const [language, card] of [
+  ["en", /^(10|[6-9JQKA])[♠♥♦♣]/],
+  ["ru", /^(10|[6-9ВДКТ])[♠♥♦♣]/],
+])
+  test(
+    `what a bot considers is said as people say it (${language})`,
+    visiting({ preferences: { language } }, async (visit) => {
+      const { page } = visit;
+      await visit.open("/lab/?game=durak&seats=level:3,level:3&seed=4&lines=3");
+      const lines = page.locator("main section table");
+      await page.locator("main section header").first().waitFor();
+      for (let moves = 1; moves <= 2; ++moves) {
+        await page.locator("body").press(".");
+        await lines.nth(moves - 1).waitFor();
+        await page.locator('main section[aria-busy="true"]').waitFor({ state: "detached" });
+      }
+      const first = await lines.locator("tbody th").allInnerTexts();
+      assert.ok(
+        first.some((move) => card.test(move)),
+        first.join(),
+      );
+      for (const each of await lines.allInnerTexts())
+        assert.doesNotMatch(each, /\b[2-9TJQKA][SHDC]\b/);
+    }),
+  );
