@@ -1,6 +1,6 @@
 #include "nets/hex_net.h"
 
-#include "nets/paired_products.h"
+#include "nets/convolution.h"
 
 #include <algorithm>
 #include <cassert>
@@ -13,9 +13,8 @@ namespace quadrille::nets {
 
 namespace {
 
-/// Channels that are computed together, and places.
-constexpr int group = HexNetShape::channel_step;
-constexpr int places_at_once = HexGrid::spare;
+constexpr int group = convolution_channels;
+static_assert(HexNetShape::channel_step == group && HexGrid::spare == convolution_places);
 
 int rounded(std::int32_t sum) {
     return (sum + HexNet::weight_one / 2) >> HexNet::weight_bits;
@@ -46,40 +45,29 @@ std::vector<std::int16_t> pack(const HexNetLayer& layer) {
     return packed;
 }
 
-/// One convolution. `offsets` lead from a place of the grid to those of the taps.
+/// One convolution of all places of a grid.
 struct Convolution {
     const HexNetLayer* layer;
     const std::int16_t* packed;
     std::array<int, outer_taps> offsets;
 
-    /// The sums of sixteen channels at `places_at_once` places.
-    void add_up(const std::int16_t* at, int first_out,
-                std::array<PairedSums<group>, places_at_once>& sums) const {
-        for (PairedSums<group>& sum : sums)
-            sum.set(layer->biases.data() + first_out);
-        const std::int16_t* weights =
-            packed + static_cast<std::size_t>(first_out) * layer->taps * layer->in;
-        for (int tap = 0; tap < layer->taps; ++tap) {
-            const std::int16_t* from = at + offsets[tap] * layer->in;
-            for (int in = 0; in < layer->in; in += 2, weights += 2 * group)
-                add_products(sums, from + in, layer->in, weights);
-        }
-    }
-
     /// Computes all places of the grid between the first cell and the last; `finish(place, channel,
-    /// sums)` takes the results, also of up to `places_at_once` places behind the last.
+    /// sums)` takes the results, also of up to `convolution_places` places behind the last.
     template <class Finish>
     void run(const std::int16_t* source, const HexGrid& grid, Finish&& finish) const {
-        std::array<PairedSums<group>, places_at_once> sums;
-        std::array<std::int32_t, group> values;
+        ConvolutionSums sums;
         for (int out = 0; out < layer->out; out += group)
-            for (int place = 0; place < grid.span(); place += places_at_once) {
-                add_up(source + static_cast<std::ptrdiff_t>(grid.margin + place) * layer->in, out,
-                       sums);
-                for (int i = 0; i < places_at_once; ++i) {
-                    sums[i].get(values.data());
-                    finish(grid.margin + place + i, out, values);
-                }
+            for (int place = grid.margin; place < grid.margin + grid.span();
+                 place += convolution_places) {
+                convolve({.first = source + static_cast<std::ptrdiff_t>(place) * layer->in,
+                          .in = layer->in,
+                          .offsets = offsets.data(),
+                          .taps = layer->taps},
+                         {.pairs = packed + static_cast<std::size_t>(out) * layer->taps * layer->in,
+                          .biases = layer->biases.data() + out},
+                         sums);
+                for (int i = 0; i < convolution_places; ++i)
+                    finish(place + i, out, sums[i]);
             }
     }
 };
@@ -88,7 +76,7 @@ Convolution convolution(const HexNetLayer& layer, const std::vector<std::int16_t
                         const HexGrid& grid) {
     Convolution made{.layer = &layer, .packed = packed.data(), .offsets = {}};
     for (int tap = 0; tap < layer.taps; ++tap)
-        made.offsets[tap] = grid.offset(hex_steps[tap]);
+        made.offsets[tap] = grid.offset(hex_steps[tap]) * layer.in;
     return made;
 }
 
@@ -159,9 +147,9 @@ void HexNet::judge(const HexNetInputs& inputs, Workspace& workspace, HexNetOutpu
     const HexGrid outer = HexGrid::outer(inputs.size);
     const HexGrid inner = HexGrid::inner(inputs.size);
     assert(inputs.planes.size() >=
-           static_cast<std::size_t>((outer.places() + places_at_once) * shape_.planes));
+           static_cast<std::size_t>((outer.places() + convolution_places) * shape_.planes));
     // Some places more: the last ones are computed together with what is behind them.
-    const auto room = static_cast<std::size_t>((inner.places() + places_at_once) * channels);
+    const auto room = static_cast<std::size_t>((inner.places() + convolution_places) * channels);
     workspace.first.assign(room, 0);
     workspace.second.assign(room, 0);
     convolution(layers_[0], packed_[0], outer)

@@ -100,7 +100,7 @@ struct HexGrid {
     constexpr int places() const { return span() + 2 * margin; }
 
     /// Places are computed several at a time, so there are some more behind the last.
-    static constexpr int spare = 6;
+    static constexpr int spare = 12;
 
     constexpr int offset(HexStep step) const { return step.row * stride() + step.column; }
 };
