@@ -88,7 +88,7 @@ class SampleGames {
     }
 
     Searched search(const Progress<Hex>& progress) {
-        const MctsParameters style = best_parameters();
+        const MctsParameters style = judged_parameters();
         MctsTree tree(style.tree, std::size_t{1} << 22);
         HexTreeGame game(Hex::view(progress, progress.position().turn()), style.playouts,
                          style.knowledge, random_.next(), finder_);
@@ -306,9 +306,9 @@ void learn_net(const LearnArguments& arguments) {
     const std::size_t shown_count = samples.size() * 19 / 20;
     const nets::HexNetShape shape{
         .planes = net_plane_count, .channels = arguments.channels, .blocks = arguments.blocks};
-    learn::HexTrainer trainer = arguments.from.empty()
-                                    ? learn::HexTrainer(shape, arguments.seed)
-                                    : learn::HexTrainer(read_net(arguments.from));
+    learn::HexTrainer trainer =
+        arguments.from.empty() ? learn::HexTrainer(shape, arguments.seed)
+                               : learn::HexTrainer(read_net(arguments.from), shape, arguments.seed);
     Random random(arguments.seed);
     std::vector<std::size_t> order(shown_count);
     std::iota(order.begin(), order.end(), std::size_t{0});

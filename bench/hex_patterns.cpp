@@ -49,7 +49,7 @@ struct PlayArguments {
 /// by lot, so that the samples are not all of one kind. The search knows the patterns learned
 /// before, and what it finds beyond them is what the next ones learn.
 void play_game(const PlayArguments& arguments, Random& random, MustPlayFinder& must_play_finder) {
-    const MctsParameters style = best_parameters();
+    const MctsParameters style = playout_parameters();
     Progress<Hex> progress(rules, Position(rules));
     const auto opening = static_cast<int>(random.below(5));
     while (!progress.over()) {

@@ -51,7 +51,7 @@ TEST(Registry, AnUnknownNameIsToldWhatThereIs) {
     EXPECT_EQ(fault_of(""), "there is no bot \"\" for quoridor; there is " + known);
     const auto hex = start("hex", {});
     EXPECT_EQ(make_bot(**hex, "alphabeta", {}).error().text,
-              "there is no bot \"alphabeta\" for hex; there is level, best, mcts, uct, "
+              "there is no bot \"alphabeta\" for hex; there is level, best, puct, mcts, uct, "
               "table, net, random");
 }
 

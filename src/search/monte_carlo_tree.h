@@ -77,15 +77,21 @@ template <class W>
 concept JudgingTreeGame = TreeGame<W> && requires(W& game, std::uint16_t move) {
     /// Judges the position where it stands; the chance of the side to move.
     { game.judge() } -> std::same_as<std::uint32_t>;
-    /// The bonus of a move there, as in `ExpandedMove`.
+    /// How likely the move is to be the best there (its prior): the root of that, as a bonus of
+    /// `bias_one` for certainty.
     { game.judged_bonus(move) } -> std::same_as<std::uint16_t>;
 };
 
 struct TreeParameters {
-    /// These three as in `TreeSelection`.
+    /// These as in `TreeSelection`.
     int exploration = 700;
     std::uint32_t rave_equivalence = 0;
     int first_play_urgency = 1'100;
+    int prior_exploration = 0;
+    int first_play_reduction = 0;
+    /// A simulation ends with a judgement of the new node instead of a game played out, if the game
+    /// can judge; it teaches nothing about other moves (RAVE).
+    bool judges_leaves = false;
     /// A node gets children at this visit.
     std::uint32_t expansion_threshold = 1;
     /// A node is studied at this visit, if the game can do that, the root at once. 0: never.
@@ -93,19 +99,20 @@ struct TreeParameters {
     /// New nodes begin with the RAVE results of the same moves two plies before, as if there had
     /// been at most this many.
     std::uint32_t rave_inheritance = 0;
-    /// A node is judged at this visit, if the game can do that, the root at once. 0: never.
-    std::uint32_t judgement_threshold = 0;
-    /// A judgement counts as so many games.
-    std::uint32_t judgement_weight = 0;
 };
 
 template <TreeGame W>
 class MonteCarloTree {
   public:
     MonteCarloTree(const TreeParameters& parameters, std::size_t capacity)
-        : parameters_(parameters), selection_{.exploration = parameters.exploration,
-                                              .rave_equivalence = parameters.rave_equivalence,
-                                              .first_play_urgency = parameters.first_play_urgency},
+        : parameters_(parameters),
+          visits_a_simulation_(parameters.judges_leaves ? judgement_parts : 1),
+          selection_{.exploration = parameters.exploration,
+                     .rave_equivalence = parameters.rave_equivalence,
+                     .first_play_urgency = parameters.first_play_urgency,
+                     .prior_exploration = parameters.prior_exploration,
+                     .first_play_reduction = parameters.first_play_reduction,
+                     .visits_a_simulation = visits_a_simulation_},
           expansion_threshold_(parameters.expansion_threshold), capacity_(capacity),
           nodes_(capacity) {}
 
@@ -121,31 +128,41 @@ class MonteCarloTree {
 
     /// Whether it would have grown, but there was no room, and a `Thinning` would make some.
     bool full() const {
-        return nodes_.pool.exhausted() &&
-               root().visits.load(std::memory_order_relaxed) > expansion_threshold_;
+        return nodes_.pool.exhausted() && simulations(root()) > expansion_threshold_;
     }
 
-    /// One more game.
+    /// How many simulations went through the node.
+    std::uint32_t simulations(const TreeNode& node) const {
+        return node.visits.load(std::memory_order_relaxed) / visits_a_simulation_;
+    }
+
+    /// Whether the root can count no more: another simulation must not begin.
+    bool exhausted() const { return root().visits.load(std::memory_order_relaxed) >= most_visits; }
+
+    /// One more game, or judgement.
     void simulate(W& game) {
         Path path;
         game.begin();
         const int root_side = game.side();
         path.push_back(&nodes_.root);
         while (grow(*last(path), game, path) && study(*last(path), game, path) &&
-               path.size() < longest_path) {
-            judge(*last(path), game, path, root_side);
+               path.size() < longest_path && !is_new_leaf(*last(path))) {
             TreeNode* next = selection_.choose(*last(path), family(*last(path)));
             if (next == nullptr)
                 break;
-            count_up(next->visits);
+            count_up(next->visits, visits_a_simulation_);
             game.play(next->move);
             path.push_back(next);
         }
-        count_up(nodes_.root.visits);
+        count_up(nodes_.root.visits, visits_a_simulation_);
         const ProvenResult proven = last(path)->proven.load(std::memory_order_relaxed);
         const int mover = 1 - game.side();
         if (proven != ProvenResult::unknown) {
             back_up(path, root_side, proven == ProvenResult::won ? mover : 1 - mover);
+            return;
+        }
+        if (parameters_.judges_leaves) {
+            judge(game, path);
             return;
         }
         const int winner = game.play_out();
@@ -180,7 +197,8 @@ class MonteCarloTree {
         explicit Thinning(std::shared_ptr<const MonteCarloTree> from)
             : from_(std::move(from)),
               to_(std::make_shared<MonteCarloTree>(from_->parameters_, from_->capacity_)),
-              copy_(from_->nodes_, from_->root(), to_->nodes_, 4 * from_->expansion_threshold_) {
+              copy_(from_->nodes_, from_->root(), to_->nodes_,
+                    4 * from_->expansion_threshold_ * from_->visits_a_simulation_) {
             to_->expansion_threshold_ = 2 * from_->expansion_threshold_;
         }
 
@@ -197,6 +215,9 @@ class MonteCarloTree {
 
   private:
     static constexpr std::size_t longest_path = 512;
+    /// A judgement is counted as so many visits, some of them wins.
+    static constexpr std::uint32_t judgement_parts = 32;
+    static constexpr std::uint32_t most_visits = 1U << 31;
     using Path = FixedVector<TreeNode*, longest_path>;
 
     static TreeNode* last(const Path& path) { return path[path.size() - 1]; }
@@ -211,7 +232,7 @@ class MonteCarloTree {
         if (state > TreeNode::no_room)
             return true;
         if (state == TreeNode::no_room ||
-            (&node != &nodes_.root && node.visits < expansion_threshold_))
+            (&node != &nodes_.root && simulations(node) < expansion_threshold_))
             return false;
         typename W::ExpandedMoves moves;
         game.list(moves);
@@ -269,7 +290,7 @@ class MonteCarloTree {
     bool study(TreeNode& node, W& game, const Path& path) {
         if constexpr (KnowledgeableTreeGame<W>) {
             if (parameters_.knowledge_threshold == 0 || node.has_knowledge ||
-                (&node != &nodes_.root && node.visits < parameters_.knowledge_threshold))
+                (&node != &nodes_.root && simulations(node) < parameters_.knowledge_threshold))
                 return true;
             node.has_knowledge = true;
             game.study();
@@ -281,23 +302,24 @@ class MonteCarloTree {
         return true;
     }
 
-    /// Judges the node if it is time.
-    void judge(TreeNode& node, W& game, const Path& path, int root_side) {
+    /// Whether a simulation ends with a judgement of the node.
+    bool is_new_leaf(const TreeNode& node) const {
+        return parameters_.judges_leaves && !node.is_judged;
+    }
+
+    /// Judges the last node of the path, and counts that from the first on.
+    void judge(W& game, const Path& path) {
         if constexpr (JudgingTreeGame<W>) {
-            if (parameters_.judgement_threshold == 0 || node.is_judged ||
-                (&node != &nodes_.root && node.visits < parameters_.judgement_threshold))
-                return;
-            node.is_judged = true;
             const std::uint32_t chance = game.judge();
-            for (TreeNode& child : family(node))
+            // Without children it is judged again when it has some.
+            last(path)->is_judged = !family(*last(path)).empty();
+            for (TreeNode& child : family(*last(path)))
                 child.bonus = game.judged_bonus(child.move);
-            const std::uint32_t weight = parameters_.judgement_weight;
-            const std::uint32_t wins = (chance * weight + chance_one / 2) >> chance_bits;
-            for (std::size_t i = 0; i < path.size(); ++i) {
-                // The move that led to the root was made by the other side.
-                const bool own = ((root_side + 1 + static_cast<int>(i)) & 1) == game.side();
-                count_up(path[i]->visits, weight);
-                count_up(path[i]->wins, own ? wins : weight - wins);
+            const std::uint32_t wins = (chance * judgement_parts + chance_one / 2) >> chance_bits;
+            // A node counts the wins of the side that moved there, the last one's opponent.
+            for (std::size_t i = path.size(); i-- > 0;) {
+                const bool other = (path.size() - i) % 2 == 1;
+                count_up(path[i]->wins, other ? judgement_parts - wins : wins);
             }
         }
     }
@@ -341,7 +363,7 @@ class MonteCarloTree {
         // The move that led to the root was made by the other side.
         for (std::size_t i = 0; i < path.size(); ++i)
             if (((root_side + 1 + static_cast<int>(i)) & 1) == winner)
-                count_up(path[i]->wins);
+                count_up(path[i]->wins, visits_a_simulation_);
     }
 
     void back_up_rave(const Path& path, int root_side, int winner, W& game) {
@@ -358,6 +380,7 @@ class MonteCarloTree {
     }
 
     TreeParameters parameters_;
+    std::uint32_t visits_a_simulation_;
     TreeSelection selection_;
     /// That of the parameters, doubled by each thinning.
     std::uint32_t expansion_threshold_;

@@ -1,8 +1,11 @@
 #pragma once
 
-/// Which move a simulation follows in a Monte-Carlo tree: that with the highest upper confidence
-/// bound (UCT), its share of wins mixed with the results of the same move made later in other games
-/// (RAVE) as long as the move has few of its own. Moves that are proven to lose are left out.
+/// Which move a simulation follows in a Monte-Carlo tree. Without a judge it is that with the
+/// highest upper confidence bound (UCT), its share of wins mixed with the results of the same move
+/// made later in other games (RAVE) as long as the move has few of its own. With a judge who says
+/// how likely each move is to be the best (its prior), it is that of the greatest share of wins and
+/// bonus, which grows with the prior and is shared out over the visits (PUCT). Moves that are
+/// proven to lose are left out.
 ///
 /// Everything is in whole numbers, so that it is the same on every machine.
 
@@ -28,9 +31,19 @@ struct TreeSelection {
     std::uint32_t rave_equivalence = 0;
     /// The value of a move without visits, in thousandths.
     int first_play_urgency = 0;
+    /// How eagerly moves are tried that have a high prior, in thousandths (`c_puct`). 0: there are
+    /// no priors.
+    int prior_exploration = 0;
+    /// With priors a move without visits is taken to be worth less than the position by so many
+    /// thousandths, times the root of the sum of all priors that have visits.
+    int first_play_reduction = 0;
+    /// How many visits a simulation counts as.
+    std::uint32_t visits_a_simulation = 1;
 
     /// Of equals the first; null if all children are proven to lose.
     TreeNode* choose(const TreeNode& node, std::span<TreeNode> children) const {
+        if (prior_exploration > 0)
+            return choose_by_prior(node, children);
         return exploration > 0 ? choose_by_upper_confidence(node, children)
                                : choose_by_value(children);
     }
@@ -48,6 +61,47 @@ struct TreeSelection {
         return choose_by(children, [](const TreeNode& child, Fixed inverse) {
             return child.bonus * inverse >> bias_bits;
         });
+    }
+
+    /// The bonus is the root of the prior.
+    static Fixed prior(const TreeNode& child) {
+        return Fixed{child.bonus} * child.bonus >> (2 * bias_bits - fraction_bits);
+    }
+
+    TreeNode* choose_by_prior(const TreeNode& node, std::span<TreeNode> children) const {
+        const std::uint64_t visits = std::max(node.visits.load(std::memory_order_relaxed), 1U);
+        const std::uint64_t wins = node.wins.load(std::memory_order_relaxed);
+        Fixed tried = 0;
+        for (const TreeNode& child : children)
+            if (child.visits.load(std::memory_order_relaxed) > 0)
+                tried += prior(child);
+        // The node's wins are those of the side that moved there.
+        const Fixed untried =
+            std::max<Fixed>(0, fixed_one - static_cast<Fixed>((wins << fraction_bits) / visits) -
+                                   fixed_root(tried) * first_play_reduction / 1'000);
+        const Fixed eagerness =
+            fixed_root(static_cast<Fixed>((visits << fraction_bits) / visits_a_simulation)) *
+            prior_exploration / 1'000;
+        TreeNode* best = nullptr;
+        Fixed best_value = 0;
+        for (TreeNode& child : children) {
+            if (child.proven.load(std::memory_order_relaxed) == ProvenResult::lost)
+                continue;
+            const Fixed bonus = eagerness * prior(child) >> fraction_bits;
+            const std::uint64_t seen = child.visits.load(std::memory_order_relaxed);
+            Fixed value = untried + bonus;
+            if (seen > 0) {
+                const std::uint64_t won = child.wins.load(std::memory_order_relaxed);
+                value =
+                    static_cast<Fixed>((won << fraction_bits) / seen) +
+                    bonus * visits_a_simulation / static_cast<Fixed>(visits_a_simulation + seen);
+            }
+            if (best == nullptr || value > best_value) {
+                best = &child;
+                best_value = value;
+            }
+        }
+        return best;
     }
 
     /// The child of the greatest worth and extra, which is told the inverse root of its visits.

@@ -67,15 +67,36 @@ HexTrainer::HexTrainer(const nets::HexNetShape& shape, std::uint64_t seed) : Hex
     }
 }
 
-HexTrainer::HexTrainer(const HexNet& net) : HexTrainer(net.shape()) {
-    for (std::size_t number = 0; number < layers_.size(); ++number) {
+std::size_t HexTrainer::layer_of(std::size_t number, int blocks) const {
+    const std::size_t heads = 1 + 2 * static_cast<std::size_t>(blocks);
+    return number < heads ? number : number + 2 * static_cast<std::size_t>(shape_.blocks - blocks);
+}
+
+HexTrainer::HexTrainer(const HexNet& net, const nets::HexNetShape& shape, std::uint64_t seed)
+    : HexTrainer(shape, seed) {
+    assert(shape.planes == net.shape().planes && shape.channels >= net.shape().channels &&
+           shape.blocks >= net.shape().blocks);
+    // Nothing is added by the second layers of new blocks.
+    for (int block = net.shape().blocks; block < shape.blocks; ++block) {
+        const Layer& layer = layers_[2 + 2 * static_cast<std::size_t>(block)];
+        std::fill(parameters_.begin() + static_cast<std::ptrdiff_t>(layer.weights),
+                  parameters_.begin() + static_cast<std::ptrdiff_t>(layer.biases), 0.0F);
+    }
+    for (std::size_t number = 0; number < net.layers().size(); ++number) {
         const nets::HexNetLayer& from = net.layers()[number];
-        for (std::size_t i = 0; i < from.weights.size(); ++i)
-            parameters_[layers_[number].weights + i] =
-                static_cast<float>(from.weights[i]) / HexNet::weight_one;
-        for (std::size_t i = 0; i < from.biases.size(); ++i)
-            parameters_[layers_[number].biases + i] =
-                static_cast<float>(from.biases[i]) / (HexNet::weight_one * HexNet::activation_one);
+        const Layer& to = layers_[layer_of(number, net.shape().blocks)];
+        for (int out = 0; out < from.out; ++out) {
+            for (int tap = 0; tap < from.taps; ++tap)
+                for (int in = 0; in < to.in; ++in)
+                    parameters_[to.weights +
+                                static_cast<std::size_t>((tap * to.in + in) * to.out + out)] =
+                        in < from.in ? static_cast<float>(from.weights[from.place(tap, in, out)]) /
+                                           HexNet::weight_one
+                                     : 0.0F;
+            parameters_[to.biases + static_cast<std::size_t>(out)] =
+                static_cast<float>(from.biases[static_cast<std::size_t>(out)]) /
+                (HexNet::weight_one * HexNet::activation_one);
+        }
     }
 }
 

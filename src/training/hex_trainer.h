@@ -37,8 +37,10 @@ class HexTrainer {
   public:
     /// Begins with weights by lot. The shape must pass `check`.
     HexTrainer(const nets::HexNetShape& shape, std::uint64_t seed);
-    /// Goes on from a net.
-    explicit HexTrainer(const nets::HexNet& net);
+    /// Goes on from a net, in a shape that has at least its channels and blocks, and its planes: at
+    /// first it judges as that does. What is new begins with weights by lot, but is not listened
+    /// to.
+    HexTrainer(const nets::HexNet& net, const nets::HexNetShape& shape, std::uint64_t seed);
 
     /// Judges the sample only.
     void judge(const HexSample& sample, HexLoss& loss);
@@ -69,6 +71,8 @@ class HexTrainer {
 
     explicit HexTrainer(const nets::HexNetShape& shape);
 
+    /// The number of a layer of a net with so many blocks in this one, which may have more.
+    std::size_t layer_of(std::size_t number, int blocks) const;
     void set_size(int size);
     void forward(const HexSample& sample);
     void forward_heads(const HexSample& sample, HexLoss& loss);

@@ -110,7 +110,33 @@ TEST(HexTrainer, LearnsAFewSamplesByHeart) {
 
 TEST(HexTrainer, GoesOnFromANetAndRoundsToTheSame) {
     const nets::HexNet net = nets::random_hex_net(small_shape, 8);
-    EXPECT_EQ(HexTrainer(net).net(), net);
+    EXPECT_EQ(HexTrainer(net, small_shape, 1).net(), net);
+}
+
+TEST(HexTrainer, ALargerNetBeginsWithTheJudgementsOfASmallerOne) {
+    const nets::HexNet net = nets::random_hex_net(small_shape, 8);
+    const nets::HexNetShape larger{.planes = 2, .channels = 32, .blocks = 4};
+    HexTrainer trainer(net, larger, 3);
+    const nets::HexNet grown = trainer.net();
+    EXPECT_EQ(grown.shape(), larger);
+    Random random(6);
+    nets::HexNet::Workspace workspace;
+    nets::HexNetOutputs expected;
+    nets::HexNetOutputs outputs;
+    const HexSample sample = random_sample(6, random);
+    net.judge(sample.inputs, workspace, expected);
+    grown.judge(sample.inputs, workspace, outputs);
+    EXPECT_EQ(outputs.policy, expected.policy);
+    EXPECT_EQ(outputs.value, expected.value);
+    // What is new learns too.
+    HexLoss loss;
+    trainer.add(sample, loss);
+    trainer.step(0.01F);
+    const auto changed = [&](std::size_t layer) {
+        return trainer.net().layers()[layer] != grown.layers()[layer];
+    };
+    for (const std::size_t second_of_new_block : {6U, 8U})
+        EXPECT_TRUE(changed(second_of_new_block));
 }
 
 TEST(HexTrainer, WeightsThatAreTooGreatAreMadeToFit) {

@@ -8,9 +8,9 @@ namespace quadrille::hex {
 namespace {
 
 /// Counts the playouts until the winner is proven, long before these are used up.
-constexpr std::string_view until_proven = "mcts:nodes=1000000,proof=0,connections=0,net=0";
+constexpr std::string_view until_proven = "mcts:nodes=1000000,proof=0,connections=0";
 /// The same with the net, which must judge alike everywhere.
-constexpr std::string_view until_proven_by_net = "mcts:nodes=1000000,proof=0,connections=0";
+constexpr std::string_view until_proven_by_net = "puct:nodes=1000000,proof=0,connections=0";
 
 /// From games that bots played against each other.
 constexpr std::array positions{

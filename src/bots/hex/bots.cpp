@@ -20,7 +20,9 @@ namespace quadrille::hex {
 
 namespace {
 
-constexpr std::uint64_t usual_nodes = 20'000;
+/// Of the bots that play games out, and of those whose nodes are judged.
+constexpr std::uint64_t usual_playouts = 20'000;
+constexpr std::uint64_t usual_judgements = 2'000;
 
 /// How a level differs from the best play.
 struct Level {
@@ -49,14 +51,20 @@ constexpr std::array<Level, 8> levels{{
     {.nodes = 5'000},
 }};
 
-/// The last level is `best`, and the one before it `best` with so many nodes.
+/// The last level is `best`, and the one before it `best` with this part of the nodes.
 constexpr int last_level = static_cast<int>(levels.size()) + 2;
-constexpr std::uint64_t hasty_nodes = 2'000;
+constexpr std::uint64_t hasty_part = 10;
 
-MadeBot make_best(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
+std::uint64_t usual_nodes(const MctsParameters& parameters) {
+    return parameters.tree.judges_leaves ? usual_judgements : usual_playouts;
+}
+
+MadeBot make_best(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
     if (const auto read = read_settings("best", settings, {}); !read)
         return std::unexpected(read.error());
-    return std::make_unique<MctsBot>(best_parameters(), setup.nodes.value_or(usual_nodes), setup);
+    const MctsParameters parameters = best_parameters(game.as<Hex>()->rules().size);
+    return std::make_unique<MctsBot>(parameters, setup.nodes.value_or(usual_nodes(parameters)),
+                                     setup);
 }
 
 MadeBot make_level(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
@@ -65,23 +73,25 @@ MadeBot make_level(const AnyGame& game, std::string_view settings, const BotSetu
         return std::unexpected(number.error());
     if (*number == last_level)
         return make_best(game, "", setup);
-    if (*number == last_level - 1)
-        return std::make_unique<MctsBot>(
-            best_parameters(), std::min(hasty_nodes, setup.nodes.value_or(hasty_nodes)), setup);
+    if (*number == last_level - 1) {
+        const MctsParameters parameters = best_parameters(game.as<Hex>()->rules().size);
+        const std::uint64_t nodes = usual_nodes(parameters) / hasty_part;
+        return std::make_unique<MctsBot>(parameters, std::min(nodes, setup.nodes.value_or(nodes)),
+                                         setup);
+    }
     const Level& level = levels[*number - 1];
-    MctsParameters parameters = best_parameters();
+    MctsParameters parameters = playout_parameters();
     parameters.knowledge = level.knowledge;
     parameters.proofs = false;
     parameters.tree.knowledge_threshold = 0;
     parameters.tree.rave_inheritance = 0;
-    parameters.tree.judgement_threshold = 0;
     parameters.playouts.save_bridges = level.save_bridges;
     const std::uint64_t nodes = std::min(level.nodes, setup.nodes.value_or(level.nodes));
     return std::make_unique<MctsBot>(parameters, nodes, setup);
 }
 
 MadeBot make_uct(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
-    std::uint64_t nodes = setup.nodes.value_or(usual_nodes);
+    std::uint64_t nodes = setup.nodes.value_or(usual_playouts);
     const std::array known{Setting{"nodes", 1, BotSetup::most_nodes, &nodes}};
     if (const auto read = read_settings("uct", settings, known); !read)
         return std::unexpected(read.error());
@@ -89,8 +99,8 @@ MadeBot make_uct(const AnyGame& /*game*/, std::string_view settings, const BotSe
 }
 
 MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
-    std::uint64_t nodes = setup.nodes.value_or(usual_nodes);
-    MctsParameters parameters = best_parameters();
+    std::uint64_t nodes = setup.nodes.value_or(usual_playouts);
+    MctsParameters parameters = playout_parameters();
     search::TreeParameters& tree = parameters.tree;
     MctsKnowledge& knowledge = parameters.knowledge;
     const std::array known{Setting{"nodes", 1, BotSetup::most_nodes, &nodes},
@@ -104,9 +114,6 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
                            Setting{"patterns", 0, 4'000, &knowledge.patterns},
                            Setting{"threats", 0, 1, &knowledge.threats},
                            Setting{"dead", 0, 1, &knowledge.dead_cells},
-                           Setting{"net", 0, 100'000, &tree.judgement_threshold},
-                           Setting{"netvalue", 0, 1'000, &tree.judgement_weight},
-                           Setting{"netbonus", 0, 4'000, &knowledge.net_bonus},
                            Setting{"keep", 0, 1, &parameters.keep_tree},
                            Setting{"proof", 0, 1, &parameters.proofs}};
     if (const auto read = read_settings("mcts", settings, known); !read)
@@ -114,9 +121,29 @@ MadeBot make_mcts(const AnyGame& /*game*/, std::string_view settings, const BotS
     return std::make_unique<MctsBot>(parameters, nodes, setup);
 }
 
+MadeBot make_puct(const AnyGame& /*game*/, std::string_view settings, const BotSetup& setup) {
+    std::uint64_t nodes = setup.nodes.value_or(usual_judgements);
+    MctsParameters parameters = judged_parameters();
+    search::TreeParameters& tree = parameters.tree;
+    MctsKnowledge& knowledge = parameters.knowledge;
+    const std::array known{Setting{"nodes", 1, BotSetup::most_nodes, &nodes},
+                           Setting{"exploration", 1, 100'000, &tree.prior_exploration},
+                           Setting{"reduction", 0, 1'000, &tree.first_play_reduction},
+                           Setting{"connections", 0, 100'000, &tree.knowledge_threshold},
+                           Setting{"threats", 0, 1, &knowledge.threats},
+                           Setting{"dead", 0, 1, &knowledge.dead_cells},
+                           Setting{"keep", 0, 1, &parameters.keep_tree},
+                           Setting{"proof", 0, 1, &parameters.proofs}};
+    if (const auto read = read_settings("puct", settings, known); !read)
+        return std::unexpected(read.error());
+    return std::make_unique<MctsBot>(parameters, nodes, setup);
+}
+
 constexpr std::array all{
     BotInfo{"level", "1 to 10, from a child's first win to the strongest: level:1", &make_level},
     BotInfo{"best", "the strongest; uses the time or the nodes it gets", &make_best},
+    BotInfo{"puct", "a net judges positions of its tree; settings nodes, and parts to switch off",
+            &make_puct},
     BotInfo{"mcts", "plays many games by lot; settings nodes, and parts to switch off", &make_mcts},
     BotInfo{"uct", "the same without any knowledge of Hex; setting nodes", &make_uct}};
 

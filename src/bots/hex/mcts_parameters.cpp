@@ -15,22 +15,34 @@ MctsParameters plain_parameters() {
             .proofs = false};
 }
 
-MctsParameters best_parameters() {
+MctsParameters playout_parameters() {
     return {.tree = {.exploration = 0,
                      .rave_equivalence = 1'000,
                      .first_play_urgency = 500,
                      .expansion_threshold = 5,
                      .knowledge_threshold = 50,
-                     .rave_inheritance = 100,
-                     .judgement_threshold = 15,
-                     .judgement_weight = 30},
+                     .rave_inheritance = 100},
             .playouts = {.save_bridges = true},
-            .knowledge = {.priors = false,
-                          .patterns = 1'000,
-                          .net = &shipped_net(),
-                          .net_bonus = 2'000},
+            .knowledge = {.priors = false, .patterns = 1'000},
             .keep_tree = true,
             .proofs = true};
+}
+
+MctsParameters judged_parameters() {
+    return {.tree = {.prior_exploration = 1'000,
+                     .first_play_reduction = 400,
+                     .judges_leaves = true,
+                     .knowledge_threshold = 5},
+            .playouts = {},
+            .knowledge = {.priors = false, .net = &shipped_net()},
+            .keep_tree = true,
+            .proofs = true};
+}
+
+MctsParameters best_parameters(int size) {
+    // Of smaller boards the net has seen nothing, and they are nearly solved.
+    constexpr int smallest_judged = 9;
+    return size < smallest_judged ? playout_parameters() : judged_parameters();
 }
 
 } // namespace quadrille::hex

@@ -17,8 +17,12 @@ struct MctsParameters {
     bool proofs = true;
 };
 
-/// With these settings it is at its best.
-MctsParameters best_parameters();
+/// The net judges each new node of the tree.
+MctsParameters judged_parameters();
+/// Without a net: plays games out, and learns from each about all moves made in it.
+MctsParameters playout_parameters();
+/// The strongest on boards of this size.
+MctsParameters best_parameters(int size);
 /// Nothing but the textbook: upper confidence bounds and uniform playouts.
 MctsParameters plain_parameters();
 

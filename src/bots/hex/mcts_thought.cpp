@@ -13,30 +13,6 @@ namespace quadrille::hex {
 
 namespace {
 
-/// How a slice is divided between playouts and proof search.
-struct SliceShares {
-    /// The playouts of a slice, which with what is proven beside them takes about a millisecond.
-    std::uint64_t playouts = 0;
-    /// Playouts for each position of the proof search.
-    std::uint64_t playouts_a_proof = 1;
-    /// The positions of a slice that is all for the proof search.
-    std::uint64_t proofs = 1;
-};
-
-/// A position takes the proof search as long as twenty playouts on small boards, sixty on 11x11 and
-/// more on larger ones. Where boards are small enough to be solved it gets nearly all the time, on
-/// large ones a tenth.
-constexpr SliceShares slice_shares(int size) {
-    const auto playouts = static_cast<std::uint64_t>(12'000 / (size * size));
-    if (size <= 6)
-        return {.playouts = 20, .playouts_a_proof = 1, .proofs = 20};
-    if (size <= 8)
-        return {.playouts = playouts / 2, .playouts_a_proof = 10, .proofs = 12};
-    if (size <= 11)
-        return {.playouts = playouts, .playouts_a_proof = 600, .proofs = 2};
-    return {.playouts = playouts, .playouts_a_proof = 600, .proofs = 1};
-}
-
 SearchLine line_of(const RootMove& move) {
     SearchLine line{.win_permille = 500, .plies_to_end = {}, .moves = {}};
     if (move.proven != search::ProvenResult::unknown) {
@@ -55,7 +31,7 @@ SearchLine line_of(const RootMove& move) {
         const auto next =
             std::ranges::max_element(move.tree->children(*end), {},
                                      [](const search::TreeNode& n) { return n.visits.load(); });
-        if (next == move.tree->children(*end).end() || next->visits < known_well)
+        if (next == move.tree->children(*end).end() || move.tree->simulations(*next) < known_well)
             return line;
         end = &*next;
     }
@@ -181,17 +157,32 @@ void MctsThought::thin() {
 void MctsThought::simulate(std::uint64_t count) {
     if (memory_->tree->full())
         return thin();
-    for (; count > 0 && !memory_->tree->decided(); --count) {
+    for (; count > 0 && !memory_->tree->decided() && !memory_->tree->exhausted(); --count) {
         memory_->tree->simulate(*game_);
-        ++playouts_;
+        ++simulations_;
     }
+}
+
+/// A position takes the proof search as long as twenty playouts on small boards, sixty on 11x11 and
+/// more on larger ones; a judgement by the net takes as long as ten. Where boards are small enough
+/// to be solved the proof search gets nearly all the time, on large ones a tenth.
+SliceShares MctsThought::shares() const {
+    const int size = position().size();
+    const auto playouts = static_cast<std::uint64_t>(12'000 / (size * size));
+    if (parameters_.tree.judges_leaves)
+        return {.simulations = playouts / 10, .simulations_a_proof = 60, .proofs = 2};
+    if (size <= 6)
+        return {.simulations = 20, .simulations_a_proof = 1, .proofs = 20};
+    if (size <= 8)
+        return {.simulations = playouts / 2, .simulations_a_proof = 10, .proofs = 12};
+    return {.simulations = playouts, .simulations_a_proof = 600, .proofs = size <= 11 ? 2U : 1U};
 }
 
 void MctsThought::prove() {
     if (!memory_->prover || proven_)
         return;
-    const SliceShares share = slice_shares(position().size());
-    const std::uint64_t due = playouts_ / share.playouts_a_proof;
+    const SliceShares share = shares();
+    const std::uint64_t due = simulations_ / share.simulations_a_proof;
     const std::uint64_t done = memory_->prover->nodes();
     // Playouts have nothing to add to a proof; how to play a lost position is still the question.
     const std::uint64_t count =
@@ -201,11 +192,11 @@ void MctsThought::prove() {
 }
 
 std::uint64_t MctsThought::spent() const {
-    return playouts_ + (memory_->prover ? memory_->prover->nodes() : 0);
+    return simulations_ + (memory_->prover ? memory_->prover->nodes() : 0);
 }
 
 bool MctsThought::settled() const {
-    if (ready_ || proven_)
+    if (ready_ || proven_ || memory_->tree->exhausted())
         return true;
     const auto is_decided = [](const auto& tree) { return tree->decided(); };
     return std::ranges::any_of(trees(), is_decided) && (!memory_->prover || wins() == true);
@@ -216,14 +207,14 @@ bool MctsThought::step() {
     if (left() == 0 || settled())
         return true;
     if (!proof())
-        simulate(std::min(slice_shares(position().size()).playouts, left()));
+        simulate(std::min(shares().simulations, left()));
     prove();
     return left() == 0 || settled();
 }
 
 std::string MctsThought::best_move() {
     start();
-    if (playouts_ == 0 && !settled())
+    if (simulations_ == 0 && !settled())
         simulate(1);
     if (ready_)
         return ready_->moves.front();

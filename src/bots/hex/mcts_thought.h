@@ -37,6 +37,16 @@ struct MctsMemory {
     std::vector<Move> moves;
 };
 
+/// How a slice is divided between simulations and proof search.
+struct SliceShares {
+    /// The simulations of a slice, which with what is proven beside them takes about a millisecond.
+    std::uint64_t simulations = 0;
+    /// Simulations for each position of the proof search.
+    std::uint64_t simulations_a_proof = 1;
+    /// The positions of a slice that is all for the proof search.
+    std::uint64_t proofs = 1;
+};
+
 class MctsThought final : public Thought {
   public:
     MctsThought(const MctsParameters& parameters, std::uint64_t nodes, const BotSetup& setup,
@@ -78,6 +88,7 @@ class MctsThought final : public Thought {
     void thin();
     /// Shows the tree to the thought that this one helps.
     void publish();
+    SliceShares shares() const;
     /// The share of the proof search in a slice.
     void prove();
     std::uint64_t spent() const;
@@ -118,7 +129,8 @@ class MctsThought final : public Thought {
     std::optional<HexTreeGame> game_;
     /// A first move that the opponent may take over, or the swap of one that is known to win.
     std::optional<SearchLine> ready_;
-    std::uint64_t playouts_ = 0;
+    /// Games played out, or positions judged.
+    std::uint64_t simulations_ = 0;
     /// A tree that will take the place of the full one.
     std::optional<MctsTree::Thinning> thinning_;
     /// The prover has nothing left to find out.

@@ -121,9 +121,7 @@ std::uint32_t HexTreeGame::net_frequency(int cell) const {
 
 std::uint16_t HexTreeGame::judged_bonus(std::uint16_t spot) const {
     const std::uint64_t frequency = net_frequency(cell_of_spot(spot));
-    const std::uint64_t bonus = share_roots[static_cast<std::size_t>((frequency << 10) / net_sum_)];
-    return static_cast<std::uint16_t>(
-        std::min<std::uint64_t>(bonus * knowledge_.net_bonus / 1'000, 65'535));
+    return share_roots[static_cast<std::size_t>((frequency << 10) / net_sum_)];
 }
 
 Cells HexTreeGame::considered() const {

@@ -31,9 +31,8 @@ struct MctsKnowledge {
     bool priors = true;
     /// How much is given on what moves look like (`policy.h`), in thousandths; 0 is nothing.
     int patterns = 0;
-    /// What judges positions, if anything, and how much is given on its moves, in thousandths.
+    /// What judges positions; needed by a tree that judges its leaves.
     const nets::HexNet* net = nullptr;
-    int net_bonus = 1'000;
 };
 
 class HexTreeGame {
@@ -62,7 +61,7 @@ class HexTreeGame {
 
     search::ProvenResult known_result(std::uint16_t spot) const;
 
-    /// By the net, if there is one: the chance of the side to move.
+    /// By the net: the chance of the side to move.
     std::uint32_t judge();
     std::uint16_t judged_bonus(std::uint16_t spot) const;
 
