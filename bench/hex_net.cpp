@@ -232,31 +232,20 @@ KeptSample read_sample(const std::string& line) {
 
 /// The sample as the trainer takes it, with the board turned by half a circle or not.
 learn::HexSample shown(const KeptSample& kept, bool turned) {
-    const int size = kept.view.size;
-    const auto at = [&](int cell) {
-        const Square square = square_of(cell);
-        return turned ? cell_at({size - 1 - square.column, size - 1 - square.row}) : cell;
-    };
-    NetView view{.stones = {},
-                 .size = size,
-                 .turn = kept.view.turn,
-                 .last = kept.view.last < 0 ? NetView::no_cell : at(kept.view.last),
-                 .before_last =
-                     kept.view.before_last < 0 ? NetView::no_cell : at(kept.view.before_last)};
+    NetView view = kept.view;
+    view.turned = turned;
+    const auto cells = static_cast<std::size_t>(view.size * view.size);
+    const auto place = [&](int cell) { return static_cast<std::size_t>(net_cell(view, cell)); };
     learn::HexSample sample;
-    sample.legal.assign(static_cast<std::size_t>(size * size), 1);
-    sample.shares.assign(static_cast<std::size_t>(size * size), 0);
-    for (const Seat seat : {red, blue})
-        kept.view.stones[seat].each([&](int cell) {
-            view.stones[seat].insert(at(cell));
-            sample.legal[static_cast<std::size_t>(net_cell(view, at(cell)))] = 0;
-        });
+    sample.legal.assign(cells, 1);
+    sample.shares.assign(cells, 0);
+    for (const Cells& stones : view.stones)
+        stones.each([&](int cell) { sample.legal[place(cell)] = 0; });
     std::uint64_t sum = 0;
     for (const auto& [cell, visits] : kept.visits)
         sum += visits;
     for (const auto& [cell, visits] : kept.visits)
-        sample.shares[static_cast<std::size_t>(net_cell(view, at(cell)))] =
-            static_cast<float>(visits) / static_cast<float>(sum);
+        sample.shares[place(cell)] = static_cast<float>(visits) / static_cast<float>(sum);
     sample.value = kept.value;
     write_inputs(view, sample.inputs);
     return sample;

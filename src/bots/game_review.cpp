@@ -1,6 +1,7 @@
 #include "bots/game_review.h"
 
 #include "bots/analysis.h"
+#include "bots/registry.h"
 #include "bots/search_info_json.h"
 #include "games/catalogue.h"
 
@@ -73,7 +74,7 @@ std::expected<GameReview, Problem> GameReview::begin(const AnyGame& game, const 
     if (game.seats() != 2)
         return problem("only games of two can be judged, not of " + std::to_string(game.seats()));
 
-    GameReview judgement;
+    GameReview judgement(setup.nodes.value_or(review_nodes(game)));
     judgement.moves_ = game.moves_played();
     judgement.summaries_.resize(game.seats());
     judgement.game_ = game.clone();
@@ -81,7 +82,7 @@ std::expected<GameReview, Problem> GameReview::begin(const AnyGame& game, const 
         return judgement;
     for (std::size_t i = 0; i < judgement.moves_.size(); ++i)
         judgement.game_->undo();
-    const BotSetup bot_setup{.seed = 0, .nodes = setup.nodes};
+    const BotSetup bot_setup{.seed = 0, .nodes = judgement.nodes_};
     for (Seat seat = 0; seat < game.seats(); ++seat) {
         auto bot = make_analysis_bot(*judgement.game_, setup.bot, bot_setup);
         if (!bot)

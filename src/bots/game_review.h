@@ -80,8 +80,8 @@ class GameReview {
   public:
     struct Setup {
         std::string bot = "best";
-        /// For each position.
-        std::uint64_t nodes = 20'000;
+        /// For each position; without, what `review_nodes` of registry.h says.
+        std::optional<std::uint64_t> nodes = std::nullopt;
     };
 
     /// Of the moves played so far in a game of two that hides nothing, finished or not.
@@ -94,6 +94,9 @@ class GameReview {
 
     std::size_t plies() const { return moves_.size(); }
 
+    /// For each position.
+    std::uint64_t nodes() const { return nodes_; }
+
     /// By seat, of the plies judged so far.
     const std::vector<SeatSummary>& summaries() const { return summaries_; }
 
@@ -105,11 +108,13 @@ class GameReview {
         SearchLine best;
     };
 
-    GameReview() = default;
+    explicit GameReview(std::uint64_t nodes) : nodes_(nodes) {}
+
     std::optional<Found> look();
     ReviewedPly compare(const Found& before, const Found& after);
 
     std::unique_ptr<AnyGame> game_;
+    std::uint64_t nodes_;
     std::vector<std::string> moves_;
     /// One for each seat, since a bot plays for one.
     std::vector<std::unique_ptr<Bot>> bots_;

@@ -78,6 +78,12 @@ MadeBot make_bot(const AnyGame& game, std::string_view text, const BotSetup& set
                    "; there is " + joined(names, ", "));
 }
 
+std::uint64_t review_nodes(const AnyGame& game) {
+    const auto own = std::ranges::find(all_bots(), game.name(), &GameBots::game);
+    return own == all_bots().end() || own->review_nodes == nullptr ? usual_review_nodes
+                                                                   : own->review_nodes(game);
+}
+
 std::string_view needed_net(const AnyGame& game, std::string_view text) {
     const auto [name, settings] = parts_of(text);
     const std::vector<BotInfo> all = bots(game.name());

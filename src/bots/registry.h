@@ -12,6 +12,7 @@
 #include "bots/solver.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <memory>
 #include <optional>
@@ -51,7 +52,12 @@ struct GameBots {
     std::optional<Insight> (*insight)(const AnyGame& game) = nullptr;
     /// See bench.h.
     std::span<const BenchPosition> bench_positions = {};
+    /// How many nodes `best` takes for a position when a game is looked through; null:
+    /// `usual_review_nodes`.
+    std::uint64_t (*review_nodes)(const AnyGame& game) = nullptr;
 };
+
+constexpr std::uint64_t usual_review_nodes = 20'000;
 
 std::span<const GameBots> bots_by_game();
 
@@ -64,6 +70,9 @@ std::vector<BotInfo> bots(std::string_view game);
 
 /// The bot of that text for a seat in this game, or what is wrong with it and what there is.
 MadeBot make_bot(const AnyGame& game, std::string_view text, const BotSetup& setup);
+
+/// See `GameBots::review_nodes`.
+std::uint64_t review_nodes(const AnyGame& game);
 
 /// The name of the net (shipped_nets.h) that the bot of that text needs for this game; empty if it
 /// needs none, or if there is no such bot.

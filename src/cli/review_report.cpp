@@ -58,7 +58,7 @@ json::Value json_of_game(const Record& record, const GameReview& judgement,
                         {"options", record.options.to_json()},
                         {"seats", record.seats},
                         {"bot", setup.bot},
-                        {"nodes", static_cast<std::int64_t>(setup.nodes)},
+                        {"nodes", static_cast<std::int64_t>(judgement.nodes())},
                         {"plies", std::move(plies)},
                         {"summaries", std::move(summaries)}};
 }

@@ -160,7 +160,10 @@ GameBots bots() {
             .bots = listed,
             .make_solver = &make_game_solver,
             .insight = &connections_of,
-            .bench_positions = bench_positions()};
+            .bench_positions = bench_positions(),
+            .review_nodes = [](const AnyGame& game) {
+                return usual_nodes(best_parameters(game.as<Hex>()->rules().size));
+            }};
 }
 
 } // namespace quadrille::hex

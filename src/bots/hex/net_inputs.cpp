@@ -36,9 +36,10 @@ void write_inputs(const NetView& view, nets::HexNetInputs& inputs) {
         lengths[i] = static_cast<std::int16_t>(std::min(ways.length(seats[i]), length_parts) * one /
                                                length_parts);
     const auto [own_length, other_length] = lengths;
-    for (int row = 0; row < view.size; ++row)
-        for (int column = 0; column < view.size; ++column) {
-            const int cell = view.turn == red ? cell_at({column, row}) : cell_at({row, column});
+    for (int i = 0; i < view.size; ++i)
+        for (int j = 0; j < view.size; ++j) {
+            const int cell = cell_at({i, j});
+            const auto [column, row] = net_square(view, cell);
             at(row, column, NetPlane::board) = one;
             at(row, column, NetPlane::own_length) = own_length;
             at(row, column, NetPlane::other_length) = other_length;

@@ -47,13 +47,23 @@ struct NetView {
     Seat turn = red;
     int last = no_cell;
     int before_last = no_cell;
+    /// Whether the net is shown the board turned by half a circle, which plays alike: what it says
+    /// differs a little, so that chance has a part in it.
+    bool turned = false;
 };
+
+/// Where the net is shown the cell.
+inline Square net_square(const NetView& view, int cell) {
+    Square square = square_of(cell);
+    if (view.turn == blue)
+        square = {square.row, square.column};
+    return view.turned ? Square{view.size - 1 - square.column, view.size - 1 - square.row} : square;
+}
 
 /// The cell's place in the net's outputs.
 inline int net_cell(const NetView& view, int cell) {
-    const Square square = square_of(cell);
-    return view.turn == red ? square.row * view.size + square.column
-                            : square.column * view.size + square.row;
+    const Square square = net_square(view, cell);
+    return square.row * view.size + square.column;
 }
 
 /// Nobody must have won.

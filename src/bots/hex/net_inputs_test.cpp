@@ -75,6 +75,32 @@ TEST(NetInputs, AreTheSameForBothSidesOfAMirroredBoard) {
     }
 }
 
+TEST(NetInputs, OfATurnedBoardAreThoseOfTheBoardTurned) {
+    Random random(3);
+    constexpr int size = 8;
+    const auto half_circle = [](int cell) {
+        const Square square = square_of(cell);
+        return cell_at({size - 1 - square.column, size - 1 - square.row});
+    };
+    for (int i = 0; i < 100; ++i) {
+        NetView view = random_view(size, 2 + i % 20, random);
+        NetView other{.stones = {},
+                      .size = size,
+                      .turn = view.turn,
+                      .last = half_circle(view.last),
+                      .before_last = half_circle(view.before_last)};
+        for (const Seat seat : {red, blue})
+            view.stones[seat].each([&](int cell) { other.stones[seat].insert(half_circle(cell)); });
+        view.turned = true;
+        nets::HexNetInputs inputs;
+        nets::HexNetInputs others;
+        write_inputs(view, inputs);
+        write_inputs(other, others);
+        EXPECT_EQ(inputs.planes, others.planes);
+        EXPECT_EQ(net_cell(view, view.last), net_cell(other, other.last));
+    }
+}
+
 TEST(NetInputs, SayHowFarOutOfTheWayACellIs) {
     Random random(6);
     const NetView view = random_view(7, 9, random);

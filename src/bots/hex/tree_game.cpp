@@ -98,7 +98,8 @@ std::uint32_t HexTreeGame::judge() {
                  .size = size_,
                  .turn = here_.turn,
                  .last = cell_or_none(here_.last),
-                 .before_last = cell_or_none(here_.before_last)};
+                 .before_last = cell_or_none(here_.before_last),
+                 .turned = random_.chance(1, 2)};
     write_inputs(net_view_, net_inputs_);
     knowledge_.net->judge(net_inputs_, net_workspace_, net_outputs_);
     net_greatest_ = -100'000;

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "bots/bot.h"
 #include "bots/insight.h"
+#include "bots/registry.h"
 #include "bots/search_info_json.h"
 #include "cli/command_line.h"
 #include "cli/failure.h"
@@ -101,8 +102,7 @@ void analyze_position(const Arguments& arguments) {
 }
 
 void judge_games(const Arguments& arguments) {
-    GameReview::Setup setup{.bot = arguments.bot};
-    setup.nodes = nodes_of(arguments).value_or(setup.nodes);
+    const GameReview::Setup setup{.bot = arguments.bot, .nodes = nodes_of(arguments)};
     if (arguments.game.chooses_start())
         throw Failure("games from --record have their own options, start and moves");
     RecordReader records(*arguments.record);
@@ -144,11 +144,12 @@ std::string explanation() {
         "The same --nodes give the same analysis on every machine.\n"
         "--record judges every move of finished games (JSON lines, - is standard input). A move\n"
         "that gives away {} of the chance to win is a mistake, marked ?, and one that gives\n"
-        "away {} a blunder, marked ??. Every position gets --nodes, by default {}.\n"
+        "away {} a blunder, marked ??. Every position gets --nodes, by default {}\n"
+        "(in Hex from 9x9 on a tenth of that).\n"
         "Examples:\n"
         "  quadrille analyze quoridor e2 e8 --lines 3 --time 5000\n"
         "  quadrille analyze --record games.jsonl",
-        percent(mistake_permille), percent(blunder_permille), GameReview::Setup{}.nodes);
+        percent(mistake_permille), percent(blunder_permille), usual_review_nodes);
 }
 
 } // namespace
