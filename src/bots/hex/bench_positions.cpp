@@ -37,7 +37,7 @@ constexpr std::array positions{
                   "g1 j9 i10 i8 h10 h7 i5 k7 j6 j5 i6 k2 j3 i4 d3 a5 f11 h11 g11 j1 k1 k10 j10 k9 "
                   "c1 c9 b10 i11 j11 e3 e2 h6 h5 f10 f9 g8 h8 i7 j7",
                   until_proven},
-    BenchPosition{"hex", "size=5 swap=off", "", "c1 b4 d3 d2 c3 c2", until_proven_by_net},
+    BenchPosition{"hex", "size=4 swap=off", "", "c2", until_proven_by_net},
     BenchPosition{
         "hex", "size=13 swap=off", "",
         "h2 l2 f4 f7 h3 h6 k13 d9 b10 b11 c10 c8 d7 d8 d5 i7 a9 b7 g7 g6 j5 i4 k3 k6 a12 l4 h5 i5 "
