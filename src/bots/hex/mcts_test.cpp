@@ -77,7 +77,7 @@ TEST(MctsBot, SameSeedSameGame) {
 
 TEST(MctsBot, WinsInOneArePlayed) {
     // Red lacks one stone between top and bottom.
-    for (const char* bot : {"mcts:nodes=50", "best", "uct:nodes=50", "level:3"})
+    for (const char* bot : {"mcts:nodes=50", "best", "puct:nodes=10", "uct:nodes=50", "level:3"})
         EXPECT_EQ(answer(bot, 5, "c1 c2 c4 b5 / a1 a2 d4 e4 / 0"), "c3") << bot;
 }
 
@@ -85,6 +85,7 @@ TEST(MctsBot, TheOnlyCellThatStopsAWinIsTaken) {
     // Blue's stones to both sides of c3 leave red no way around; without c3 red joins at once.
     const std::string position = "c1 c2 c4 c5 / b3 d3 b4 / 1";
     EXPECT_EQ(answer("mcts:nodes=50", 5, position), "c3");
+    EXPECT_EQ(answer("puct:nodes=10", 5, position), "c3");
     EXPECT_EQ(answer("level:3", 5, position), "c3");
 }
 
@@ -177,13 +178,27 @@ TEST(MctsBot, TheGameMayGoAnywhereBetweenMoves) {
 
 TEST(MctsBot, HowOftenItIsAskedForInfoChangesNothing) {
     const auto game = new_game(9, false);
-    const auto quiet = bot_for(*game, "mcts:nodes=1000");
-    const auto watched = bot_for(*game, "mcts:nodes=1000");
-    const auto thought = watched->begin(*game->view(0));
-    while (!thought->step())
-        EXPECT_FALSE(thought->info().lines.empty());
-    EXPECT_EQ(move_of(*quiet, *game), thought->best_move());
-    EXPECT_EQ(thought->info().nodes, 1'000);
+    for (const char* bot : {"mcts:nodes=1000", "puct:nodes=1000"}) {
+        const auto quiet = bot_for(*game, bot);
+        const auto watched = bot_for(*game, bot);
+        const auto thought = watched->begin(*game->view(0));
+        while (!thought->step())
+            EXPECT_FALSE(thought->info().lines.empty());
+        EXPECT_EQ(move_of(*quiet, *game), thought->best_move());
+        EXPECT_EQ(thought->info().nodes, 1'000);
+    }
+}
+
+TEST(MctsBot, TheNetThinksFromNineByNineOn) {
+    // What is proven on the smaller board does not depend on what is judged.
+    for (const int size : {8, 9}) {
+        const auto game = new_game(size, false);
+        const auto best = make_bot(*game, "best", {.seed = 1}).value();
+        const auto thought = best->begin(*game->view(0));
+        while (!thought->step())
+            continue;
+        EXPECT_EQ(thought->info().nodes, size == 8 ? 20'000 : 2'000);
+    }
 }
 
 TEST(MctsBot, LinesAreOrderedByVisits) {
@@ -227,16 +242,20 @@ TEST(MctsBot, AHelpersProofDecides) {
 TEST(MctsBot, WithLittleRoomItThinksOn) {
     const auto game = new_game(11, false, "f6 / d8 / 0");
     // Room for some three hundred nodes with children.
-    const auto bot =
-        make_bot(*game, "mcts:nodes=40000,proof=0", {.seed = 1, .table_bytes = 1 << 20}).value();
-    const auto thought = bot->begin(*game->view(0));
-    while (!thought->step())
-        continue;
-    const SearchInfo info = thought->info();
-    EXPECT_EQ(info.nodes, 40'000);
-    EXPECT_EQ(info.lines.front().moves.front(), thought->best_move());
-    // A tree that does not grow when it is full does not see so far.
-    EXPECT_GT(info.lines.front().moves.size(), 5);
+    for (const auto& [name, nodes] :
+         {std::pair(std::string("mcts"), 40'000), std::pair(std::string("puct"), 2'000)}) {
+        const auto bot = make_bot(*game, name + (":proof=0,nodes=" + std::to_string(nodes)),
+                                  {.seed = 1, .table_bytes = 1 << 20})
+                             .value();
+        const auto thought = bot->begin(*game->view(0));
+        while (!thought->step())
+            continue;
+        const SearchInfo info = thought->info();
+        EXPECT_EQ(info.nodes, nodes);
+        EXPECT_EQ(info.lines.front().moves.front(), thought->best_move());
+        // A tree that does not grow when it is full does not see so far.
+        EXPECT_GT(info.lines.front().moves.size(), 5) << name;
+    }
 }
 
 } // namespace
