@@ -42,6 +42,9 @@ class TreeCopy {
                     !from_->family(old_nodes[i]).empty())
                     families_.emplace_back(&old_nodes[i], &made);
             }
+            // What was seen there is kept in the children: without them it must be seen anew.
+            parent->has_knowledge = old_parent->has_knowledge;
+            parent->is_judged = old_parent->is_judged;
             parent->child_count = static_cast<std::uint16_t>(old_nodes.size());
             parent->children.store(*first, std::memory_order_release);
         }
@@ -57,8 +60,6 @@ class TreeCopy {
         to.rave_visits = from.rave_visits.load(std::memory_order_relaxed);
         to.rave_wins = from.rave_wins.load(std::memory_order_relaxed);
         to.proven = from.proven.load(std::memory_order_relaxed);
-        to.has_knowledge = from.has_knowledge;
-        to.is_judged = from.is_judged;
     }
 
     const NodeTree* from_;
