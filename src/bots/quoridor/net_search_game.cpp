@@ -34,7 +34,8 @@ NetSearchGame::Node NetSearchGame::after(const Node& node, Move move) const {
 search::Score NetSearchGame::evaluate(const Node& node, search::Window window) const {
     const int points = judge_.judge(node.sums, node.position, node.position.turn(),
                                     {node.paths[0].distance, node.paths[1].distance});
-    const search::Score score = with_threats(node, quick(node) + points, window);
+    const search::Score score =
+        judge_.alone() ? points : with_threats(node, quick(node) + points, window);
     return std::clamp(score, -search::decided + 1, search::decided - 1);
 }
 
