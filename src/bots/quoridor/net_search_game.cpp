@@ -15,7 +15,9 @@ std::expected<void, Problem> NetSearchGame::check(const nets::SparseNetFile& net
 }
 
 std::string_view NetSearchGame::shipped_net(const Rules& rules) {
-    return rules == Rules{} ? "quoridor" : "";
+    if (rules == Rules{})
+        return "quoridor";
+    return rules == Rules{.size = 7} ? "quoridor-7" : "";
 }
 
 NetSearchGame::Node NetSearchGame::root(const Position& position) const {
