@@ -1,5 +1,5 @@
 /// Endings of Quoridor in which one side alone has walls, with proven values, and how many of them
-/// the search judges rightly:
+/// the search judges rightly, by the handwritten judgement or a net:
 ///   build/release/quadrille match quoridor handwritten handwritten --nodes 4000 --games 400 \
 ///     --openings 6 --seed 20 --record games.jsonl
 ///   build/release/quadrille match quoridor handwritten level:8 --nodes 2500 --games 500 \
@@ -7,14 +7,17 @@
 ///   build/release/quoridor_endings find games.jsonl
 ///   build/release/quoridor_endings find more.jsonl --seed 2
 ///   build/release/quoridor_endings judge --nodes 40000
+///   build/release/quoridor_endings judge --nodes 36800 --by best
 /// The set in the repository is all 169 endings of the first file and the first 31 of the second.
 /// Games and choice change with the search; they were made by the one before `outrun.h`.
 
 #include "base/random.h"
 #include "bench/arguments.h"
+#include "bots/quoridor/net_search_game.h"
 #include "bots/quoridor/one_sided_endings.h"
 #include "bots/quoridor/one_sided_race.h"
-#include "bots/quoridor/search_game.h"
+#include "bots/shipped_nets.h"
+#include "engine/find_learned.h"
 #include "games/quoridor/quoridor.h"
 #include "games/record.h"
 #include "search/iterative_deepening.h"
@@ -168,6 +171,8 @@ void find(const FindArguments& arguments) {
 
 struct JudgeArguments {
     int nodes = 40'000;
+    /// "handwritten", "best" for the net that comes with the program, or a file or run with a net.
+    std::string by = "handwritten";
     /// The most walls with which it is proven that a move keeps the value: it takes long.
     int moves = 1;
     /// 1 for a line of each.
@@ -196,28 +201,56 @@ struct Tally {
     int depths = 0;
 };
 
+/// What a search found out about an ending.
+struct Judged {
+    search::Score score = search::even;
+    Move move;
+    int depth = 0;
+    std::uint64_t nodes = 0;
+    double milliseconds = 0;
+};
+
+template <class G>
+Judged searched(G game, const Position& position, std::uint64_t nodes) {
+    search::TranspositionTable<Move> table(std::size_t{1} << 24);
+    search::IterativeDeepening<G> deepening(game, table);
+    deepening.start(game.root(position), {});
+    const std::clock_t begin = std::clock();
+    const auto& report = deepening.report();
+    while (report.nodes < nodes && !deepening.think(nodes - report.nodes)) {
+    }
+    const double milliseconds = 1'000. * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    const auto& line = report.lines.front();
+    return {line.score, line.moves.front(), report.depth, report.nodes, milliseconds};
+}
+
+/// Null for the handwritten judgement.
+NetSearchGame::Net net_named(const std::string& by) {
+    if (by == "handwritten")
+        return nullptr;
+    auto net =
+        by == "best" ? shipped_sparse_net(NetSearchGame::shipped_net({})) : find_sparse_net(by);
+    if (!net)
+        throw std::runtime_error(net.error().text);
+    if (const auto fits = NetSearchGame::check(**net, {}); !fits)
+        throw std::runtime_error(fits.error().text);
+    return *std::move(net);
+}
+
 void judge(const JudgeArguments& arguments) {
+    const NetSearchGame::Net net = net_named(arguments.by);
+    const auto nodes = static_cast<std::uint64_t>(arguments.nodes);
     std::map<std::string, Tally> tallies;
     for (const OneSidedEnding& ending : one_sided_endings) {
         const Position position = *Quoridor::read_position({}, ending.position);
         const int walls = position.stock(0) + position.stock(1);
-        QuoridorSearchGame game;
-        search::TranspositionTable<Move> table(std::size_t{1} << 24);
-        search::IterativeDeepening<QuoridorSearchGame> deepening(game, table);
-        deepening.start(QuoridorSearchGame::root(position), {});
-        const auto nodes = static_cast<std::uint64_t>(arguments.nodes);
-        const std::clock_t begin = std::clock();
-        const auto& report = deepening.report();
-        while (report.nodes < nodes && !deepening.think(nodes - report.nodes)) {
-        }
-        const double milliseconds =
-            1'000. * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-        const auto& line = report.lines.front();
+        const Judged found = net == nullptr ? searched(QuoridorSearchGame(), position, nodes)
+                                            : searched(NetSearchGame(net, {}), position, nodes);
         const int value = sign(ending.winner);
         std::optional<bool> keeps;
         if (walls <= arguments.moves) {
             Position next = position;
-            next.play(line.moves.front());
+            next.play(found.move);
             keeps = next.outcome() ? value == 1 : -sign(value_of(next).winner) == value;
         }
         const int for_holder = outcome_for_holder(position, {ending.winner, ending.plies});
@@ -227,18 +260,18 @@ void judge(const JudgeArguments& arguments) {
                                                                      : "runner wins")}) {
             Tally& tally = tallies[kind];
             ++tally.all;
-            tally.right += sign(line.score) == value ? 1 : 0;
-            tally.proven += search::is_decided(line.score) && sign(line.score) == value ? 1 : 0;
+            tally.right += sign(found.score) == value ? 1 : 0;
+            tally.proven += search::is_decided(found.score) && sign(found.score) == value ? 1 : 0;
             tally.moves += keeps ? 1 : 0;
             tally.kept += keeps.value_or(false) ? 1 : 0;
-            tally.nodes += report.nodes;
-            tally.milliseconds += milliseconds;
-            tally.depths += report.depth;
+            tally.nodes += found.nodes;
+            tally.milliseconds += found.milliseconds;
+            tally.depths += found.depth;
         }
         if (arguments.list > 0)
             fmt::print("{} / value {} in {}: score {}, depth {}, nodes {}\n", ending.position,
-                       value, ending.plies, line.score, report.depth, report.nodes);
-        if (search::is_decided(line.score) && sign(line.score) != value)
+                       value, ending.plies, found.score, found.depth, found.nodes);
+        if (search::is_decided(found.score) && sign(found.score) != value)
             throw std::runtime_error(fmt::format("a wrong proof: {}", ending.position));
     }
     for (const auto& [kind, tally] : tallies)
@@ -264,6 +297,7 @@ int main(int argc, char** argv) try {
     quadrille::Arguments& judge_command =
         arguments.add_command("judge", "searches in each ending of the set");
     judge_command.add("--nodes", judging.nodes, {}, "of each search");
+    judge_command.add("--by", judging.by, "handwritten, best, or the file or run of a net");
     judge_command.add("--moves", judging.moves, {}, "prove moves with at most so many walls");
     judge_command.add("--list", judging.list, {0, 1}, "a line of each");
     arguments.read(argc, argv);

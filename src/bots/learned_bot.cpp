@@ -43,8 +43,8 @@ std::expected<std::string, Problem> learned_generation_path(std::string_view bot
         return std::string(*path);
     const std::string_view text = settings.substr(place + key.size());
     const auto generation = whole_number(text);
-    if (!generation || *generation < 1 || *generation > most_generations)
-        return problem("a generation is 1 to " + std::to_string(most_generations) + ", not " +
+    if (!generation || *generation < 0 || *generation > most_generations)
+        return problem("a generation is 0 to " + std::to_string(most_generations) + ", not " +
                        quoted(text));
     return std::string(*path) + '/' + generation_name(*generation);
 }

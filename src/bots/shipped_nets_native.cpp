@@ -2,6 +2,7 @@
 #include "bots/shipped_nets.h"
 #include "embedded/blockade_either_net.h"
 #include "embedded/blockade_net.h"
+#include "embedded/quoridor_7_net.h"
 #include "embedded/quoridor_net.h"
 
 #include <cassert>
@@ -26,6 +27,10 @@ SharedNet read_embedded(std::span<const std::uint8_t> bytes) {
 std::expected<SharedNet, Problem> shipped_sparse_net(std::string_view name) {
     if (name == "quoridor") {
         static const SharedNet net = read_embedded(quoridor_net_bytes);
+        return net;
+    }
+    if (name == "quoridor-7") {
+        static const SharedNet net = read_embedded(quoridor_7_net_bytes);
         return net;
     }
     if (name == "blockade") {

@@ -57,6 +57,9 @@ class SparseNetJudge {
                                    [&](int input) { both[seat].add(weights(input)); });
     }
 
+    /// Whether the handwritten judgement is not added to it.
+    bool alone() const { return net_->alone; }
+
     /// In points for this seat.
     template <class Position>
     int judge(const BothSums& both, const Position& position, Seat seat,

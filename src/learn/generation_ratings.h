@@ -1,7 +1,8 @@
 #pragma once
 
-/// How strong each generation is, in points of Elo over the handwritten judgement, which has 0: the
-/// sum of what the gates say, from each net to the best before it, and so on down to the beginning.
+/// How strong each generation is, in points of Elo over what the run began with, which has 0,
+/// mostly the handwritten judgement: the sum of what the gates say, from each net to the best
+/// before it, and so on down to the beginning.
 
 #include "arena/statistics.h"
 #include "learn/self_play_folder.h"

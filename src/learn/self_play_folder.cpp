@@ -95,6 +95,8 @@ std::string toml_of(const SelfPlaySettings& settings) {
                        "method = \"selfplay\"\n";
     text += "game = " + in_quotes(settings.game) + '\n';
     text += "seed = " + in_quotes(std::to_string(settings.seed)) + '\n';
+    text += "from = " + in_quotes(settings.from) + '\n';
+    text += std::string("alone = ") + (settings.alone ? "true" : "false") + '\n';
     for (const NumberField& each : number_fields)
         text += std::string(each.name) + " = " + std::to_string(settings.*each.field) + '\n';
     return text + options_toml(settings.options);
@@ -111,7 +113,13 @@ std::expected<SelfPlaySettings, Problem> read_self_play_settings(const std::stri
     const auto seed = seed_in(*table);
     if (!game || !options || !seed)
         return problem("it does not say game, options and seed");
-    SelfPlaySettings settings{.game = *game, .options = *std::move(options), .seed = *seed};
+    // Runs that were begun before there was a choice do not say it.
+    SelfPlaySettings settings{
+        .game = *game,
+        .options = *std::move(options),
+        .seed = *seed,
+        .from = (*table)["from"].value_or<std::string>(std::string(from_handwritten)),
+        .alone = (*table)["alone"].value_or(false)};
     for (const NumberField& each : number_fields) {
         const auto number = count_in(*table, each.name, each.highest);
         if (!number || *number < each.lowest)
@@ -135,6 +143,10 @@ std::string difference(const SelfPlaySettings& own, const SelfPlaySettings& give
     std::string differs = told("the game", game(own), game(given));
     if (differs.empty())
         differs = told("seed", std::to_string(own.seed), std::to_string(given.seed));
+    if (differs.empty())
+        differs = told("from", own.from, given.from);
+    if (differs.empty() && own.alone != given.alone)
+        differs = own.alone ? "its nets judge alone" : "its nets do not judge alone";
     for (const NumberField& each : number_fields)
         if (differs.empty())
             differs =
@@ -176,6 +188,15 @@ std::expected<SelfPlaySettings, Problem> self_play_settings_of_run(const fs::pat
         return wrong_file(file, options.error().text);
     settings->options = *std::move(options);
     return settings;
+}
+
+bool is_handwritten(const SelfPlaySettings& settings, int generation) {
+    return generation == 0 && settings.from == from_handwritten;
+}
+
+std::string name_of_generation(const SelfPlaySettings& settings, int generation) {
+    return is_handwritten(settings, generation) ? settings.from
+                                                : "generation " + std::to_string(generation);
 }
 
 fs::path generation_folder(const fs::path& run, int generation) {
@@ -265,6 +286,7 @@ std::expected<SelfPlayStatus, Problem> self_play_status(const fs::path& run) {
 }
 
 void erase_generations(const fs::path& run) {
+    fs::remove_all(generation_folder(run, 0));
     for (int number = 1; fs::exists(generation_folder(run, number)); ++number)
         fs::remove_all(generation_folder(run, number));
 }

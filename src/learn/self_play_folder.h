@@ -4,6 +4,7 @@
 ///
 ///     run.toml                      everything that the result depends on
 ///     weights.net                   the best net so far, once one was accepted
+///     generation-0/weights.net      the net that it begins with, if it begins with a net
 ///     generation-1/unit-1/games.positions    and so on: what was played
 ///     generation-1/weights.net      the net that learned from it
 ///     generation-1/gate.json        whether it became the best
@@ -39,6 +40,12 @@ std::expected<Choices, Problem> check_self_play_game(const std::string& game,
 std::expected<SelfPlaySettings, Problem>
 self_play_settings_of_run(const std::filesystem::path& folder);
 
+/// Whether the run begins with the judgement that people wrote, and this is its generation 0.
+bool is_handwritten(const SelfPlaySettings& settings, int generation);
+
+/// "generation 3", or "handwritten".
+std::string name_of_generation(const SelfPlaySettings& settings, int generation);
+
 std::filesystem::path generation_folder(const std::filesystem::path& run, int generation);
 /// Both numbers are counted from 1.
 std::filesystem::path unit_folder(const std::filesystem::path& run, int generation, int unit);
@@ -58,7 +65,7 @@ constexpr std::size_t learned_of_unit(std::size_t positions) {
 
 /// How the net of a generation did against the best before it.
 struct GateResult {
-    /// The generation of its opponent; 0 is the handwritten judgement.
+    /// The generation of its opponent; 0 is what the run began with.
     int against = 0;
     int wins = 0;
     int draws = 0;

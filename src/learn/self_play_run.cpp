@@ -16,12 +16,17 @@ namespace quadrille::learn {
 
 namespace fs = std::filesystem;
 
-std::expected<SelfPlayRun, Problem> SelfPlayRun::open(const fs::path& folder,
-                                                      SelfPlaySettings settings) {
+std::expected<SelfPlayRun, Problem>
+SelfPlayRun::open(const fs::path& folder, SelfPlaySettings settings, const SharedSparseNet& given) {
     auto options = check_self_play_game(settings.game, settings.options);
     if (!options)
         return std::unexpected(options.error());
     settings.options = *std::move(options);
+    if (given != nullptr)
+        settings.from = name_of_given(*given);
+    const auto first = first_net(settings, given);
+    if (!first)
+        return std::unexpected(first.error());
     auto lock = open_run(folder, {.method = "selfplay",
                                   .settings = toml_of(settings),
                                   .difference = [&]() -> std::expected<std::string, Problem> {
@@ -32,6 +37,11 @@ std::expected<SelfPlayRun, Problem> SelfPlayRun::open(const fs::path& folder,
                                   }});
     if (!lock)
         return std::unexpected(lock.error());
+    if (const fs::path net = generation_folder(folder, 0) / net_file_name;
+        *first && !fs::exists(net)) {
+        fs::create_directories(net.parent_path());
+        replace_file_by(net, **first);
+    }
     return SelfPlayRun(folder, *std::move(lock), std::move(settings));
 }
 

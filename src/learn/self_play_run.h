@@ -5,6 +5,7 @@
 /// the files; one process at a time leads a run, units may be done by others.
 
 #include "database/folder_lock.h"
+#include "learn/first_net.h"
 #include "learn/self_play_folder.h"
 #include "learn/self_play_log.h"
 #include "learn/unit_workers.h"
@@ -28,10 +29,12 @@ class SelfPlayRun {
 
     using GoesOn = std::function<bool(const Progress&)>;
 
-    /// Begins the run, or goes on with the one that is there, if its settings are these. Nothing is
-    /// written if there is a problem.
+    /// Begins the run, or goes on with the one that is there, if its settings are these. A net that
+    /// is given plays the first games, whatever `settings.from` is. Nothing is written if there is
+    /// a problem.
     static std::expected<SelfPlayRun, Problem> open(const std::filesystem::path& folder,
-                                                    SelfPlaySettings settings);
+                                                    SelfPlaySettings settings,
+                                                    const SharedSparseNet& given = nullptr);
 
     /// Goes on until so many generations are decided, or it is told to stop: then it gives false.
     /// Calls `after_generation` with the number of each that was decided.

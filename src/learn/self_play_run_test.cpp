@@ -1,6 +1,7 @@
 #include "learn/self_play_run.h"
 
 #include "database/temporary_folder.h"
+#include "engine/find_learned.h"
 #include "learn/run_folder.h"
 #include "learn/self_play_steps.h"
 #include "learn/table_care.h"
@@ -128,11 +129,78 @@ TEST(SelfPlayRun, RefusesWhatDoesNotFit) {
     EXPECT_TRUE(net_settings_of_run(run).error().text.contains("its method is not \"net\""));
 }
 
+/// Everything of the first generation.
+void learn_first_generation(const fs::path& run) {
+    for (const int unit : {1, 2})
+        ASSERT_TRUE(*do_unit(run, unit, always));
+    ASSERT_TRUE(*train_generation(run, 1, always));
+    ASSERT_TRUE(*decide_generation(run, 1, always));
+}
+
+SharedSparseNet net_of(const fs::path& run, int generation) {
+    return *find_sparse_net(generation_folder(run, generation).string());
+}
+
+TEST(SelfPlayRun, BeginsWithANetByLot) {
+    for (SelfPlaySettings settings : {tiny_settings(), tiny_blockade()}) {
+        settings.from = from_lot;
+        settings.alone = true;
+        const database::TemporaryFolder folder;
+        const fs::path run = folder.path() / "run";
+        for (const char* time : {"first", "second"})
+            ASSERT_EQ(open_fault(run, settings), "") << time;
+        learn_first_generation(run);
+        for (const int generation : {0, 1})
+            EXPECT_TRUE(net_of(run, generation)->alone);
+        EXPECT_NE(net_of(run, 0)->net, net_of(run, 1)->net);
+        EXPECT_EQ(self_play_status(run)->generations[0].gate->against, 0);
+        EXPECT_EQ(name_of_generation(settings, 0), "generation 0");
+        settings.alone = false;
+        EXPECT_TRUE(
+            open_fault(run, settings).ends_with("has other settings: its nets judge alone"));
+        EXPECT_TRUE(erase_run(run));
+        EXPECT_FALSE(fs::exists(run));
+    }
+}
+
+TEST(SelfPlayRun, GoesOnFromANetThatIsGiven) {
+    const database::TemporaryFolder folder;
+    const fs::path old_run = folder.path() / "old";
+    const fs::path run = folder.path() / "run";
+    ASSERT_EQ(open_fault(old_run, tiny_settings()), "");
+    learn_first_generation(old_run);
+    const SharedSparseNet given = net_of(old_run, 1);
+    // Steps so small that a weight hardly changes show with which weights it began.
+    SelfPlaySettings settings = tiny_settings();
+    settings.rate_millionths = 1;
+    ASSERT_TRUE(SelfPlayRun::open(run, settings, given));
+    learn_first_generation(run);
+    EXPECT_EQ(net_of(run, 0)->net, given->net);
+    const SharedSparseNet trained = net_of(run, 1);
+    for (int input = 0; input < given->net.shape().inputs; ++input)
+        for (int unit = 0; unit < given->net.shape().units; ++unit)
+            ASSERT_NEAR(trained->net.weights(input)[unit], given->net.weights(input)[unit], 1);
+    const auto games = read_unit<Quoridor>(run, 1, 1, {.size = 5, .walls = 3});
+    EXPECT_EQ(games->source, "generation 0");
+    EXPECT_TRUE(SelfPlayRun::open(run, settings, given));
+    EXPECT_TRUE(
+        open_fault(run, settings)
+            .ends_with("has other settings: from " + name_of_given(*given) + ", not handwritten"));
+    EXPECT_TRUE(SelfPlayRun::open(run, tiny_blockade(), given)
+                    .error()
+                    .text.starts_with("the net is of quoridor with size=5"));
+}
+
 TEST(SelfPlaySettings, AreReadAsTheyWereWritten) {
-    const SelfPlaySettings settings = tiny_settings();
+    SelfPlaySettings settings = tiny_settings();
+    settings.from = from_lot;
+    settings.alone = true;
     const auto again = read_self_play_settings(toml_of(settings));
     ASSERT_TRUE(again);
     EXPECT_EQ(toml_of(*again), toml_of(settings));
+    std::string old = toml_of(tiny_settings());
+    old.erase(old.find("from = "), old.find("units = ") - old.find("from = "));
+    EXPECT_EQ(toml_of(*read_self_play_settings(old)), toml_of(tiny_settings()));
     std::string wrong = toml_of(settings);
     wrong.replace(wrong.find("batch = 64"), 10, "batch = 0");
     EXPECT_EQ(read_self_play_settings(wrong).error().text,

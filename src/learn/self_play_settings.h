@@ -2,12 +2,19 @@
 
 /// What a run of learning by self-play is told, apart from how many generations are wanted.
 
+#include "base/hash.h"
 #include "games/options.h"
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace quadrille::learn {
+
+/// Who plays the first games: the judgement that people wrote, or a net with weights by lot. Any
+/// other is a net that was given, by its checksum (first_net.h).
+constexpr std::string_view from_handwritten = "handwritten";
+constexpr std::string_view from_lot = "lot";
 
 /// The same settings give the same nets, to the last bit.
 struct SelfPlaySettings {
@@ -15,6 +22,10 @@ struct SelfPlaySettings {
     /// Every option of the game.
     Choices options = {};
     std::uint64_t seed = 0;
+    std::string from = std::string(from_handwritten);
+    /// Whether the nets that are trained judge alone. Else what they say is added to the
+    /// handwritten judgement.
+    bool alone = false;
 
     // Playing.
 
@@ -56,5 +67,13 @@ struct SelfPlaySettings {
     static constexpr int largest_rate_millionths = 1'000'000;
     static constexpr int most_gate_games = 1'000'000;
 };
+
+/// What is left to chance, each with its own random numbers.
+enum class SelfPlayDraw : std::uint8_t { games, weights, order, gate, first };
+
+inline std::uint64_t seed_of(const SelfPlaySettings& settings, SelfPlayDraw draw,
+                             std::uint64_t number) {
+    return scramble(scramble(settings.seed + static_cast<std::uint64_t>(draw)) + number);
+}
 
 } // namespace quadrille::learn

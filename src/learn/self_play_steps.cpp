@@ -2,7 +2,6 @@
 
 #include "arena/match.h"
 #include "arena/sequential.h"
-#include "base/hash.h"
 #include "database/folder_lock.h"
 #include "engine/find_learned.h"
 #include "learn/millionths.h"
@@ -24,18 +23,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What is left to chance, each with its own random numbers.
-enum class SelfPlayDraw : std::uint8_t { games, weights, order, gate };
-
-std::uint64_t seed_of(const SelfPlaySettings& settings, SelfPlayDraw draw, std::uint64_t number) {
-    return scramble(scramble(settings.seed + static_cast<std::uint64_t>(draw)) + number);
-}
-
-/// Of a generation, 0 being the handwritten judgement, which is no net.
+/// Null for the handwritten judgement.
 template <class G>
-std::expected<SharedSparseNet, Problem> net_of_generation(const fs::path& run, int generation,
-                                                          const typename G::Game::Rules& rules) {
-    if (generation == 0)
+std::expected<SharedSparseNet, Problem>
+net_of_generation(const fs::path& run, const SelfPlaySettings& settings, int generation,
+                  const typename G::Game::Rules& rules) {
+    if (is_handwritten(settings, generation))
         return nullptr;
     auto net = find_sparse_net(generation_folder(run, generation).string());
     if (!net)
@@ -46,9 +39,10 @@ std::expected<SharedSparseNet, Problem> net_of_generation(const fs::path& run, i
 }
 
 /// The text of the bot that plays by it.
-std::string bot_of_generation(const fs::path& run, int generation) {
-    return generation == 0
-               ? "handwritten"
+std::string bot_of_generation(const fs::path& run, const SelfPlaySettings& settings,
+                              int generation) {
+    return is_handwritten(settings, generation)
+               ? std::string(from_handwritten)
                : "net:file=" + (generation_folder(run, generation) / net_file_name).string();
 }
 
@@ -91,7 +85,7 @@ samples_for(const fs::path& run, const SelfPlaySettings& settings,
     const typename G::NetGame::Features features(rules);
     const typename G::Handwritten handwritten;
     const auto points_of = [&](const typename Game::Position& position) {
-        return handwritten.evaluate(handwritten.root(position), {});
+        return settings.alone ? 0 : handwritten.evaluate(handwritten.root(position), {});
     };
     TrainingSamples samples;
     MetPositions met;
@@ -120,12 +114,12 @@ std::expected<bool, Problem> play_unit(const fs::path& run, const SelfPlaySettin
     const auto rules = Game::make_rules(settings.options);
     if (!rules)
         return std::unexpected(rules.error());
-    auto net = net_of_generation<G>(run, best, *rules);
+    auto net = net_of_generation<G>(run, settings, best, *rules);
     if (!net)
         return std::unexpected(net.error());
     LabelledPositions<Game> set{
         .rules = *rules,
-        .source = best == 0 ? "handwritten" : "generation " + std::to_string(best),
+        .source = name_of_generation(settings, best),
         .seed = seed_of(settings, SelfPlayDraw::games, static_cast<std::uint64_t>(number))};
     SelfPlay<G> play({.rules = *rules,
                       .nodes = static_cast<std::uint64_t>(settings.nodes),
@@ -140,6 +134,24 @@ std::expected<bool, Problem> play_unit(const fs::path& run, const SelfPlaySettin
     set.positions.erase(set.positions.begin() + settings.positions, set.positions.end());
     replace_file_by(file, set.write());
     return true;
+}
+
+/// A trainer that begins anew; or, as long as the window reaches back before the first generation,
+/// with the net that was given to begin with, which stands for the games that it learned from.
+template <class G>
+std::expected<SparseTrainer, Problem>
+trainer_of_generation(const fs::path& run, const SelfPlaySettings& settings, int generation,
+                      const typename G::Game::Rules& rules, std::uint64_t seed) {
+    if (generation < settings.window && settings.from != from_handwritten &&
+        settings.from != from_lot) {
+        const auto first = net_of_generation<G>(run, settings, 0, rules);
+        if (!first)
+            return std::unexpected(first.error());
+        if ((*first)->alone == settings.alone)
+            return SparseTrainer((*first)->net);
+    }
+    const typename G::NetGame::Features features(rules);
+    return SparseTrainer({.inputs = features.count(), .units = sparse_units}, seed);
 }
 
 /// Trains the net of a generation, into that file.
@@ -159,8 +171,10 @@ std::expected<bool, Problem> train_game(const fs::path& run, const SelfPlaySetti
                        static_cast<std::uint64_t>(generation) << 32U |
                            static_cast<std::uint64_t>(epoch));
     };
-    SparseTrainer trainer({.inputs = Features(*rules).count(), .units = sparse_units},
-                          seed(SelfPlayDraw::weights, 0));
+    auto trainer =
+        trainer_of_generation<G>(run, settings, generation, *rules, seed(SelfPlayDraw::weights, 0));
+    if (!trainer)
+        return std::unexpected(trainer.error());
     std::vector<std::uint32_t> order(samples->learned.size());
     std::iota(order.begin(), order.end(), 0U);
     const auto batch = static_cast<std::size_t>(settings.batch);
@@ -176,7 +190,7 @@ std::expected<bool, Problem> train_game(const fs::path& run, const SelfPlaySetti
             if (!goes_on(static_cast<std::int64_t>(done), static_cast<std::int64_t>(all)))
                 return false;
             const std::size_t begin = number * batch;
-            const SparseLoss judged = trainer.learn(
+            const SparseLoss judged = trainer->learn(
                 samples->learned,
                 std::span(order).subspan(begin, std::min(batch, order.size() - begin)),
                 rate * static_cast<float>(all - done) / static_cast<float>(all));
@@ -188,7 +202,8 @@ std::expected<bool, Problem> train_game(const fs::path& run, const SelfPlaySetti
         .game = settings.game,
         .options = settings.options,
         .features = Features::version,
-        .net = trainer.rounded(),
+        .net = trainer->rounded(),
+        .alone = settings.alone,
         .notes = json::Object{
             {"method", "selfplay"},
             {"settings", toml_of(settings)},
@@ -196,7 +211,7 @@ std::expected<bool, Problem> train_game(const fs::path& run, const SelfPlaySetti
             {"samples", static_cast<std::int64_t>(samples->learned.size())},
             {"loss_millionths", millionths(loss.mean())},
             {"validation_millionths",
-             millionths(judge_samples(trainer.rounded(), samples->kept_apart).mean())}}};
+             millionths(judge_samples(trainer->rounded(), samples->kept_apart).mean())}}};
     replace_file_by(file, net.write());
     return true;
 }
@@ -258,7 +273,8 @@ std::expected<bool, Problem> decide_generation(const fs::path& run, int generati
         {.game = settings.game,
          .options = settings.options,
          .beginning = {},
-         .bots = {bot_of_generation(run, generation), bot_of_generation(run, *best)},
+         .bots = {bot_of_generation(run, settings, generation),
+                  bot_of_generation(run, settings, *best)},
          .games = settings.gate_games,
          .opening_plies = 4,
          .max_plies = most_self_play_plies,

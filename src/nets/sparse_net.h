@@ -13,8 +13,8 @@
 /// The bytes, in the frame of checked_bytes.h:
 ///
 ///     quadrille sparse-net 2\n
-///     {...}\n                game, options, features (their version), inputs, units, and notes,
-///                            which are the trainer's own
+///     {...}\n                game, options, features (their version), inputs, units, alone if the
+///                            net judges alone, and notes, which are the trainer's own
 ///     weights                for each input the weight of each unit, then the bias of each unit, 2
 ///                            bytes each, signed: first the lower bytes of all, then the upper
 ///     then                   the output weight of each unit, 1 byte; the output bias, 4 bytes, the

@@ -77,12 +77,14 @@ class NumberReader {
 } // namespace
 
 Bytes SparseNetFile::write() const {
-    const json::Object header{{"game", game},
-                              {"options", options.to_json()},
-                              {"features", features},
-                              {"inputs", net.shape().inputs},
-                              {"units", net.shape().units},
-                              {"notes", notes}};
+    json::Object header{{"game", game},
+                        {"options", options.to_json()},
+                        {"features", features},
+                        {"inputs", net.shape().inputs},
+                        {"units", net.shape().units}};
+    if (alone)
+        header.push_back({"alone", true});
+    header.push_back({"notes", notes});
     Bytes body;
     body.reserve(body_bytes(net.shape()));
     const auto append = [&](std::int64_t number, int bytes) {
@@ -117,8 +119,11 @@ std::expected<SparseNetFile, Problem> SparseNetFile::read(std::span<const std::u
     const auto features = number_in(frame->header, "features", 1, most_features);
     const auto inputs = number_in(frame->header, "inputs", 1, SparseShape::most_inputs);
     const auto units = number_in(frame->header, "units", 1, SparseShape::most_units);
+    const json::Value* alone = frame->header.find("alone");
     if (game == nullptr || options == nullptr || notes == nullptr || !features || !inputs || !units)
         return broken(sparse_net_kind, "its header lacks something");
+    if (alone != nullptr && !alone->truth())
+        return broken(sparse_net_kind, "its header does not say whether it judges alone");
     auto choices = Choices::from_json(*options);
     if (!choices)
         return broken(sparse_net_kind, "its header: " + choices.error().text);
@@ -133,6 +138,7 @@ std::expected<SparseNetFile, Problem> SparseNetFile::read(std::span<const std::u
                        .options = *std::move(choices),
                        .features = *features,
                        .net = SparseNet(shape),
+                       .alone = alone != nullptr && *alone->truth(),
                        .notes = *notes};
     WeightReader weights(frame->body.data(), weight_count(shape));
     for (int input = 0; input < shape.inputs; ++input)

@@ -22,6 +22,8 @@ struct SparseNetFile {
     /// Which list of inputs it was made for: the game's own number, which changes with the list.
     int features = 1;
     SparseNet net;
+    /// Whether its judgement is all there is; else it is added to the handwritten one.
+    bool alone = false;
     json::Value notes = json::Object{};
 
     static constexpr int most_features = 1'000'000;

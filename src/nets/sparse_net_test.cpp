@@ -119,6 +119,18 @@ TEST(SparseNetFile, KeepsWhatWasWritten) {
     EXPECT_EQ(again->features, 3);
     EXPECT_EQ(again->notes, file.notes);
     EXPECT_EQ(again->net, file.net);
+    EXPECT_FALSE(again->alone);
+}
+
+TEST(SparseNetFile, SaysWhetherItJudgesAlone) {
+    SparseNetFile file = sparse_file();
+    file.alone = true;
+    const Bytes bytes = file.write();
+    EXPECT_TRUE(SparseNetFile::read(bytes)->alone);
+    std::string text(bytes.begin(), bytes.end());
+    text.replace(text.find(R"("alone":true)"), 12, R"("alone":1234)");
+    EXPECT_EQ(sparse_fault(with_checksum({text.begin(), text.end()})),
+              "the net is broken: its header does not say whether it judges alone");
 }
 
 TEST(SparseNetFile, RefusesWhatIsCutOffOrChanged) {

@@ -61,11 +61,13 @@ float logistic(float logarithm_of_odds) {
     return 1 / (1 + power_of_two(-limited * log2_of_e));
 }
 
-SparseTrainer::SparseTrainer(const SparseShape& shape, std::uint64_t seed)
+SparseTrainer::SparseTrainer(const SparseShape& shape)
     : shape_(shape), inputs_(static_cast<std::size_t>(shape.inputs)),
       units_(static_cast<std::size_t>(shape.units)), parameters_(output_bias() + 1),
       gradient_(parameters_.size()), means_(parameters_.size()), squares_(parameters_.size()),
-      deltas_(units_), forward_{std::vector<float>(units_), std::vector<float>(units_)} {
+      deltas_(units_), forward_{std::vector<float>(units_), std::vector<float>(units_)} {}
+
+SparseTrainer::SparseTrainer(const SparseShape& shape, std::uint64_t seed) : SparseTrainer(shape) {
     Random random(scramble(seed));
     // Near 0, but not all alike: what is drawn for an input that is hardly ever on stays as it is,
     // and every unit has to begin somewhere else.
@@ -77,6 +79,19 @@ SparseTrainer::SparseTrainer(const SparseShape& shape, std::uint64_t seed)
     std::fill_n(parameters_.begin() + static_cast<std::ptrdiff_t>(biases()), units_, first_bias);
     for (std::size_t i = output_weights(); i < output_bias(); ++i)
         parameters_[i] = weight_by_lot(random, output_limit);
+}
+
+SparseTrainer::SparseTrainer(const SparseNet& net) : SparseTrainer(net.shape()) {
+    const auto take = [&](std::span<const std::int16_t> numbers, std::size_t begin, float one) {
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            parameters_[begin + i] = static_cast<float>(numbers[i]) / one;
+    };
+    for (int input = 0; input < shape_.inputs; ++input)
+        take({net.weights(input), units_}, place(static_cast<std::size_t>(input)), activation_one);
+    take(net.biases(), biases(), activation_one);
+    take(net.output_weights(), output_weights(), output_one);
+    parameters_[output_bias()] =
+        static_cast<float>(net.output_bias()) / (activation_one * output_one);
 }
 
 float SparseTrainer::forward(std::span<const std::uint16_t> inputs, Forward& units) const {

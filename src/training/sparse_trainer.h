@@ -68,6 +68,8 @@ class SparseTrainer {
   public:
     /// With weights by lot. The shape must pass `check`.
     SparseTrainer(const nets::SparseShape& shape, std::uint64_t seed);
+    /// With the weights of a net, to go on from it.
+    explicit SparseTrainer(const nets::SparseNet& net);
 
     /// One step by the samples of these numbers, at this rate. Gives how the net did before.
     SparseLoss learn(const SparseSamples& samples, std::span<const std::uint32_t> batch,
@@ -86,6 +88,9 @@ class SparseTrainer {
         /// Clipped to 0 to 1.
         std::vector<float> clipped;
     };
+
+    /// With all weights 0.
+    explicit SparseTrainer(const nets::SparseShape& shape);
 
     float forward(std::span<const std::uint16_t> inputs, Forward& units) const;
     void backward(std::span<const std::uint16_t> inputs, float error, const Forward& units);

@@ -78,6 +78,19 @@ TEST(SparseTrainer, LearnsWhatNoSumCouldTell) {
                     trainer.judge(others.inputs(sample)) * nets::SparseNet::points_of_one, 25);
 }
 
+TEST(SparseTrainer, GoesOnFromANet) {
+    const nets::SparseNet net = trained(riddle(1000, 1), 3).rounded();
+    SparseTrainer trainer(net);
+    EXPECT_EQ(trainer.rounded(), net);
+    const SparseSamples samples = riddle(100, 4);
+    std::vector<std::uint32_t> all(samples.size());
+    std::iota(all.begin(), all.end(), 0U);
+    const double before = judge_samples(net, samples).mean();
+    for (int step = 0; step < 200; ++step)
+        trainer.learn(samples, all, 0.01F);
+    EXPECT_LT(judge_samples(trainer.rounded(), samples).mean(), before / 4);
+}
+
 TEST(SparseTrainer, GivesTheSameBitsEverywhere) {
     // Pinned: another compiler or processor must give these too.
     const nets::SparseNet net = trained(riddle(1000, 1), 3).rounded();

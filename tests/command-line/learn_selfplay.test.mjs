@@ -52,6 +52,27 @@ test('a run tells its generations, goes on with more of them, and plays', withFo
     assert.ok(!existsSync(join(cwd, 'run')));
 }));
 
+test('a run begins with a net by lot, or with one that is given, and its nets may judge alone', withFolder((cwd) => {
+    const [title, , generation] = lines(output(selfplay('first', '--from', 'lot', '--alone'), { cwd }));
+    assert.equal(title, 'first: self-play of quoridor with size=5 players=2 walls=3, seed 1, from lot; its nets judge alone');
+    assert.match(generation, /lost against generation 0: (not )?accepted$/);
+    const status = JSON.parse(output(['learn', 'status', 'first', '--json'], { cwd }));
+    assert.deepEqual([status.from, status.alone, status.generations[0].against], ['lot', true, 'generation 0']);
+    const small = ['-o', 'size=5', '-o', 'walls=3', '--games', '4', '--nodes', '200', '--seed', '1', '--json'];
+    const match = JSON.parse(output(['match', 'quoridor', 'net:run=first,generation=0', 'net:run=first,generation=1', ...small], { cwd }));
+    assert.equal(match.games, 4);
+
+    const net = 'first/generation-1/weights.net';
+    const given = selfplay('given', '--from', net, '--alone');
+    assert.match(lines(output(given, { cwd }))[0], /seed 1, from [0-9a-f]{16}; its nets judge alone$/);
+    assert.deepEqual(readFileSync(join(cwd, 'given/generation-0/weights.net')), readFileSync(join(cwd, net)));
+    assert.match(output([...given, '--json'], { cwd }), /"from":"[0-9a-f]{16}"/);
+    refused(selfplay('given', '--alone'), /has other settings: from [0-9a-f]{16}, not handwritten/, { cwd });
+    refused(selfplay('run', '--from', 'nobody'), /cannot read "nobody"/, { cwd });
+    refused(['learn', 'selfplay', 'run', 'quoridor', '--from', net], /the net is of quoridor with size=5/, { cwd });
+    assert.ok(!existsSync(join(cwd, 'run')));
+}));
+
 test('a report shows the generations, also of a run that has not kept its measures', withFolder((cwd) => {
     output(selfplay('run', '--generations', '2'), { cwd });
     const report = () => {

@@ -40,8 +40,8 @@ search::Score NetSearchGame::evaluate(const Node& node, search::Window window) c
     const int points = judge_.judge(node.sums, node.position, next,
                                     {{{paths[0][0].distance, paths[0][1].distance},
                                       {paths[1][0].distance, paths[1][1].distance}}});
-    const search::Score score =
-        Handwritten::evaluate(node, window) + (next == turn ? points : -points);
+    const search::Score handwritten = judge_.alone() ? 0 : Handwritten::evaluate(node, window);
+    const search::Score score = handwritten + (next == turn ? points : -points);
     return std::clamp(score, -search::decided + 1, search::decided - 1);
 }
 

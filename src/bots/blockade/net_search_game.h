@@ -2,8 +2,8 @@
 
 /// Blockade as search sees it, judged by a net, on boards up to the standard one: the same moves,
 /// order and exact ends as `BlockadeSearchGame` has. The net's points are added to the handwritten
-/// judgement. It knows only seats that are about to begin a turn; between the parts of a turn it is
-/// asked about the other seat, as if the wall were left out.
+/// judgement, unless it judges alone. It knows only seats that are about to begin a turn; between
+/// the parts of a turn it is asked about the other seat, as if the wall were left out.
 
 #include "bots/blockade/search_game.h"
 #include "bots/sparse_net_judge.h"

@@ -15,7 +15,9 @@ std::expected<void, Problem> NetSearchGame::check(const nets::SparseNetFile& net
 }
 
 std::string_view NetSearchGame::shipped_net(const Rules& rules) {
-    return rules == Rules{} ? "quoridor" : "";
+    if (rules == Rules{})
+        return "quoridor";
+    return rules == Rules{.size = 7} ? "quoridor-7" : "";
 }
 
 NetSearchGame::Node NetSearchGame::root(const Position& position) const {
@@ -34,7 +36,8 @@ NetSearchGame::Node NetSearchGame::after(const Node& node, Move move) const {
 search::Score NetSearchGame::evaluate(const Node& node, search::Window window) const {
     const int points = judge_.judge(node.sums, node.position, node.position.turn(),
                                     {node.paths[0].distance, node.paths[1].distance});
-    const search::Score score = with_threats(node, quick(node) + points, window);
+    const search::Score score =
+        judge_.alone() ? points : with_threats(node, quick(node) + points, window);
     return std::clamp(score, -search::decided + 1, search::decided - 1);
 }
 

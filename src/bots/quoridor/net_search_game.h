@@ -1,8 +1,9 @@
 #pragma once
 
 /// Quoridor for two as search sees it, judged by a net: the same moves, order and exact ends as
-/// `QuoridorSearchGame` has, whose gains also serve to leave moves out near the leaves. Beside each
-/// position stand the net's sums over what is on the board, as either seat sees it.
+/// `QuoridorSearchGame` has, whose gains also serve to leave moves out near the leaves. The net's
+/// points are added to the handwritten judgement, unless it judges alone. Beside each position
+/// stand the net's sums over what is on the board, as either seat sees it.
 
 #include "bots/quoridor/search_game.h"
 #include "bots/sparse_net_judge.h"

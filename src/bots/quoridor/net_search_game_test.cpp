@@ -11,14 +11,15 @@
 namespace quadrille::quoridor {
 namespace {
 
-NetSearchGame::Net some_net(const Rules& rules, std::uint64_t seed) {
+NetSearchGame::Net some_net(const Rules& rules, std::uint64_t seed, bool alone = false) {
     const nets::SparseShape shape{.inputs = nets::QuoridorFeatures(rules).count(),
                                   .units = sparse_units};
     return std::make_shared<const nets::SparseNetFile>(
         nets::SparseNetFile{.game = "quoridor",
                             .options = Quoridor::choices(rules),
                             .features = nets::QuoridorFeatures::version,
-                            .net = nets::random_sparse_net(shape, seed, 60)});
+                            .net = nets::random_sparse_net(shape, seed, 60),
+                            .alone = alone});
 }
 
 TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
@@ -26,7 +27,8 @@ TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
     int positions = 0;
     for (int game = 0; positions < test_effort(3400); ++game) {
         const Rules rules{.size = game % 4 == 3 ? 5 : 9, .walls = game % 3 == 0 ? 4 : 10};
-        const NetSearchGame::Net net = some_net(rules, static_cast<std::uint64_t>(game));
+        const bool alone = game % 2 == 1;
+        const NetSearchGame::Net net = some_net(rules, static_cast<std::uint64_t>(game), alone);
         const NetSearchGame search_game(net, rules);
         const QuoridorSearchGame handwritten;
         // As the trainer sees them.
@@ -50,9 +52,11 @@ TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
             node = search_game.after(node, move);
             ++positions;
             ASSERT_EQ(node.sums, search_game.root(progress.position()).sums);
+            const int points = net->net.judge(features.active(progress.position()));
             ASSERT_EQ(search_game.evaluate(node, {}),
-                      net->net.judge(features.active(progress.position())) +
-                          handwritten.evaluate(handwritten.root(progress.position()), {}));
+                      alone ? points
+                            : points +
+                                  handwritten.evaluate(handwritten.root(progress.position()), {}));
         }
     }
 }
@@ -98,7 +102,7 @@ TEST(QuoridorNetBot, PlaysByTheNetOfARunOrAFile) {
 
 TEST(QuoridorNetBot, RefusesWhatDoesNotFit) {
     EXPECT_EQ(net_fault("net:run=nine,generation=3"), "there is no net nine/generation-3");
-    EXPECT_EQ(net_fault("net:run=nine,generation=0"), "a generation is 1 to 1000, not \"0\"");
+    EXPECT_EQ(net_fault("net:run=nine,generation=-1"), "a generation is 0 to 1000, not \"-1\"");
     EXPECT_EQ(net_fault("net"),
               "bot net needs what it plays by, net:run=FOLDER or net:file=FILE, not \"\"");
     EXPECT_EQ(net_fault("net:file=small"),
@@ -142,8 +146,11 @@ TEST(ShippedNet, IsWhatBestAndTheLastLevelGoByOnItsBoard) {
     EXPECT_EQ(thought_of("level:9", {}), thought_of("handwritten", {}));
     EXPECT_EQ(needed_net(**start("quoridor", {}), "level:10"), "quoridor");
     EXPECT_EQ(needed_net(**start("quoridor", {}), "level:9"), "");
+    const Choices seven{{"size", "7"}};
+    EXPECT_EQ(thought_of("best", seven), thought_of("net:file=quoridor-7", seven));
+    EXPECT_EQ(needed_net(**start("quoridor", seven), "best"), "quoridor-7");
     for (const Choices& options :
-         {Choices{{"size", "7"}}, Choices{{"walls", "9"}}, Choices{{"players", "3"}}})
+         {Choices{{"size", "5"}}, Choices{{"walls", "9"}}, Choices{{"players", "3"}}})
         EXPECT_EQ(thought_of("best", options), thought_of("handwritten", options));
     EXPECT_FALSE(shipped_sparse_net("nonsense"));
 }

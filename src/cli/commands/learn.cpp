@@ -32,7 +32,7 @@ void refuse_strangers(const LearnArguments& arguments) {
         {"--following", arguments.following.has_value(), {"table", "lesson"}},
         {"--follow", arguments.follow.has_value(), {"table"}},
         {"--against", arguments.against.has_value(), {"table", "measure"}},
-        {"--from", arguments.from.has_value(), {"net", "data"}},
+        {"--from", arguments.from.has_value(), {"net", "data", "selfplay"}},
         {"--labels", arguments.labels.has_value(), {"net", "data"}},
         {"--sample", arguments.sample.has_value(), {"net", "data", "lesson"}},
         {"--layers", arguments.layers.has_value(), {"net"}},
@@ -58,6 +58,7 @@ void refuse_strangers(const LearnArguments& arguments) {
         {"--bot", arguments.bot.has_value(), {"calibration"}},
         {"--gate-nodes", arguments.gate_nodes.has_value(), {"selfplay"}},
         {"--gate-games", arguments.gate_games.has_value(), {"selfplay"}},
+        {"--alone", arguments.alone, {"selfplay"}},
         {"--json",
          arguments.json,
          {"table", "net", "selfplay", "data", "measure", "calibration", "status"}}};
@@ -178,7 +179,9 @@ void add_learn_command(CommandLine& program) {
         "of table: whom it plays when it follows, random (the default) or itself; of measure: a "
         "bot, by default random");
     add("--from", arguments->from, "RUN|FILE",
-        "of net and data make: the run with a table, or the data set, that boards are from");
+        "of net and data make: the run with a table, or the data set, that boards are from; of "
+        "selfplay: the run or file with the net that plays the first games, or handwritten (the "
+        "default), or lot, a net with weights by lot");
     add("--labels", arguments->labels, "KIND",
         "of net and data make: values of the table (the default) or exact ones of the solver");
     add("--sample", arguments->sample, "NUMBER",
@@ -229,6 +232,10 @@ void add_learn_command(CommandLine& program) {
         "of selfplay: for each move of the match that decides, by default 2000");
     add("--gate-games", arguments->gate_games, "NUMBER",
         "of selfplay: games of that match, at most, by default 400");
+    command->add_flag(
+        "--alone", arguments->alone,
+        "of selfplay: its nets judge alone, instead of being added to the handwritten "
+        "judgement");
     command->add_flag(
         "--json", arguments->json,
         "of table, net, selfplay, measure, calibration, status and data show: lines for "

@@ -20,8 +20,9 @@ struct LearnArguments {
     std::optional<std::string> follow = {};
     // Of table and measure.
     std::optional<std::string> against = {};
-    // Of net and data.
+    // Of net, data and selfplay.
     std::optional<std::string> from = {};
+    // Of net and data.
     std::optional<std::string> labels = {};
     std::optional<std::string> sample = {};
     // Of net.
@@ -56,6 +57,7 @@ struct LearnArguments {
     // Of selfplay.
     std::optional<std::string> gate_nodes = {};
     std::optional<std::string> gate_games = {};
+    bool alone = false;
     bool json = false;
 };
 

@@ -7,6 +7,7 @@
 #include "cli/numbers.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
+#include "engine/find_learned.h"
 #include "learn/run_folder.h"
 #include "learn/self_play_run.h"
 #include "learn/self_play_steps.h"
@@ -42,6 +43,9 @@ SelfPlaySettings self_play_settings(const LearnArguments& arguments) {
          SelfPlaySettings::most_nodes);
     take("--gate-games", arguments.gate_games, settings.gate_games, 2,
          SelfPlaySettings::most_gate_games);
+    settings.alone = arguments.alone;
+    if (arguments.from == learn::from_lot)
+        settings.from = learn::from_lot;
     if (arguments.rate)
         settings.rate_millionths = rate_millionths(*arguments.rate);
     if (arguments.seed) {
@@ -53,6 +57,14 @@ SelfPlaySettings self_play_settings(const LearnArguments& arguments) {
                             : fresh_seed();
     }
     return settings;
+}
+
+/// The net that was given to begin with; null without one.
+SharedSparseNet given_net(const LearnArguments& arguments) {
+    const std::string from = arguments.from.value_or(std::string(learn::from_handwritten));
+    return from == learn::from_handwritten || from == learn::from_lot
+               ? nullptr
+               : required(find_sparse_net(from));
 }
 
 /// This program, whatever it was called by.
@@ -85,7 +97,8 @@ void learn_selfplay(const LearnArguments& arguments) {
         number_or("--generations", arguments.generations, 1, 1, most_generations);
     const auto workers = unit_workers(arguments);
     heed_interruption();
-    const auto run = required(learn::SelfPlayRun::open(folder, self_play_settings(arguments)));
+    const auto run = required(
+        learn::SelfPlayRun::open(folder, self_play_settings(arguments), given_net(arguments)));
     if (!arguments.json)
         write(self_play_summary(folder, required(learn::self_play_status(folder))));
     flush_output();

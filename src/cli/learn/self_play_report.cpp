@@ -110,7 +110,7 @@ void add_self_play(const std::string& folder, ReportedRun& run) {
                           fmt::format("{:.1f}%", 100 * learn::from_millionths(
                                                            measures.mean_difference_millionths))) +
             cell(percent_text(measures.races)) + cell(percent_text(measures.proven)) +
-            cell(generation.gate ? gate_text(*generation.gate) : "-") +
+            cell(generation.gate ? gate_text(status.settings, *generation.gate) : "-") +
             cell(ratings[i] ? elo_text(*ratings[i]) : "-") +
             cell(played != speeds.end() ? fmt::format("{:.0f}", played->second) : "-") + "</tr>\n";
     }

@@ -14,21 +14,16 @@
 
 namespace quadrille::cli {
 
-namespace {
-
-std::string opponent(int generation) {
-    return generation == 0 ? "handwritten" : fmt::format("generation {}", generation);
-}
-
-} // namespace
-
 std::string self_play_title(const std::string& folder, const learn::SelfPlayStatus& status) {
     const learn::SelfPlaySettings& settings = status.settings;
     std::string options;
     for (const auto& [name, value] : settings.options.all())
         options += fmt::format(" {}={}", name, value);
-    return fmt::format("{}: self-play of {} with{}, seed {}\n", folder, settings.game, options,
-                       settings.seed) +
+    const std::string_view alone = settings.alone ? "; its nets judge alone" : "";
+    const std::string from =
+        settings.from == learn::from_handwritten ? "" : ", from " + settings.from;
+    return fmt::format("{}: self-play of {} with{}, seed {}{}{}\n", folder, settings.game, options,
+                       settings.seed, from, alone) +
            fmt::format(
                "a generation  {} units of {} positions, {} nodes a move; {} epochs; at most "
                "{} games with {} nodes a move decide\n",
@@ -36,9 +31,10 @@ std::string self_play_title(const std::string& folder, const learn::SelfPlayStat
                settings.gate_games, settings.gate_nodes);
 }
 
-std::string gate_text(const learn::GateResult& gate) {
+std::string gate_text(const learn::SelfPlaySettings& settings, const learn::GateResult& gate) {
     return fmt::format("{} won {} drawn {} lost against {}: {}", gate.wins, gate.draws, gate.losses,
-                       opponent(gate.against), gate.accepted ? "accepted" : "not accepted");
+                       learn::name_of_generation(settings, gate.against),
+                       gate.accepted ? "accepted" : "not accepted");
 }
 
 std::string generation_text(const std::string& folder, const learn::SelfPlayStatus& status,
@@ -52,7 +48,7 @@ std::string generation_text(const std::string& folder, const learn::SelfPlayStat
         fmt::format("{} positions, loss {:.5f}, validation {:.5f}, ", generation.training->samples,
                     learn::from_millionths(generation.training->loss_millionths),
                     learn::from_millionths(generation.training->validation_millionths));
-    text += generation.gate ? gate_text(*generation.gate) : "not decided";
+    text += generation.gate ? gate_text(status.settings, *generation.gate) : "not decided";
     text += '\n';
     std::vector<std::string> more;
     if (const auto rating = learn::generation_ratings(status)[index])
@@ -93,7 +89,8 @@ std::string self_play_json(const std::string& folder, const learn::SelfPlayStatu
                 {"validation_millionths", generation.training->validation_millionths});
         }
         if (generation.gate) {
-            members.push_back({"against", opponent(generation.gate->against)});
+            members.push_back(
+                {"against", learn::name_of_generation(status.settings, generation.gate->against)});
             members.push_back({"wins", generation.gate->wins});
             members.push_back({"draws", generation.gate->draws});
             members.push_back({"losses", generation.gate->losses});
@@ -112,6 +109,8 @@ std::string self_play_json(const std::string& folder, const learn::SelfPlayStatu
                             {"game", status.settings.game},
                             {"options", status.settings.options.to_json()},
                             {"seed", std::to_string(status.settings.seed)},
+                            {"from", status.settings.from},
+                            {"alone", status.settings.alone},
                             {"best", status.best()},
                             {"generations", std::move(generations)}};
     return json::Value(line).write();

@@ -12,7 +12,7 @@ namespace quadrille::cli {
 std::string self_play_title(const std::string& folder, const learn::SelfPlayStatus& status);
 
 /// How a gate went: "16 won 0 drawn 24 lost against handwritten: not accepted".
-std::string gate_text(const learn::GateResult& gate);
+std::string gate_text(const learn::SelfPlaySettings& settings, const learn::GateResult& gate);
 
 /// What there is of a generation, and behind it how strong it is and how its judgement fits, if
 /// that is known; a line each.
