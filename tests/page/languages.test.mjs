@@ -41,7 +41,7 @@ for (const touch of [false, true])
   );
 
 /** Two colons in one sentence, times and moves of other programs apart; and words for others said of oneself. */
-const misspoken = /[\p{Letter})]: [^.:\n]*\p{Letter}: |Ходит Вы|Вы думает|Na potezu: Ti|Ti razmišlja|התור של אני|You to move/u;
+const misspoken = /[\p{Letter})]: [^.:,;\n]*\p{Letter}: |Ходит Вы|Вы думает|Na potezu: Ti|Ti razmišlja|התור של אני|You to move/u;
 
 for (const language of ["he", "sr", "ru"])
   test(
