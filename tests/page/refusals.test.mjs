@@ -20,7 +20,9 @@ for (const [language, [taken, both]] of Object.entries(spoken))
       await visit.open("/review/");
       await page.locator("#game-text").fill(broken);
       await page.locator("main form button.strong").click();
-      await page.getByRole("alert").getByText(taken).waitFor();
+      const told = page.getByRole("alert").getByText(taken);
+      await told.waitFor();
+      assert.doesNotMatch(await told.innerText(), /: .*: /, "one colon is enough");
 
       await visit.open(`/hex/play/?size=5&position=${encodeURIComponent(noPosition)}`);
       await page.getByRole("alert").getByText(both).waitFor();

@@ -19,34 +19,34 @@ export const formats: Sayings = {
   ],
 
   "SGF, line {n}: {problem}": [
-    "SGF, שורה {n}: {problem}",
-    "SGF, red {n}: {problem}",
-    "SGF, строка {n}: {problem}",
+    "SGF, שורה {n} – {problem}",
+    "SGF, red {n} – {problem}",
+    "SGF, строка {n} – {problem}",
   ],
   "SGF, after move {n}: {problem}": [
-    "SGF, אחרי מהלך {n}: {problem}",
-    "SGF, posle poteza {n}: {problem}",
-    "SGF, после хода {n}: {problem}",
+    "SGF, אחרי מהלך {n} – {problem}",
+    "SGF, posle poteza {n} – {problem}",
+    "SGF, после хода {n} – {problem}",
   ],
   "SGF, move {n}, {w} {q}: {problem}": [
-    "SGF, מהלך {n},‏ {w} {q}: {problem}",
-    "SGF, potez {n}, {w} {q}: {problem}",
-    "SGF, ход {n}, {w} {q}: {problem}",
+    "SGF, מהלך {n},‏ {w} {q} – {problem}",
+    "SGF, potez {n}, {w} {q} – {problem}",
+    "SGF, ход {n}, {w} {q} – {problem}",
   ],
   "variation {n}: {problem}": [
-    "ענף {n}: {problem}",
-    "Varijanta {n}: {problem}",
-    "Вариант {n}: {problem}",
+    "ענף {n} – {problem}",
+    "Varijanta {n} – {problem}",
+    "Вариант {n} – {problem}",
   ],
   "SGF: SZ must be {n} to {m} for a square board, not {q}": [
-    "SGF: SZ צריך להיות {n} עד {m}, ללוח שווה צדדים, לא {q}",
-    "SGF: SZ mora biti od {n} do {m}, za tablu jednakih strana, a ne {q}",
-    "SGF: SZ — от {n} до {m}, для доски с равными сторонами, а не {q}",
+    "SGF, SZ צריך להיות {n} עד {m}, ללוח שווה צדדים, לא {q}",
+    "SGF, SZ mora biti od {n} do {m}, za tablu jednakih strana, a ne {q}",
+    "SGF, SZ — от {n} до {m}, для доски с равными сторонами, а не {q}",
   ],
   "SGF: GM {q} is another game; Hex is GM[11]": [
-    "SGF: GM {q} הוא משחק אחר; הקס הוא GM[11]",
-    "SGF: GM {q} je druga igra; heks je GM[11]",
-    "SGF: GM {q} — другая игра; гекс — GM[11]",
+    "SGF, GM {q} הוא משחק אחר; הקס הוא GM[11]",
+    "SGF, GM {q} je druga igra; heks je GM[11]",
+    "SGF, GM {q} — другая игра; гекс — GM[11]",
   ],
   'an SGF file begins with "(;"': [
     'קובץ SGF מתחיל ב־"(;"',
@@ -105,11 +105,11 @@ export const formats: Sayings = {
   ],
 
   'link: it has "#", the size of the board and the moves, such as {w} not {q}': [
-    'קישור: יש בו "#", גודל הלוח והמהלכים, למשל {w} לא {q}',
-    'Veza: ima "#", veličinu table i poteze, na primer {w} a ne {q}',
-    'Ссылка: в ней "#", размер доски и ходы, например {w} а не {q}',
+    'קישור – יש בו "#", גודל הלוח והמהלכים, למשל {w} לא {q}',
+    'Veza – ima "#", veličinu table i poteze, na primer {w} a ne {q}',
+    'Ссылка – в ней "#", размер доски и ходы, например {w} а не {q}',
   ],
-  "link: {problem}": ["קישור: {problem}", "Veza: {problem}", "Ссылка: {problem}"],
+  "link: {problem}": ["קישור – {problem}", "Veza – {problem}", "Ссылка – {problem}"],
   "the board must be as wide as it is high, not {w}": [
     "רוחב הלוח צריך להיות כגובהו, לא {w}",
     "tabla mora biti široka koliko i visoka, a ne {w}",
@@ -150,12 +150,12 @@ export const formats: Sayings = {
   "the file does not say which game it is, GM[11] is missing": [
     "הקובץ לא אומר איזה משחק זה, חסר GM[11]",
     "Datoteka ne kaže koja je to igra, nedostaje GM[11]",
-    "Файл не говорит, что это за игра: нет GM[11]",
+    "Файл не говорит, что это за игра, нет GM[11]",
   ],
   "the {end} after the end of the game is left out": [
-    "מה שבא אחרי סוף המשחק הושמט: {end}",
-    "Izostavljeno je ono posle kraja partije: {end}",
-    "Пропущено то, что после конца партии: {end}",
+    "מה שבא אחרי סוף המשחק הושמט – {end}",
+    "Izostavljeno je ono posle kraja partije – {end}",
+    "Пропущено то, что после конца партии – {end}",
   ],
   "the result {q} is left out, it has no winner": [
     "התוצאה {q} הושמטה, אין בה מנצח",
@@ -170,12 +170,12 @@ export const formats: Sayings = {
   "the result {q} is read as a resignation, since the edges are not joined": [
     "התוצאה {q} נקראה ככניעה, כי הצדדים לא חוברו",
     "Rezultat {q} je pročitan kao predaja, jer strane nisu spojene",
-    "Результат {q} прочитан как сдача: стороны не соединены",
+    "Результат {q} прочитан как сдача, ведь стороны не соединены",
   ],
   "only the main line is read, since the file has more than {n} nodes": [
     "נקרא רק הענף הראשי, כי בקובץ יותר מ־{n} צמתים",
     "Pročitana je samo glavna linija, jer datoteka ima više od {n} čvorova",
-    "Прочитан только главный вариант: узлов в файле больше {n}",
+    "Прочитан только главный вариант, ведь узлов в файле больше {n}",
   ],
   "variations left out, in which a turn is passed or stones are set up: {n}": [
     "ענפים שהושמטו, כי יש בהם ויתור על תור או הצבת אבנים: {n}",

@@ -2,7 +2,7 @@
 import type { Sayings } from "./reading";
 
 export const positions: Sayings = {
-  "position: {problem}": ["עמדה: {problem}", "Pozicija: {problem}", "Позиция: {problem}"],
+  "position: {problem}": ["עמדה – {problem}", "Pozicija – {problem}", "Позиция – {problem}"],
   "the seat to move is 0 or 1, not {q}": [
     "המקום שבתורו הוא 0 או 1, לא {q}",
     "na potezu je mesto 0 ili 1, a ne {q}",
@@ -44,23 +44,23 @@ export const positions: Sayings = {
   ],
   "{n} pawns are needed, one for each seat, not {q}": [
     "צריך {n} כלים, אחד לכל מקום, לא {q}",
-    "treba piona: {n}, po jedan za svako mesto, a ne {q}",
-    "нужно пешек: {n}, по одной на место, а не {q}",
+    "treba {n} piona, po jedan za svako mesto, a ne {q}",
+    "нужны {n} пешки, по одной на место, а не {q}",
   ],
   "{n} pawns are needed, {m} for each seat, not {q}": [
     "צריך {n} כלים, {m} לכל מקום, לא {q}",
-    "treba piona: {n}, po {m} za svako mesto, a ne {q}",
-    "нужно пешек: {n}, по {m} на место, а не {q}",
+    "treba {n} piona, po {m} za svako mesto, a ne {q}",
+    "нужны {n} пешки, по {m} на место, а не {q}",
   ],
   "{n} stocks of walls are needed, one for each seat, not {q}": [
     "צריך {n} מלאי קירות, אחד לכל מקום, לא {q}",
-    "treba zaliha zidova: {n}, po jedna za svako mesto, a ne {q}",
-    "нужно запасов стен: {n}, по одному на место, а не {q}",
+    "treba {n} zalihe zidova, po jedna za svako mesto, a ne {q}",
+    "нужны {n} запаса стен, по одному на место, а не {q}",
   ],
   "{n} stocks of walls are needed, {m} for each seat, not {q}": [
     "צריך {n} מלאי קירות, {m} לכל מקום, לא {q}",
-    "treba zaliha zidova: {n}, po {m} za svako mesto, a ne {q}",
-    "нужно запасов стен: {n}, по {m} на место, а не {q}",
+    "treba {n} zalihe zidova, po {m} za svako mesto, a ne {q}",
+    "нужны {n} запаса стен, по {m} на место, а не {q}",
   ],
   "pawn {q} is not on the board, which has {range}": [
     "הכלי {q} אינו על הלוח, שבו {range}",
@@ -111,8 +111,8 @@ export const positions: Sayings = {
     ],
   "{n} hands are needed with | between them, not {q}": [
     "צריך {n} ידיים ו־| ביניהן, לא {q}",
-    "treba ruku: {n}, sa | između njih, a ne {q}",
-    "нужно рук: {n}, с | между ними, а не {q}",
+    "broj ruku je {n}, sa | između njih, a ne {q}",
+    "рук должно быть {n}, с | между ними, а не {q}",
   ],
   "the hand of seat {n} is missing; write - for no cards": [
     "חסרה היד של מקום {n}; אם אין קלפים, כותבים -",
@@ -165,7 +165,7 @@ export const positions: Sayings = {
     "{w} нет в колоде из {n} карт, в ней от {v} до A каждой масти",
   ],
   "{w} stands there twice": ["{w} מופיע שם פעמיים", "{w} tu stoji dvaput", "{w} стоит там дважды"],
-  "deal: {problem}": ["חלוקה: {problem}", "Podela: {problem}", "Раздача: {problem}"],
+  "deal: {problem}": ["חלוקה – {problem}", "Podela – {problem}", "Раздача – {problem}"],
   "{w} and {n} more of the {m} cards are missing": [
     "חסרים {w} ועוד {n} מתוך {m} הקלפים",
     "nedostaje {w} i još {n} od {m} karata",

@@ -54,6 +54,17 @@ test.each(files)("%s says nothing that is not known here", (file) => {
   expect(unknown).toEqual([]);
 });
 
+test("what is said goes behind a colon, and has none of its own", () => {
+  for (const text of Object.values(sayings).flat())
+    expect(text.replaceAll(/"[^"]*"/g, "")).not.toMatch(/\S: [\p{L}{](?!n\})/u);
+});
+
+test("why something did not come is said too", () => {
+  expect(inLanguageOf("quoridor.net: 503 Service Unavailable", "ru")).toBe(
+    "не удалось получить quoridor.net (503, Service Unavailable)",
+  );
+});
+
 test("the same stands in the holes in every language", () => {
   const holesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, kind]) => kind).sort();
   for (const [english, said] of Object.entries(sayings))

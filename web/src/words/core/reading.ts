@@ -12,6 +12,7 @@
  */
 import { reasons, reasonText } from "../reasons";
 import type { Language } from "../words";
+import { fetching } from "./fetching";
 import { formats } from "./formats";
 import { moves } from "./moves";
 import { positions } from "./positions";
@@ -67,8 +68,8 @@ function formOf(english: string, said: readonly string[]): Form {
   };
 }
 
-/** All that is known, by the English form. */
-export const sayings: Sayings = { ...records, ...positions, ...moves, ...formats };
+/** All that is known, by the English form; the first that fits counts. */
+export const sayings: Sayings = { ...records, ...positions, ...moves, ...formats, ...fetching };
 
 const forms = Object.entries(sayings).map(([english, said]) => formOf(english, said));
 

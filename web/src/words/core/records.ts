@@ -3,9 +3,9 @@ import type { Sayings } from "./reading";
 
 export const records: Sayings = {
   "not JSON: {problem} expected at character {n}, found {problem}": [
-    "זה לא JSON: בתו {n} צריך לבוא {problem}, ויש שם {problem}",
-    "Ovo nije JSON: na znaku {n} treba da stoji {problem}, a stoji {problem}",
-    "Это не JSON: на месте символа {n} должно быть {problem}, а там {problem}",
+    "זה לא JSON – בתו {n} צריך לבוא {problem}, ויש שם {problem}",
+    "Ovo nije JSON – na znaku {n} treba da stoji {problem}, a stoji {problem}",
+    "Это не JSON – на месте символа {n} должно быть {problem}, а там {problem}",
   ],
   "nothing more": ["סוף", "kraj", "ничего больше"],
   "a value": ["ערך", "vrednost", "значение"],
@@ -30,14 +30,14 @@ export const records: Sayings = {
   "',' or '}'": ["',' או '}'", "',' ili '}'", "',' или '}'"],
   "the end": ["הסוף", "kraj", "конец"],
   "not JSON we read: nested deeper than {n}": [
-    "לא קוראים JSON כזה: הקינון עמוק מ־{n}",
-    "Takav JSON ne čitamo: ugnežđen je dublje od {n}",
-    "Такой JSON не читается: вложенность больше {n}",
+    "לא קוראים JSON כזה – הקינון עמוק מ־{n}",
+    "Takav JSON ne čitamo – ugnežđen je dublje od {n}",
+    "Такой JSON не читается – вложенность больше {n}",
   ],
   "not JSON we read: the member {q} stands twice": [
-    "לא קוראים JSON כזה: השדה {q} מופיע פעמיים",
-    "Takav JSON ne čitamo: polje {q} stoji dvaput",
-    "Такой JSON не читается: поле {q} стоит дважды",
+    "לא קוראים JSON כזה – השדה {q} מופיע פעמיים",
+    "Takav JSON ne čitamo – polje {q} stoji dvaput",
+    "Такой JSON не читается – поле {q} стоит дважды",
   ],
 
   "a record is a JSON object": [
@@ -69,18 +69,18 @@ export const records: Sayings = {
   ],
   "the game has {n} seats, but the record names {m}": [
     "במשחק {n} מקומות, אבל ברישום {m} שמות",
-    "Partija ima mesta: {n}, a zapis ih navodi {m}",
-    "Мест в партии: {n}, а в записи их названо {m}",
+    "Partija ima {n} mesta, a zapis ih navodi {m}",
+    "Мест в партии {n}, а в записи их названо {m}",
   ],
   "the record has {n} moves but {m} times": [
     "ברישום {n} מהלכים, אבל {m} זמנים",
     "U zapisu je poteza {n}, a vremena {m}",
-    "Ходов в записи: {n}, а времён: {m}",
+    "Ходов в записи {n}, а времён {m}",
   ],
   "move {n}, {q}: {problem}": [
-    "מהלך {n}, {q}: {problem}",
-    "Potez {n}, {q}: {problem}",
-    "Ход {n}, {q}: {problem}",
+    "מהלך {n}, {q} – {problem}",
+    "Potez {n}, {q} – {problem}",
+    "Ход {n}, {q} – {problem}",
   ],
   "there is no game {q}; there is {text}": [
     "אין משחק {q}; יש {text}",
@@ -116,7 +116,7 @@ export const records: Sayings = {
   "option {w} of {v} cannot be {q}; it can be {range}": [
     "האפשרות {w} של {v} לא יכולה להיות {q}; אפשר {range}",
     "Opcija {w} igre {v} ne može biti {q}; može biti {range}",
-    "Настройка {w} игры {v} не может быть {q}; возможно: {range}",
+    "Настройка {w} игры {v} не может быть {q}; возможно {range}",
   ],
   "a pack of {n} cards is enough for {m} players, not for {k}": [
     "חפיסה של {n} קלפים מספיקה ל־{m} שחקנים, לא ל־{k}",
@@ -155,9 +155,9 @@ export const records: Sayings = {
     "Партия кончилась после хода {n} ({end}) с результатом {text}, а не {text}",
   ],
   "the game ended after move {n} by {end}, not by {end}": [
-    "המשחק נגמר אחרי מהלך {n} כך: {end}, ולא כך: {end}",
-    "Partija se posle poteza {n} završila ovako: {end}, a ne ovako: {end}",
-    "Партия кончилась после хода {n} так: {end}, а не так: {end}",
+    "המשחק נגמר אחרי מהלך {n} כך ({end}), ולא כך ({end})",
+    "Partija se posle poteza {n} završila ovako ({end}), a ne ovako ({end})",
+    "Партия кончилась после хода {n} так ({end}), а не так ({end})",
   ],
   "the game was not over by {end} after move {n}": [
     "אחרי מהלך {n} המשחק עוד לא נגמר ({end})",
@@ -186,9 +186,9 @@ export const records: Sayings = {
     "Первая линия дерева — это ходы записи",
   ],
   "node {n} of the tree {problem}": [
-    "צומת {n} של העץ: {problem}",
-    "Čvor {n} stabla: {problem}",
-    "Узел {n} дерева: {problem}",
+    "צומת {n} של העץ – {problem}",
+    "Čvor {n} stabla – {problem}",
+    "Узел {n} дерева – {problem}",
   ],
   "must be an object": ["צריך להיות אובייקט", "mora da bude objekat", "должен быть объектом"],
   "has signs that are no object": [
@@ -234,9 +234,9 @@ export const records: Sayings = {
     "parent — это номер одного из узлов перед ним",
   ],
   "has the move {q}: {problem}": [
-    "המהלך {q}: {problem}",
-    "potez {q}: {problem}",
-    "ход {q}: {problem}",
+    "המהלך {q} – {problem}",
+    "potez {q} – {problem}",
+    "ход {q} – {problem}",
   ],
   "has the move of node {n}, which follows the same one": [
     "אותו מהלך כמו בצומת {n}, שבא אחרי אותו צומת",
@@ -255,14 +255,14 @@ export const records: Sayings = {
     "В fairness есть неизвестное поле {q}",
   ],
   "fairness needs a shuffle that is known: {text}": [
-    "ב־fairness צריך ערבוב מוכר: {text}",
-    "U fairness treba poznato mešanje: {text}",
-    "В fairness нужна известная тасовка: {text}",
+    "ב־fairness צריך ערבוב מוכר – {text}",
+    "U fairness treba poznato mešanje – {text}",
+    "В fairness нужна известная тасовка – {text}",
   ],
   "fairness needs {problem} of {n} hexadecimal digits": [
     "ב־fairness צריך {problem}, {n} ספרות הקסדצימליות",
-    "U fairness treba {problem}, heksadecimalnih cifara: {n}",
-    "В fairness нужно {problem}, шестнадцатеричных цифр: {n}",
+    "U fairness treba {problem}, heksadecimalnih cifara – {n}",
+    "В fairness нужно {problem}, шестнадцатеричных цифр – {n}",
   ],
   "a commitment": ["commitment", "commitment", "commitment"],
   "a secret": ["secret", "secret", "secret"],
@@ -288,18 +288,18 @@ export const records: Sayings = {
     "В fairness должно быть по числу на каждое место ({n})",
   ],
   "fairness: the secret is not the one that was committed to": [
-    "fairness: זה לא הסוד שהתחייבו עליו",
-    "fairness: to nije tajna na koju se server obavezao",
-    "fairness: это не тот секрет, что был закреплён",
+    "fairness – זה לא הסוד שהתחייבו עליו",
+    "fairness – to nije tajna na koju se server obavezao",
+    "fairness – это не тот секрет, что был закреплён",
   ],
   "fairness: the number of seat {n} does not follow from the secret": [
-    "fairness: המספר של מקום {n} לא נובע מהסוד",
-    "fairness: broj mesta {n} ne sledi iz tajne",
-    "fairness: число места {n} не следует из секрета",
+    "fairness – המספר של מקום {n} לא נובע מהסוד",
+    "fairness – broj mesta {n} ne sledi iz tajne",
+    "fairness – число места {n} не следует из секрета",
   ],
   "fairness: the deal does not follow from the secret and the numbers": [
-    "fairness: החלוקה לא נובעת מהסוד ומהמספרים",
-    "fairness: podela ne sledi iz tajne i brojeva",
-    "fairness: раздача не следует из секрета и чисел",
+    "fairness – החלוקה לא נובעת מהסוד ומהמספרים",
+    "fairness – podela ne sledi iz tajne i brojeva",
+    "fairness – раздача не следует из секрета и чисел",
   ],
 };
