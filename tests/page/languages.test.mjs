@@ -43,7 +43,7 @@ for (const touch of [false, true])
 /** Two colons in one sentence, times and moves of other programs apart; and words for others said of oneself. */
 const misspoken = /[\p{Letter})]: [^.:,;\n]*\p{Letter}: |Ходит Вы|Вы думает|Na potezu: Ti|Ti razmišlja|התור של אני|You to move/u;
 
-for (const language of ["he", "sr", "ru"])
+for (const language of ["en", "he", "sr", "ru"])
   test(
     `${language}: no page is wider than a phone, no word than its button, no sentence has two colons`,
     visiting({ touch: true, preferences: { language } }, async (visit) => {
