@@ -26,6 +26,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts", "build/**/*.test.ts"],
     // Compiled as for a browser, so that what depends on something changes with it.
     testTransformMode: { web: ["**/*.svelte.test.ts"] },
+    // However busy the machine is: what hangs is found all the same.
+    testTimeout: 120_000,
     setupFiles: ["build/node_globals.ts"],
   },
 });

@@ -37,6 +37,26 @@ test(
 );
 
 test(
+  "after a game against a level the next opponent is suggested, if it is another one",
+  visiting({}, async (visit) => {
+    const { page } = visit;
+    const next = page.locator("aside").getByRole("link", { name: /^Next: / });
+    for (let game = 0; game < 2; ++game) {
+      await visit.open(`${nearEnd("b1 b2 / a1 a2 / 0")}&seats=here,level:1`);
+      await page.getByRole("gridcell", { name: /^b3\b/ }).click();
+      await status(page).getByText("You win").waitFor();
+      if (game === 0) {
+        await page.getByRole("link", { name: "Look through the game" }).waitFor();
+        assert.equal(await next.count(), 0, "one game says little");
+      }
+    }
+    await next.click();
+    await page.getByRole("region", { name: "Players" }).getByText("Chick").waitFor();
+    await status(page).getByText("Your turn").waitFor();
+  }),
+);
+
+test(
   "a hint is told in words with its percent, also to a screen reader",
   visiting({}, async (visit) => {
     const { page } = visit;

@@ -28,6 +28,20 @@ test(
 );
 
 test(
+  "a net that cannot be fetched: its bot says so, in the reader's language, and moves when it is tried again",
+  visiting({ keeper: false, preferences: { language: "ru" } }, async (visit) => {
+    const { page } = visit;
+    await page.route("**/quoridor.net", (route) => route.fulfill({ status: 503 }));
+    await visit.open("/quoridor/play/?seats=level:10,here");
+    await page.locator("aside").getByText(/не удалось получить quoridor\.net \(503/).waitFor();
+    visit.forgetRefusals(503);
+    await page.unroute("**/quoridor.net");
+    await page.getByRole("button", { name: "Ещё раз" }).click();
+    await page.locator("aside .status", { hasText: "Ваш ход" }).waitFor();
+  }),
+);
+
+test(
   "a page that cannot be fetched: trying again fetches it",
   visiting({ keeper: false }, async (visit) => {
     const { page } = visit;

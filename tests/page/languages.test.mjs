@@ -40,14 +40,22 @@ for (const touch of [false, true])
     }),
   );
 
-for (const language of ["he", "sr", "ru"])
+/** Two colons in one sentence, times and moves of other programs apart; and words for others said of oneself. */
+const misspoken = /[\p{Letter})]: [^.:,;\n]*\p{Letter}: |Ходит Вы|Вы думает|Na potezu: Ti|Ti razmišlja|התור של אני|You to move/u;
+
+for (const language of ["en", "he", "sr", "ru"])
   test(
-    `${language}: no page is wider than a phone, and no word than its button`,
+    `${language}: no page is wider than a phone, no word than its button, no sentence has two colons`,
     visiting({ touch: true, preferences: { language } }, async (visit) => {
       for (const page of pages) {
         await showPage(visit, page);
         assert.equal(await tooWide(visit.page), false, page.name);
         assert.deepEqual(await visit.page.evaluate(tooLong), [], page.name);
+        const spoken = await visit.page.locator("main").innerText();
+        assert.equal(misspoken.exec(spoken)?.[0], undefined, page.name);
+        // Serbian is written in Latin letters here, its numbers and dates too.
+        const cyrillic = spoken.replaceAll("Русский", "").match(/\p{Script=Cyrillic}+/gu) ?? [];
+        if (language !== "ru") assert.deepEqual(cyrillic, [], page.name);
       }
     }),
   );

@@ -37,6 +37,20 @@ test(
   }),
 );
 
+test(
+  "on a phone what a puzzle asks is seen together with its whole board",
+  visiting({ touch: true }, async (visit) => {
+    for (const game of games) {
+      await visit.open(`/puzzles/?kind=${game}&number=1`);
+      await visit.page.locator('section[aria-busy="false"] svg').first().waitFor();
+      const task = await visit.page.locator(".task").boundingBox();
+      const board = await visit.page.getByRole("region", { name: "Board" }).boundingBox();
+      assert.ok(task.y + task.height <= board.y, `${game}: ${task.y} and ${board.y}`);
+      assert.ok(board.y + board.height <= 740, `${game}: to ${board.y + board.height}`);
+    }
+  }),
+);
+
 for (const language of ["en", "he", "sr", "ru"])
   for (const [who, firstMoves] of Object.entries({ "who has played": undefined, newcomers: {} }))
     test(

@@ -131,7 +131,7 @@ async function playOnce(host, guest) {
   await host.page.getByRole("button", { name: "Yes" }).click();
   await guest.page.locator("aside .status", { hasText: "You win" }).waitFor();
 }
-const challengeTo = ({ page }) => page.getByRole("main").getByText(/ challenges you: Hex/);
+const challengeTo = ({ page }) => page.getByRole("main").getByText(/ challenges you – Hex/);
 const met = ({ page }) => page.getByRole("region", { name: "People you have played with" });
 
 test(

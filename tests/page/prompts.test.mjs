@@ -72,6 +72,24 @@ for (const [screen, options] of Object.entries(screens))
       }),
     );
 
+for (const hexTurning of ["lying", "standing", "wide", "tall"])
+  for (const size of [11, 13, 14, 19])
+    test(
+      `Hex ${size}, ${hexTurning}: chosen, played, and the offer to swap covers no cell`,
+      visiting({ preferences: { hexTurning } }, async (visit) => {
+        const { page } = visit;
+        await visit.open("/hex/");
+        await page.getByRole("radio", { name: /^Person here/ }).check();
+        await page.getByLabel("Size").selectOption(String(size));
+        await page.getByRole("button", { name: "Play", exact: true }).click();
+        const last = `${"abcdefghijklmnopqrs"[size - 1]}${size}`;
+        await page.locator(`[data-cell="${last}"]`).waitFor();
+        await page.locator("[aria-busy=false]").waitFor();
+        const first = () => page.locator('[data-cell="f6"]').click();
+        await comesBeside(page, first, "You may take over the red stone.");
+      }),
+    );
+
 for (const [screen, options] of Object.entries(screens))
   test(
     `${screen}: “Now a wall” covers no letter of Blockade`,

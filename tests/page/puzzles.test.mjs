@@ -72,7 +72,8 @@ test(
     const { page } = visit;
     await visit.open("/puzzles/?kind=blockade&number=1");
     await page.getByRole("button", { name: "Show the move" }).click();
-    await said(page, "it does not count as solved").waitFor();
+    // In words too, for those who do not see it on the board.
+    await said(page, /The move: pawn from [a-k]\d+ to [a-k]\d+\. It does not count as solved/).waitFor();
     await standing(page).getByText("In a row: 0 (most: 0)").waitFor();
     assert.equal(await page.getByRole("link", { name: "Puzzle 1, solved" }).count(), 0);
   }),

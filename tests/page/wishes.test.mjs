@@ -91,6 +91,37 @@ test(
   }),
 );
 
+for (const [volume, loudest] of [
+  [100, 0.3],
+  [10, 0.003],
+  [0, 0],
+])
+  test(
+    `sound at a volume of ${volume} is no louder than it should be`,
+    visiting({ preferences: { sound: true, volume } }, async (visit) => {
+      const { page } = visit;
+      await visit.context.addInitScript(() => {
+        globalThis.peaks = [];
+        const set = AudioParam.prototype.exponentialRampToValueAtTime;
+        const begin = AudioParam.prototype.setValueAtTime;
+        AudioParam.prototype.setValueAtTime = function (value, ...when) {
+          if (value <= 1) globalThis.peaks.push(value);
+          return begin.call(this, value, ...when);
+        };
+        AudioParam.prototype.exponentialRampToValueAtTime = function (value, ...when) {
+          if (value <= 1) globalThis.peaks.push(value);
+          return set.call(this, value, ...when);
+        };
+      });
+      await visit.open("/hex/play/?seats=here,here&size=4");
+      await page.getByRole("gridcell", { name: /^b2\b/ }).click();
+      if (loudest > 0) await page.waitForFunction(() => globalThis.peaks.length > 0);
+      else await page.getByText("Player 2 to move").waitFor();
+      const peaks = await page.evaluate(() => globalThis.peaks);
+      assert.equal(Math.max(0, ...peaks).toFixed(4), loudest.toFixed(4));
+    }),
+  );
+
 test(
   "a clock that runs out ends the game and stands at nothing",
   visiting({}, async (visit) => {

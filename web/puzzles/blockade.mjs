@@ -3,14 +3,25 @@ import { endingsOf } from "./walls.mjs";
 
 const letters = "abcdefghijk";
 
-/** What the other side may still have in hand: horizontal and vertical walls. */
+/** What the other side may still have in hand, horizontal and vertical walls: with none it is rarely hard. */
 const stocks = ["0 0", "1 0", "0 1", "1 1", "2 0", "0 2"];
 
-/** The same walls, with the pawns by lot and the side to move out of walls. */
+/** The columns of the goals, counted from 0, and their rows by seat. */
+const goals = { columns: [3, 7], rows: [11, 4] };
+
+/** How far from its goal the first pawn of a side may stand, so that the race is near its end. */
+const reach = 4;
+
+/** The same walls, with a pawn of each side near its goal, the other ones by lot, and the side to move out of walls. */
 function placed(position, chance) {
   const [, , walls, turn] = position.split(" / ");
   const square = () => letters[chance.below(11)] + chance.between(1, 14);
-  const pawns = Array.from({ length: 4 }, square).join(" ");
+  const near = (seat) => {
+    const column = goals.columns[chance.below(2)] + chance.between(-reach, reach);
+    const row = goals.rows[seat] + chance.between(-reach, reach);
+    return letters[Math.min(10, Math.max(0, column))] + Math.min(14, Math.max(1, row));
+  };
+  const pawns = [near(0), square(), near(1), square()].join(" ");
   const other = stocks[chance.below(stocks.length)];
   const inHand = turn === "0" ? `0 0 ${other}` : `${other} 0 0`;
   return [pawns, inHand, walls, turn].join(" / ");

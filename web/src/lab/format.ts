@@ -1,9 +1,9 @@
 /** Numbers of the lab as people read them, in the language of the page. */
-import type { Language } from "../words/words";
+import { tagOf, type Language } from "../words/words";
 
 /** `1.2M` nodes. */
 export function shortNumber(language: Language, value: number): string {
-  const format = new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat(tagOf(language), {
     notation: "compact",
     maximumSignificantDigits: 3,
   });
@@ -11,7 +11,7 @@ export function shortNumber(language: Language, value: number): string {
 }
 
 export function decimal(language: Language, value: number, digits: number): string {
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(tagOf(language), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);

@@ -13,7 +13,7 @@ export interface ReadTexts {
   games: SharedGame[];
   /** What the text told otherwise than we know it. */
   notices: string[];
-  /** What could not be read, and in which line. */
+  /** What could not be read, and in which line; 0 where the lines are not games of their own. */
   problems: { line: number; problem: string }[];
 }
 
@@ -36,7 +36,7 @@ export async function readTexts(reader: Reader, text: string, file?: string): Pr
     const { record, notices } = await reader.readForeign(trimmed, named);
     return { ...only(shared(await reader.readRecord(record))), notices };
   } catch (problem) {
-    return { games: [], notices: [], problems: [{ line: 1, problem: wordsOf(problem) }] };
+    return { games: [], notices: [], problems: [{ line: 0, problem: wordsOf(problem) }] };
   }
 }
 

@@ -5,7 +5,7 @@ export const challengeWords = inEveryLanguage({
   en: {
     met: "People you have played with",
     challenge: "Challenge",
-    challenges: (name: string, game: string) => `${name} challenges you: ${game}`,
+    challenges: (name: string, game: string) => `${name} challenges you – ${game}`,
     look: "Go there",
     decline: "Not now",
     declined: "They cannot play now. Somebody else can come by the link.",
@@ -15,7 +15,7 @@ export const challengeWords = inEveryLanguage({
   he: {
     met: "אנשים ששיחקתם איתם",
     challenge: "להזמין למשחק",
-    challenges: (name: string, game: string) => `הזמנה למשחק מאת ${name}: ${game}`,
+    challenges: (name: string, game: string) => `הזמנה למשחק מאת ${name} – ${game}`,
     look: "אל השולחן",
     decline: "לא עכשיו",
     declined: "התשובה: לא עכשיו. מישהו אחר יכול לבוא בקישור.",
@@ -24,7 +24,7 @@ export const challengeWords = inEveryLanguage({
   sr: {
     met: "Dosadašnji protivnici",
     challenge: "Izazovi",
-    challenges: (name: string, game: string) => `${name} te izaziva: ${game}`,
+    challenges: (name: string, game: string) => `${name} te izaziva – ${game}`,
     look: "Do stola",
     decline: "Ne sada",
     declined: "Sada ne može da igra. Neko drugi može da dođe preko veze.",
@@ -33,7 +33,7 @@ export const challengeWords = inEveryLanguage({
   ru: {
     met: "С кем вы играли",
     challenge: "Вызвать",
-    challenges: (name: string, game: string) => `${name} вызывает вас: ${game}`,
+    challenges: (name: string, game: string) => `${name} вызывает вас – ${game}`,
     look: "К столу",
     decline: "Не сейчас",
     declined: "Сейчас играть не могут. По ссылке может прийти кто-то другой.",

@@ -1,5 +1,5 @@
 /** The language that the page speaks now: what the reader chose, else the browser's. */
-import { languages, type Language } from "./words";
+import { languages, tagOf, type Language } from "./words";
 
 /** The first of the wanted languages (as browsers name them) that the page speaks. */
 export function spokenOf(wanted: readonly string[]): Language {
@@ -16,10 +16,14 @@ export const language = {
   get current(): Language {
     return current;
   },
+  /** As browsers want it, for numbers and dates. */
+  get tag(): string {
+    return tagOf(current);
+  },
   /** Also tells the document, so that the browser lays it out and reads it aloud rightly. */
   use(chosen: Language): void {
     current = chosen;
-    document.documentElement.lang = chosen === "sr" ? "sr-Latn" : chosen;
+    document.documentElement.lang = tagOf(chosen);
     document.documentElement.dir = chosen === "he" ? "rtl" : "ltr";
   },
 };

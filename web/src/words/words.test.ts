@@ -4,7 +4,7 @@ import { stopReasons } from "../engine/course";
 import { spokenOf } from "./language.svelte";
 import { reasons, reasonText } from "./reasons";
 import { review } from "./review";
-import { counted, languages } from "./words";
+import { counted, languages, tagOf } from "./words";
 
 const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"], {
   eager: true,
@@ -69,6 +69,12 @@ test("the browser's languages are tried in turn", () => {
   expect(spokenOf(["de-DE", "ru-RU", "en"])).toBe("ru");
   expect(spokenOf(["sr-Cyrl-RS"])).toBe("sr");
   expect(spokenOf([])).toBe("en");
+});
+
+test("Serbian numbers and dates are in Latin letters as the rest is", () => {
+  const number = new Intl.NumberFormat(tagOf("sr"), { notation: "compact" });
+  const date = new Intl.DateTimeFormat(tagOf("sr"), { dateStyle: "full" });
+  expect(`${number.format(1_200_000)} ${date.format(0)}`).not.toMatch(/[а-я]/i);
 });
 
 test("numbers take their form", () => {

@@ -7,6 +7,9 @@
 export const languages = ["en", "he", "sr", "ru"] as const;
 export type Language = (typeof languages)[number];
 
+/** Its name for browsers, with the letters in which the page writes it. */
+export const tagOf = (language: Language): string => (language === "sr" ? "sr-Latn" : language);
+
 /** What each language calls itself. */
 export const languageNames: Record<Language, string> = {
   en: "English",
@@ -40,6 +43,6 @@ export function counted(
   forms: Forms,
   shown = String(count),
 ): string {
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+  const form = forms[new Intl.PluralRules(tagOf(language)).select(count)] ?? forms.other;
   return form.replace("#", shown);
 }

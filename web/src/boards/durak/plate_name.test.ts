@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitName } from "./plate_name";
+import { fitName, fitRole } from "./plate_name";
 
 test("a name that fits is written as usual", () => {
   expect(fitName("You", 100)).toEqual({ text: "You", size: 20 });
@@ -15,4 +15,10 @@ test("a longer one is written smaller", () => {
 test("one that is too long is cut, but keeps its number", () => {
   expect(fitName("A very long name 12", 100).text).toBe("A very… 12");
   expect(fitName("A very long name", 100).text).toBe("A very lo…");
+});
+
+test("what a seat does is as large as usual, smaller where it would run into the number of its cards", () => {
+  expect(fitRole("attacks", 92)).toBe(18);
+  expect(fitRole("отбивается", 60)).toBeLessThan(13);
+  expect(fitRole("отбивается", 60)).toBeGreaterThanOrEqual(11);
 });

@@ -3,7 +3,7 @@ import { decimal, shortNumber } from "../../lab/format";
 import type { JudgedMove } from "../../learning/client";
 import type { StageRecord } from "../../learning/record";
 import type { LearningWords } from "../../words/learning";
-import type { Language } from "../../words/words";
+import { tagOf, type Language } from "../../words/words";
 
 /** A value of -1 to 1 as a chance in percent. */
 export const percentOf = (value: number): number => Math.round(50 * (1 + value));
@@ -12,7 +12,7 @@ export const wholeNumber = (language: Language, value: number): string =>
   decimal(language, value, 0);
 
 export const shareText = (language: Language, share: number): string =>
-  new Intl.NumberFormat(language, { style: "percent" }).format(share);
+  new Intl.NumberFormat(tagOf(language), { style: "percent" }).format(share);
 
 /** What is thought of a move: "57% for Red, met 1,204 times". */
 export function describeMove(

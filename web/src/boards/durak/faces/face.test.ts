@@ -20,19 +20,27 @@ test("an ellipse reaches as far as it should", () => {
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([2, 8]);
 });
 
-test("52 faces, all different, none beyond the edge", () => {
-  const seen = new Set<string>();
-  for (const card of pack) {
-    const { rank, pips, court, outline } = faceOf(card);
-    seen.add(rank + pips);
-    const all = [rank, pips, court?.tint, court?.paper, court?.lines, outline].join(" ");
-    expect(all).not.toContain("NaN");
-    const outside = points(all).filter(
-      ([x, y]) => Math.abs(x) >= cardWidth / 2 || Math.abs(y) >= cardHeight / 2,
-    );
-    expect(outside, card).toEqual([]);
-  }
-  expect(seen.size).toBe(52);
+test.each([false, true])(
+  "52 faces, all different, none beyond the edge (Russian: %s)",
+  (russian) => {
+    const seen = new Set<string>();
+    for (const card of pack) {
+      const { rank, pips, court, outline } = faceOf(card, russian);
+      seen.add(rank + pips);
+      const all = [rank, pips, court?.tint, court?.paper, court?.lines, outline].join(" ");
+      expect(all).not.toContain("NaN");
+      const outside = points(all).filter(
+        ([x, y]) => Math.abs(x) >= cardWidth / 2 || Math.abs(y) >= cardHeight / 2,
+      );
+      expect(outside, card).toEqual([]);
+    }
+    expect(seen.size).toBe(52);
+  },
+);
+
+test("only jack, queen and ace have other letters in Russian", () => {
+  const others = pack.filter((card) => faceOf(card).rank !== faceOf(card, true).rank);
+  expect(others.map((card) => card[0])).toEqual([..."JJJJQQQQAAAA"]);
 });
 
 test("a number card has as many pips as its rank, and one in the corner", () => {

@@ -5,7 +5,7 @@
 import { rankOf, suitOf } from "../view";
 import { courts, hem, type Court } from "./courts";
 import { placed } from "./path";
-import { ranks } from "./ranks";
+import { ranks, russianRanks } from "./ranks";
 import { suits } from "./suits";
 
 export const cardWidth = 100;
@@ -119,7 +119,7 @@ export const robeHem: string = placed(hem, field.x, field.y, 1);
 
 const index = { x: -31, rank: -44, suit: -8 };
 
-function draw(card: string): Face {
+function draw(card: string, letters: Letters): Face {
   const rank = rankOf(card);
   const suit = suits[suitOf(card)] ?? "";
   const court = courts[rank];
@@ -130,7 +130,7 @@ function draw(card: string): Face {
   );
   const moved = (path: string): string => placed(path, field.x, field.y, 1);
   return {
-    rank: placed(ranks[rank] ?? "", index.x, index.rank, 1.28),
+    rank: placed(letters[rank] ?? ranks[rank] ?? "", index.x, index.rank, 1.28),
     pips: corner + pips.join("") + (rank === "A" ? placed(suit, field.x, field.y, 2.3) : ""),
     court: court
       ? { tint: moved(court.tint), paper: moved(court.paper), lines: moved(court.lines) }
@@ -139,14 +139,19 @@ function draw(card: string): Face {
   };
 }
 
-const drawn = new Map<string, Face>();
+/** Strokes of ranks that a language writes otherwise. */
+type Letters = Record<string, string>;
+const latin: Letters = {};
 
-export function faceOf(card: string): Face {
-  let face = drawn.get(card);
-  if (!face) {
-    face = draw(card);
-    drawn.set(card, face);
-  }
+const drawn = new Map<Letters, Map<string, Face>>();
+
+/** `russian` is for those who read В, Д, К and Т. */
+export function faceOf(card: string, russian = false): Face {
+  const letters = russian ? russianRanks : latin;
+  const known = drawn.get(letters) ?? new Map<string, Face>();
+  drawn.set(letters, known);
+  const face = known.get(card) ?? draw(card, letters);
+  known.set(card, face);
   return face;
 }
 

@@ -16,3 +16,10 @@ export const ranks: Record<string, string> = {
   K: "M-7 -14 L-7 14 M8.4 -14 L-7 3.4 M-1.8 -2.4 L9.4 14",
   A: "M-9.8 14 L0 -14 L9.8 14 M-6.2 5 L6.2 5",
 };
+
+/** As Russian packs have them: valet, dama, korol, tuz. */
+export const russianRanks: Record<string, string> = {
+  J: "M-7.4 -13.6 L-7.4 13.6 L1.6 13.6 C11.4 13.6 11.4 -1 1.6 -1 L-7.4 -1 M-7.4 -13.6 L.4 -13.6 C9 -13.6 9 -1 .4 -1",
+  Q: "M-7 8.4 C-4 1.6 -3 -5 -2.8 -13.6 L6.2 -13.6 L6.2 8.4 M-9.8 14.6 L-9.8 8.4 L10 8.4 L10 14.6",
+  A: "M-9.4 -13.6 L9.4 -13.6 M0 -13.6 L0 14",
+};
