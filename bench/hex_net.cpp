@@ -40,8 +40,8 @@ struct PlayArguments {
     int games = 400;
     /// Of a long search, whose visits are learned from, and of a short one, which only plays on:
     /// who wins in the end is worth knowing of many games rather than exactly.
-    int nodes = 2'000;
-    int short_nodes = 400;
+    int nodes = 600;
+    int short_nodes = 100;
     std::uint64_t seed = 1;
 };
 
@@ -108,7 +108,7 @@ class SampleGames {
         for (const search::TreeNode& node : tree.children(tree.root())) {
             const bool is_known = tree.decided() ? node.proven == search::ProvenResult::won
                                                  : node.proven != search::ProvenResult::lost;
-            const std::uint32_t visits = tree.decided() ? 1 : node.visits.load();
+            const std::uint32_t visits = tree.decided() ? 1 : tree.simulations(node);
             if (is_known && visits > 0)
                 searched.visits.emplace_back(node.move, visits);
         }
@@ -125,9 +125,9 @@ class SampleGames {
     /// Some positions of the tree whose winner is known.
     void print_decided(const MctsTree& tree, const search::TreeNode& node, Seat turn,
                        const Position& position, const std::string& moves_before) {
-        constexpr std::uint32_t least_visits = 50;
+        constexpr std::uint32_t least_simulations = 3;
         for (const search::TreeNode& child : tree.children(node)) {
-            if (child.visits < least_visits)
+            if (tree.simulations(child) < least_simulations)
                 continue;
             Position next = position;
             next.play(Move::stone(cell_of_spot(child.move)));

@@ -45,15 +45,15 @@ constexpr std::array<Level, 8> levels{{
     {.nodes = 64,
      .knowledge = {.overlooked = 25, .near_stones = true, .threats = true},
      .save_bridges = true},
-    {.nodes = 128, .knowledge = {.overlooked = 10}},
-    {.nodes = 250},
-    {.nodes = 900},
-    {.nodes = 5'000},
+    {.nodes = 150, .knowledge = {.overlooked = 10}},
+    {.nodes = 280},
+    {.nodes = 1'600},
+    {.nodes = 12'000},
 }};
 
 /// The last level is `best`, and the one before it `best` with this part of the nodes.
 constexpr int last_level = static_cast<int>(levels.size()) + 2;
-constexpr std::uint64_t hasty_part = 10;
+constexpr std::uint64_t hasty_part = 14;
 
 std::uint64_t usual_nodes(const MctsParameters& parameters) {
     return parameters.tree.judges_leaves ? usual_judgements : usual_playouts;
