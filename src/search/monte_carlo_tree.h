@@ -1,11 +1,12 @@
 #pragma once
 
-/// Monte-Carlo tree search: plays many games from a position, at first by lot, and remembers how
-/// they went in a tree that grows where play is good. For two sides that move in turn, and games
-/// that somebody wins.
+/// Monte-Carlo tree search: walks from a position along a tree that grows where play is good, finds
+/// out what the new position at its end is worth, and remembers that at all positions on the way:
+/// one simulation. What it is worth is found out by a game played on to its end by lot, or by a
+/// judge, such as a neural net. For two sides that move in turn, and games that somebody wins.
 ///
-/// Which move to follow is decided in tree_selection.h, by upper confidence bounds (UCT) and RAVE.
-/// What is proven (a move that wins at once) travels up the tree and ends the thought there.
+/// Which move to follow is decided in tree_selection.h: without a judge by upper confidence bounds
+/// (UCT) and RAVE, with one by PUCT. What is proven (a move that wins at once) travels up the tree and ends the thought there.
 ///
 /// One thread simulates in a tree; others may look at its moves meanwhile.
 

@@ -28,7 +28,7 @@ struct TreeNode {
     /// Set before `children`, as is everything in them.
     std::uint16_t child_count = 0;
     std::uint16_t move = 0;
-    /// As in `ExpandedMove`; for the one who simulates.
+    /// As in `ExpandedMove`, or what a judge says of the move; for the one who simulates.
     std::uint16_t bonus = 0;
     std::atomic<ProvenResult> proven = ProvenResult::unknown;
     /// Whether it was looked at closely, and whether it was judged; for the one who does.

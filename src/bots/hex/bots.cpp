@@ -47,7 +47,7 @@ constexpr std::array<Level, 8> levels{{
      .save_bridges = true},
     {.nodes = 150, .knowledge = {.overlooked = 10}},
     {.nodes = 280},
-    {.nodes = 1'600},
+    {.nodes = 1'300},
     {.nodes = 12'000},
 }};
 

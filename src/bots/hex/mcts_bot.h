@@ -14,7 +14,7 @@ namespace quadrille::hex {
 
 class MctsBot final : public Bot {
   public:
-    /// `nodes` for each move: playouts, and positions of the proof search.
+    /// `nodes` for each move: simulations, and positions of the proof search.
     MctsBot(const MctsParameters& parameters, std::uint64_t nodes, const BotSetup& setup);
 
     std::unique_ptr<Thought> begin(const AnyView& view) override;
