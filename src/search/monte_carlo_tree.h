@@ -6,7 +6,8 @@
 /// judge, such as a neural net. For two sides that move in turn, and games that somebody wins.
 ///
 /// Which move to follow is decided in tree_selection.h: without a judge by upper confidence bounds
-/// (UCT) and RAVE, with one by PUCT. What is proven (a move that wins at once) travels up the tree and ends the thought there.
+/// (UCT) and RAVE, with one by PUCT. What is proven (a move that wins at once) travels up the tree
+/// and ends the thought there.
 ///
 /// One thread simulates in a tree; others may look at its moves meanwhile.
 
