@@ -312,18 +312,30 @@ class MonteCarloTree {
     /// Judges the last node of the path, and counts that from the first on.
     void judge(W& game, const Path& path) {
         if constexpr (JudgingTreeGame<W>) {
-            const std::uint32_t chance = game.judge();
-            // Without children it is judged again when it has some.
-            last(path)->is_judged = !family(*last(path)).empty();
-            for (TreeNode& child : family(*last(path)))
-                child.bonus = game.judged_bonus(child.move);
-            const std::uint32_t wins = (chance * judgement_parts + chance_one / 2) >> chance_bits;
+            const std::uint32_t lost = parts_lost(*last(path), game);
             // A node counts the wins of the side that moved there, the last one's opponent.
             for (std::size_t i = path.size(); i-- > 0;) {
                 const bool other = (path.size() - i) % 2 == 1;
-                count_up(path[i]->wins, other ? judgement_parts - wins : wins);
+                count_up(path[i]->wins, other ? lost : judgement_parts - lost);
             }
         }
+    }
+
+    /// How many parts of a judgement of the node where the game stands, which this simulation has
+    /// visited, are against the side to move.
+    std::uint32_t parts_lost(TreeNode& node, W& game) {
+        const std::uint32_t wins = node.wins.load(std::memory_order_relaxed);
+        const std::uint32_t earlier =
+            node.visits.load(std::memory_order_relaxed) - visits_a_simulation_;
+        // As long as it has no children it stays what it was judged to be.
+        if (family(node).empty() && earlier > 0)
+            return static_cast<std::uint32_t>(
+                (std::uint64_t{wins} * judgement_parts + earlier / 2) / earlier);
+        const std::uint32_t chance = game.judge();
+        node.is_judged = !family(node).empty();
+        for (TreeNode& child : family(node))
+            child.bonus = game.judged_bonus(child.move);
+        return judgement_parts - ((chance * judgement_parts + chance_one / 2) >> chance_bits);
     }
 
     /// Whether the fates of its children leave that of the last node open; if not, it is settled.

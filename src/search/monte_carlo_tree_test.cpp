@@ -504,6 +504,18 @@ TEST(JudgedTree, AFullOneIsThinnedAndGrowsOn) {
     EXPECT_GT(nodes_with_prior(*tree, tree->root()), 20);
 }
 
+TEST(JudgedTree, WhatCannotGrowIsJudgedOnce) {
+    JudgedHeap heap(30, 1);
+    // Room for the children of the root.
+    JudgedTree tree(judging, 6);
+    for (int i = 0; i < 500; ++i)
+        tree.simulate(heap);
+    EXPECT_EQ(heap.judgements, 4);
+    EXPECT_EQ(tree.simulations(tree.root()), 500);
+    for (const TreeNode& child : tree.children(tree.root()))
+        EXPECT_EQ(child.wins * 4, child.visits * (child.move == 2 ? 3 : 1));
+}
+
 TEST(JudgedTree, ProvesWhoWins) {
     for (int size = 1; size <= 12; ++size) {
         JudgedHeap heap(size, 1);
