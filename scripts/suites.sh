@@ -200,7 +200,7 @@ suite_command-line() {
 suite_server() {
     export QUADRILLE_KILLS=15 QUADRILLE_MODEL_RUNS=2
     $full && QUADRILLE_KILLS=200 QUADRILLE_MODEL_RUNS=12
-    build release quadrille many_tables && node_tests tests/server
+    build release quadrille many_tables wrong_clock && node_tests tests/server
 }
 
 # On a real Slurm, of which a node dies.

@@ -7,11 +7,8 @@
 // QUADRILLE_MODEL_SEED=7 repeats one run; how its threads are interleaved is for the machine to say.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../command-line/quadrille.mjs';
 import { generator } from '../generator.mjs';
@@ -34,10 +31,7 @@ const gamesOfTable = 3;
 const clocks = ['2/move', '3/move', '4+1', '30+0', 'none'];
 
 // What makes a server's time of day wrong.
-const folder = mkdtempSync(join(tmpdir(), 'quadrille-'));
-after(() => rmSync(folder, { recursive: true }));
-const wrongClock = join(folder, 'wrong_clock.so');
-execFileSync('clang++-19', ['-std=c++20', '-O2', '-shared', '-fPIC', '-o', wrongClock, join(root, 'tests/server/wrong_clock.cpp')]);
+const wrongClock = join(root, 'build/release/wrong_clock.so');
 
 // How often what happened, for whoever reads the log.
 class Counts {
