@@ -25,7 +25,6 @@
 #include <exception>
 #include <fstream>
 #include <iterator>
-#include <numeric>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -234,11 +233,11 @@ KeptSample read_sample(const std::string& line) {
 learn::HexSample shown(const KeptSample& kept, bool turned) {
     NetView view = kept.view;
     view.turned = turned;
-    const auto cells = static_cast<std::size_t>(view.size * view.size);
+    const auto size = static_cast<std::size_t>(view.size);
     const auto place = [&](int cell) { return static_cast<std::size_t>(net_cell(view, cell)); };
     learn::HexSample sample;
-    sample.legal.assign(cells, 1);
-    sample.shares.assign(cells, 0);
+    sample.legal.assign(size * size, 1);
+    sample.shares.assign(size * size, 0);
     for (const Cells& stones : view.stones)
         stones.each([&](int cell) { sample.legal[place(cell)] = 0; });
     std::uint64_t sum = 0;
@@ -299,8 +298,9 @@ void learn_net(const LearnArguments& arguments) {
         arguments.from.empty() ? learn::HexTrainer(shape, arguments.seed)
                                : learn::HexTrainer(read_net(arguments.from), shape, arguments.seed);
     Random random(arguments.seed);
-    std::vector<std::size_t> order(shown_count);
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < shown_count; ++i)
+        order.push_back(i);
     const double steps = static_cast<double>(shown_count) * arguments.rounds / arguments.batch;
     double step = 0;
     const auto report_others = [&](std::string_view when) {

@@ -19,21 +19,21 @@ constexpr int net_features = 1;
 /// The planes, each a number for a cell.
 enum class NetPlane : std::uint8_t {
     /// Stones and edges.
-    own,
-    other,
-    empty,
+    own = 0,
+    other = 1,
+    empty = 2,
     /// The opponent's last stone, and the own one before it.
-    last,
-    before_last,
+    last = 3,
+    before_last = 4,
     /// Whether the detour through the cell is 0, 1, 2 or 3 stones.
-    own_detour,
+    own_detour = 5,
     other_detour = own_detour + 4,
     /// How many stones are missing on the shortest ways; the same for all cells.
     own_length = other_detour + 4,
-    other_length,
+    other_length = own_length + 1,
     /// 1 for all cells of the board.
-    board,
-    count
+    board = other_length + 1,
+    count = board + 1
 };
 
 constexpr int net_plane_count = static_cast<int>(NetPlane::count);
