@@ -35,11 +35,12 @@ std::expected<std::string_view, Problem> learned_path(std::string_view bot,
 std::expected<std::string, Problem> learned_generation_path(std::string_view bot,
                                                             std::string_view settings) {
     constexpr std::string_view key = ",generation=";
-    const std::size_t place = settings.starts_with("run=") ? settings.rfind(key) : settings.npos;
+    const std::size_t place =
+        settings.starts_with("run=") ? settings.rfind(key) : std::string_view::npos;
     const auto path = learned_path(bot, settings.substr(0, place));
     if (!path)
         return std::unexpected(path.error());
-    if (place == settings.npos)
+    if (place == std::string_view::npos)
         return std::string(*path);
     const std::string_view text = settings.substr(place + key.size());
     const auto generation = whole_number(text);

@@ -17,10 +17,10 @@ void write_inputs(const NetView& view, nets::HexNetInputs& inputs) {
     constexpr int border = 2;
     inputs.size = view.size;
     inputs.planes.assign(
-        static_cast<std::size_t>((grid.places() + nets::HexGrid::spare) * net_plane_count), 0);
+        static_cast<std::size_t>(grid.places() + nets::HexGrid::spare) * net_plane_count, 0);
     const auto at = [&](int row, int column, NetPlane plane, int more = 0) -> std::int16_t& {
-        return inputs.planes[static_cast<std::size_t>(grid.at(row, column) * net_plane_count +
-                                                      static_cast<int>(plane) + more)];
+        return inputs.planes[static_cast<std::size_t>(grid.at(row, column)) * net_plane_count +
+                             static_cast<std::size_t>(plane) + static_cast<std::size_t>(more)];
     };
     for (int i = -border; i < view.size + border; ++i)
         for (int depth = 1; depth <= border; ++depth) {

@@ -9,9 +9,9 @@ namespace {
 
 /// The plane's number at a cell as the side to move sees it, or at the edge around the board.
 int plane_at(const nets::HexNetInputs& inputs, int row, int column, NetPlane plane, int more = 0) {
-    return inputs.planes[static_cast<std::size_t>(
-        nets::HexGrid::outer(inputs.size).at(row, column) * net_plane_count +
-        static_cast<int>(plane) + more)];
+    const int place = nets::HexGrid::outer(inputs.size).at(row, column);
+    return inputs.planes[static_cast<std::size_t>(place) * net_plane_count +
+                         static_cast<std::size_t>(plane) + static_cast<std::size_t>(more)];
 }
 
 NetView random_view(int size, int stones, Random& random) {
