@@ -35,7 +35,7 @@ convolve_with_wide_vectors(const ConvolutionInputs& inputs, const ConvolutionWei
     const __m512i biases = _mm512_loadu_si512(weights.biases);
 #pragma GCC unroll 12
     for (int place = 0; place < convolution_places; ++place)
-        wide.data()[place].numbers = biases;
+        wide[place].numbers = biases;
     const std::int16_t* pairs = weights.pairs;
     for (int tap = 0; tap < inputs.taps; ++tap) {
         const std::int16_t* from = inputs.first + inputs.offsets[tap];
@@ -46,14 +46,14 @@ convolve_with_wide_vectors(const ConvolutionInputs& inputs, const ConvolutionWei
                 std::int32_t pair = 0;
                 __builtin_memcpy(&pair, from + static_cast<std::ptrdiff_t>(place) * inputs.in,
                                  sizeof pair);
-                __m512i& sum = wide.data()[place].numbers;
+                __m512i& sum = wide[place].numbers;
                 sum = _mm512_dpwssd_epi32(sum, _mm512_set1_epi32(pair), factors);
             }
         }
     }
 #pragma GCC unroll 12
     for (int place = 0; place < convolution_places; ++place)
-        _mm512_storeu_si512(sums.data() + place, wide.data()[place].numbers);
+        _mm512_storeu_si512(sums.data() + place, wide[place].numbers);
 }
 
 #endif
