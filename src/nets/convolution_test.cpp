@@ -24,7 +24,7 @@ TEST(Convolution, EveryLoopAddsUpTheSame) {
         for (const int step : steps)
             offsets.push_back(step * in);
         constexpr int most_step = 14;
-        const auto places = static_cast<std::size_t>(convolution_places + 2 * most_step);
+        constexpr std::size_t places = convolution_places + 2 * most_step;
         const auto source = numbers(places * static_cast<std::size_t>(in), random);
         const auto pairs =
             numbers(steps.size() * static_cast<std::size_t>(in) * convolution_channels, random);
@@ -47,10 +47,10 @@ TEST(Convolution, EveryLoopAddsUpTheSame) {
                 for (std::size_t tap = 0; tap < steps.size(); ++tap)
                     for (int i = 0; i < in; ++i) {
                         const auto pair = (static_cast<int>(tap) * in + i) / 2;
-                        const auto at = static_cast<std::size_t>(
-                            (pair * convolution_channels + channel) * 2 + i % 2);
-                        sum += static_cast<std::uint32_t>(
-                            inputs.first[(place + steps[tap]) * in + i] * pairs[at]);
+                        const int at = (pair * convolution_channels + channel) * 2 + i % 2;
+                        sum +=
+                            static_cast<std::uint32_t>(inputs.first[(place + steps[tap]) * in + i] *
+                                                       pairs[static_cast<std::size_t>(at)]);
                     }
                 EXPECT_EQ(
                     everywhere[static_cast<std::size_t>(place)][static_cast<std::size_t>(channel)],
