@@ -26,13 +26,14 @@ typename G::Game::Move move_by_lot(const Progress<typename G::Game>& game, Rando
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-/// What a search found: the text of a whole move, since searches may split a turn into parts.
-struct Found {
+} // namespace
+
+template <class G>
+struct SelfPlay<G>::Found {
+    /// Of a whole move, since searches may split a turn into parts.
     std::string move;
     search::Score score = search::even;
 };
-
-} // namespace
 
 template <class G>
 class SelfPlay<G>::Searcher {

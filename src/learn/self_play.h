@@ -46,6 +46,8 @@ class SelfPlay {
     std::vector<LabelledPosition<Game>> play_game();
 
   private:
+    /// What a search found.
+    struct Found;
     /// A search that gives a move and its score.
     class Searcher;
     template <class SearchGame>
