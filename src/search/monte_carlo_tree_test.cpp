@@ -1,12 +1,12 @@
 #include "search/monte_carlo_tree.h"
 
 #include "base/random.h"
+#include "search/test_heap.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -14,50 +14,6 @@
 
 namespace quadrille::search {
 namespace {
-
-/// Take one, two or three from a heap; who takes the last one wins. Lost with a multiple of four.
-class Heap {
-  public:
-    using ExpandedMoves = FixedVector<ExpandedMove, 3>;
-
-    Heap(int size, std::uint64_t seed) : size_(size), left_(size), random_(seed) {}
-
-    void begin() {
-        left_ = size_;
-        side_ = 0;
-    }
-
-    int side() const { return side_; }
-
-    void play(std::uint16_t taken) {
-        left_ -= taken;
-        side_ = 1 - side_;
-    }
-
-    void list(ExpandedMoves& moves) const {
-        for (int taken = 1; taken <= std::min(left_, 3); ++taken)
-            moves.push_back({.move = static_cast<std::uint16_t>(taken),
-                             .proven = taken == left_ ? ProvenResult::won : ProvenResult::unknown});
-    }
-
-    int play_out() {
-        while (left_ > 0)
-            play(static_cast<std::uint16_t>(
-                1 + random_.below(static_cast<std::uint32_t>(std::min(left_, 3)))));
-        return 1 - side_;
-    }
-
-    static bool made(int /*side*/, std::uint16_t /*move*/) { return false; }
-
-  protected:
-    int left() const { return left_; }
-
-  private:
-    int size_;
-    int left_;
-    int side_ = 0;
-    Random random_;
-};
 
 using HeapTree = MonteCarloTree<Heap>;
 
@@ -89,34 +45,6 @@ std::uint16_t most_visited(const HeapTree& tree) {
         if (best == nullptr || child.visits > best->visits)
             best = &child;
     return best->move;
-}
-
-TEST(FixedPoint, WholeRootsAreExactAtEverySize) {
-    constexpr std::uint64_t greatest = 0xffff'ffff;
-    EXPECT_EQ(whole_root(~std::uint64_t{0}), greatest);
-    Random random(1);
-    for (int i = 0; i < 100'000; ++i) {
-        const std::uint64_t root = (random.next() >> (random.next() % 32)) & greatest;
-        const std::uint64_t square = root * root;
-        EXPECT_EQ(whole_root(square), root);
-        // Up to the next square.
-        EXPECT_EQ(whole_root(square + 2 * root), root);
-        if (root > 0) {
-            EXPECT_EQ(whole_root(square - 1), root - 1);
-        }
-    }
-}
-
-TEST(FixedPoint, RootsAndLogarithmsAreNearTheRealOnes) {
-    for (const std::uint32_t n : {1U, 2U, 3U, 10U, 1000U, 1023U, 1024U, 5000U, 1'000'000U}) {
-        EXPECT_NEAR(static_cast<double>(inverse_root(n)) / fixed_one, 1 / std::sqrt(n), 0.001) << n;
-        EXPECT_NEAR(static_cast<double>(fixed_log(n)) / fixed_one, std::log2(n), 0.09) << n;
-    }
-    EXPECT_EQ(fixed_log(8), 3 * fixed_one);
-    EXPECT_EQ(fixed_root(4 * fixed_one), 2 * fixed_one);
-    EXPECT_EQ(whole_root(0), 0);
-    EXPECT_EQ(whole_root(99), 9);
-    EXPECT_EQ(whole_root(100), 10);
 }
 
 TEST(MonteCarloTree, FindsTheMoveThatWins) {
@@ -398,133 +326,6 @@ TEST(MonteCarloTree, ABonusDecidesAtFirstAndIsForgotten) {
     for (int i = 0; i < 3'000 && !tree.decided(); ++i)
         tree.simulate(heap);
     EXPECT_GT(visits_of(3), visits_of(2));
-}
-
-/// A heap about which somebody has an opinion: a heap of a multiple of four is probably lost, and
-/// taking one is probably best.
-class JudgedHeap : public Heap {
-  public:
-    using Heap::Heap;
-
-    std::uint32_t judge() {
-        ++judgements;
-        return left() % 4 == 0 ? chance_one / 4 : chance_one * 3 / 4;
-    }
-
-    static std::uint16_t judged_bonus(std::uint16_t taken) {
-        // Priors of 64%, 18% and 18%.
-        return static_cast<std::uint16_t>(bias_one * (taken == 1 ? 80 : 42) / 100);
-    }
-
-    int judgements = 0;
-};
-
-using JudgedTree = MonteCarloTree<JudgedHeap>;
-
-constexpr TreeParameters judging{
-    .prior_exploration = 1'000, .first_play_reduction = 200, .judges_leaves = true};
-
-TEST(JudgedTree, AJudgementTakesThePlaceOfAGame) {
-    JudgedHeap heap(30, 1);
-    JudgedTree tree(judging, 100'000);
-    for (int i = 0; i < 300; ++i)
-        tree.simulate(heap);
-    EXPECT_EQ(heap.judgements, 300);
-    EXPECT_EQ(tree.simulations(tree.root()), 300);
-    std::uint32_t visits = 0;
-    std::uint32_t wins = 0;
-    for (const TreeNode& child : tree.children(tree.root())) {
-        visits += tree.simulations(child);
-        wins += child.wins;
-    }
-    EXPECT_EQ(visits, 299) << "the first judgement is that of the root";
-    // A quarter of each of 32 parts of the first, which the side that moved before has won.
-    EXPECT_EQ(wins + tree.root().wins, 299 * 32 + 8);
-}
-
-TEST(JudgedTree, PriorsDecideAtFirstAndWorthInTheEnd) {
-    // Two must be taken.
-    JudgedHeap heap(30, 1);
-    TreeParameters parameters = judging;
-    parameters.prior_exploration = 300;
-    JudgedTree tree(parameters, 100'000);
-    const auto simulations = [&](std::size_t child) {
-        return tree.simulations(tree.children(tree.root())[child]);
-    };
-    for (int i = 0; i < 2; ++i)
-        tree.simulate(heap);
-    EXPECT_EQ(simulations(0), 1);
-    for (int i = 0; i < 200; ++i)
-        tree.simulate(heap);
-    ASSERT_FALSE(tree.decided());
-    EXPECT_GT(simulations(1), simulations(0));
-    EXPECT_GT(simulations(0), simulations(2));
-}
-
-TEST(JudgedTree, AMoveWithoutVisitsIsTakenToBeWorse) {
-    const auto visited = [](int reduction) {
-        JudgedHeap heap(30, 1);
-        TreeParameters parameters = judging;
-        parameters.prior_exploration = 1;
-        parameters.first_play_reduction = reduction;
-        JudgedTree tree(parameters, 100'000);
-        for (int i = 0; i < 50; ++i)
-            tree.simulate(heap);
-        return std::ranges::count_if(tree.children(tree.root()),
-                                     [](const TreeNode& child) { return child.visits > 0; });
-    };
-    // The first move tried is not good, the second is.
-    EXPECT_EQ(visited(0), 2);
-    EXPECT_EQ(visited(1'000), 1);
-}
-
-/// How many nodes there are below this one, all of which must have a prior.
-int nodes_with_prior(const JudgedTree& tree, const TreeNode& node) {
-    int count = 0;
-    for (const TreeNode& child : tree.children(node)) {
-        EXPECT_GT(child.bonus, 0);
-        count += 1 + nodes_with_prior(tree, child);
-    }
-    return count;
-}
-
-TEST(JudgedTree, AFullOneIsThinnedAndGrowsOn) {
-    JudgedHeap heap(60, 1);
-    auto tree = std::make_shared<JudgedTree>(judging, 500);
-    for (int thinnings = 0; thinnings < 4; ++thinnings) {
-        int simulations = 0;
-        for (; !tree->full(); ++simulations)
-            tree->simulate(heap);
-        EXPECT_GT(simulations, 50) << "there was room again, " << thinnings;
-        JudgedTree::Thinning thinning(tree);
-        while (!(tree = thinning.go_on(100)))
-            continue;
-    }
-    // Every node with children has priors for them, those that lost theirs and grew again as well.
-    EXPECT_GT(nodes_with_prior(*tree, tree->root()), 20);
-}
-
-TEST(JudgedTree, WhatCannotGrowIsJudgedOnce) {
-    JudgedHeap heap(30, 1);
-    // Room for the children of the root.
-    JudgedTree tree(judging, 6);
-    for (int i = 0; i < 500; ++i)
-        tree.simulate(heap);
-    EXPECT_EQ(heap.judgements, 4);
-    EXPECT_EQ(tree.simulations(tree.root()), 500);
-    for (const TreeNode& child : tree.children(tree.root()))
-        EXPECT_EQ(child.wins * 4, child.visits * (child.move == 2 ? 3 : 1));
-}
-
-TEST(JudgedTree, ProvesWhoWins) {
-    for (int size = 1; size <= 12; ++size) {
-        JudgedHeap heap(size, 1);
-        JudgedTree tree(judging, 100'000);
-        for (int i = 0; i < 10'000 && !tree.decided(); ++i)
-            tree.simulate(heap);
-        EXPECT_EQ(tree.root().proven, size % 4 == 0 ? ProvenResult::won : ProvenResult::lost)
-            << size;
-    }
 }
 
 } // namespace

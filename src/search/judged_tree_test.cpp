@@ -1,0 +1,142 @@
+#include "search/monte_carlo_tree.h"
+#include "search/test_heap.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+namespace quadrille::search {
+namespace {
+
+/// A heap about which somebody has an opinion: a heap of a multiple of four is probably lost, and
+/// taking one is probably best.
+class JudgedHeap : public Heap {
+  public:
+    using Heap::Heap;
+
+    std::uint32_t judge() {
+        ++judgements;
+        return left() % 4 == 0 ? chance_one / 4 : chance_one * 3 / 4;
+    }
+
+    static std::uint16_t judged_bonus(std::uint16_t taken) {
+        // Priors of 64%, 18% and 18%.
+        return static_cast<std::uint16_t>(bias_one * (taken == 1 ? 80 : 42) / 100);
+    }
+
+    int judgements = 0;
+};
+
+using JudgedTree = MonteCarloTree<JudgedHeap>;
+
+constexpr TreeParameters judging{
+    .prior_exploration = 1'000, .first_play_reduction = 200, .judges_leaves = true};
+
+TEST(JudgedTree, AJudgementTakesThePlaceOfAGame) {
+    JudgedHeap heap(30, 1);
+    JudgedTree tree(judging, 100'000);
+    for (int i = 0; i < 300; ++i)
+        tree.simulate(heap);
+    EXPECT_EQ(heap.judgements, 300);
+    EXPECT_EQ(tree.simulations(tree.root()), 300);
+    std::uint32_t visits = 0;
+    std::uint32_t wins = 0;
+    for (const TreeNode& child : tree.children(tree.root())) {
+        visits += tree.simulations(child);
+        wins += child.wins;
+    }
+    EXPECT_EQ(visits, 299) << "the first judgement is that of the root";
+    // A quarter of each of 32 parts of the first, which the side that moved before has won.
+    EXPECT_EQ(wins + tree.root().wins, 299 * 32 + 8);
+}
+
+TEST(JudgedTree, PriorsDecideAtFirstAndWorthInTheEnd) {
+    // Two must be taken.
+    JudgedHeap heap(30, 1);
+    TreeParameters parameters = judging;
+    parameters.prior_exploration = 300;
+    JudgedTree tree(parameters, 100'000);
+    const auto simulations = [&](std::size_t child) {
+        return tree.simulations(tree.children(tree.root())[child]);
+    };
+    for (int i = 0; i < 2; ++i)
+        tree.simulate(heap);
+    EXPECT_EQ(simulations(0), 1);
+    for (int i = 0; i < 200; ++i)
+        tree.simulate(heap);
+    ASSERT_FALSE(tree.decided());
+    EXPECT_GT(simulations(1), simulations(0));
+    EXPECT_GT(simulations(0), simulations(2));
+}
+
+TEST(JudgedTree, AMoveWithoutVisitsIsTakenToBeWorse) {
+    const auto visited = [](int reduction) {
+        JudgedHeap heap(30, 1);
+        TreeParameters parameters = judging;
+        parameters.prior_exploration = 1;
+        parameters.first_play_reduction = reduction;
+        JudgedTree tree(parameters, 100'000);
+        for (int i = 0; i < 50; ++i)
+            tree.simulate(heap);
+        return std::ranges::count_if(tree.children(tree.root()),
+                                     [](const TreeNode& child) { return child.visits > 0; });
+    };
+    // The first move tried is not good, the second is.
+    EXPECT_EQ(visited(0), 2);
+    EXPECT_EQ(visited(1'000), 1);
+}
+
+/// How many nodes there are below this one, all of which must have a prior.
+int nodes_with_prior(const JudgedTree& tree, const TreeNode& node) {
+    int count = 0;
+    for (const TreeNode& child : tree.children(node)) {
+        EXPECT_GT(child.bonus, 0);
+        count += 1 + nodes_with_prior(tree, child);
+    }
+    return count;
+}
+
+TEST(JudgedTree, AFullOneIsThinnedAndGrowsOn) {
+    JudgedHeap heap(60, 1);
+    auto tree = std::make_shared<JudgedTree>(judging, 500);
+    for (int thinnings = 0; thinnings < 4; ++thinnings) {
+        int simulations = 0;
+        for (; !tree->full(); ++simulations)
+            tree->simulate(heap);
+        EXPECT_GT(simulations, 50) << "there was room again, " << thinnings;
+        JudgedTree::Thinning thinning(tree);
+        while (!(tree = thinning.go_on(100)))
+            continue;
+    }
+    // Every node with children has priors for them, those that lost theirs and grew again as well.
+    EXPECT_GT(nodes_with_prior(*tree, tree->root()), 20);
+}
+
+TEST(JudgedTree, WhatCannotGrowIsJudgedOnce) {
+    JudgedHeap heap(30, 1);
+    // Room for the children of the root.
+    JudgedTree tree(judging, 6);
+    for (int i = 0; i < 500; ++i)
+        tree.simulate(heap);
+    EXPECT_EQ(heap.judgements, 4);
+    EXPECT_EQ(tree.simulations(tree.root()), 500);
+    for (const TreeNode& child : tree.children(tree.root()))
+        EXPECT_EQ(child.wins * 4, child.visits * (child.move == 2 ? 3 : 1));
+}
+
+TEST(JudgedTree, ProvesWhoWins) {
+    for (int size = 1; size <= 12; ++size) {
+        JudgedHeap heap(size, 1);
+        JudgedTree tree(judging, 100'000);
+        for (int i = 0; i < 10'000 && !tree.decided(); ++i)
+            tree.simulate(heap);
+        EXPECT_EQ(tree.root().proven, size % 4 == 0 ? ProvenResult::won : ProvenResult::lost)
+            << size;
+    }
+}
+
+} // namespace
+} // namespace quadrille::search
