@@ -1,8 +1,10 @@
 /// Endings of Quoridor in which one side alone has walls, with proven values, and how many of them
-/// the search judges rightly, by the handwritten judgement or a net:
-///   build/release/quadrille match quoridor handwritten handwritten --nodes 4000 --games 400 \
+/// the search judges rightly, by the handwritten judgement or a net. Of these commands two go on in
+/// an indented line:
+///
+///   build/release/quadrille match quoridor handwritten handwritten --nodes 4000 --games 400
 ///     --openings 6 --seed 20 --record games.jsonl
-///   build/release/quadrille match quoridor handwritten level:8 --nodes 2500 --games 500 \
+///   build/release/quadrille match quoridor handwritten level:8 --nodes 2500 --games 500
 ///     --openings 6 --seed 21 --record more.jsonl
 ///   build/release/quoridor_endings find games.jsonl
 ///   build/release/quoridor_endings find more.jsonl --seed 2
