@@ -254,8 +254,9 @@ struct LearnArguments {
     std::string samples;
     std::string from;
     std::string to = "hex.net";
-    int channels = 32;
-    int blocks = 3;
+    /// Of the net; 0: as many as that to go on from has, or as is usual.
+    int channels = 0;
+    int blocks = 0;
     int batch = 32;
     int rounds = 4;
     /// In millionths.
@@ -285,6 +286,34 @@ void report(std::string_view what, const learn::HexLoss& loss) {
     std::fflush(stdout);
 }
 
+/// To learn a net of this shape, from one that it has room for if one is given.
+learn::HexTrainer trainer_for(const LearnArguments& arguments) {
+    const nets::HexNet first = arguments.from.empty()
+                                   ? nets::HexNet(nets::HexNetShape{.planes = net_plane_count})
+                                   : read_net(arguments.from);
+    nets::HexNetShape shape = first.shape();
+    if (arguments.channels != 0)
+        shape.channels = arguments.channels;
+    if (arguments.blocks != 0)
+        shape.blocks = arguments.blocks;
+    if (const auto possible = nets::check(shape); !possible) {
+        fmt::print(stderr, "hex_net: {}\n", possible.error().text);
+        std::exit(2);
+    }
+    if (arguments.from.empty())
+        return {shape, arguments.seed};
+    if (shape.planes != net_plane_count || shape.channels < first.shape().channels ||
+        shape.blocks < first.shape().blocks) {
+        fmt::print(stderr,
+                   "hex_net: {} has {} channels and {} blocks, for {} planes; a net that goes on "
+                   "from it has at least as many, for {} planes\n",
+                   arguments.from, first.shape().channels, first.shape().blocks,
+                   first.shape().planes, net_plane_count);
+        std::exit(2);
+    }
+    return {first, shape, arguments.seed};
+}
+
 void learn_net(const LearnArguments& arguments) {
     std::ifstream lines(arguments.samples);
     std::vector<KeptSample> samples;
@@ -292,11 +321,7 @@ void learn_net(const LearnArguments& arguments) {
         samples.push_back(read_sample(line));
     // The last games only tell how good the net is.
     const std::size_t shown_count = samples.size() * 19 / 20;
-    const nets::HexNetShape shape{
-        .planes = net_plane_count, .channels = arguments.channels, .blocks = arguments.blocks};
-    learn::HexTrainer trainer =
-        arguments.from.empty() ? learn::HexTrainer(shape, arguments.seed)
-                               : learn::HexTrainer(read_net(arguments.from), shape, arguments.seed);
+    learn::HexTrainer trainer = trainer_for(arguments);
     Random random(arguments.seed);
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < shown_count; ++i)
@@ -353,8 +378,10 @@ int main(int argc, char** argv) try {
     learn_command.add_file("samples", learning.samples, "the file of samples");
     learn_command.add("--from", learning.from, "the net to go on from");
     learn_command.add("--to", learning.to, "the file of the net");
-    learn_command.add("--channels", learning.channels, {}, "of the net");
-    learn_command.add("--blocks", learning.blocks, {}, "of the net");
+    learn_command.add("--channels", learning.channels, {},
+                      "of the net, by default 32, or those of --from");
+    learn_command.add("--blocks", learning.blocks, {},
+                      "of the net, by default 3, or those of --from");
     learn_command.add("--batch", learning.batch, {}, "samples for each step");
     learn_command.add("--rounds", learning.rounds, {}, "how often each sample is learned from");
     learn_command.add("--rate", learning.rate, {}, "of learning, in millionths");
