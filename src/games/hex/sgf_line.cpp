@@ -237,9 +237,9 @@ LineReader::Place LineReader::place_of(const sgf::Node& node) const {
     for (const auto& [property, shape] : shapes_of_sgf)
         for (const std::string& value : node.find(property))
             add(value, shape);
-    for (const std::string& value : node.find("LB")) {
+    for (const std::string_view value : node.find("LB")) {
         const auto colon = std::min(value.find(':'), value.size());
-        add(value.substr(0, colon), trimmed(value).substr(std::min(colon + 1, value.size())));
+        add(value.substr(0, colon), trimmed(value.substr(std::min(colon + 1, value.size()))));
     }
     return place;
 }

@@ -299,6 +299,13 @@ TEST(HexSgf, SignsThatAreNoneOfOursAreLeftOutAndSaidSo) {
                                           "two letters or digits: 3"));
 }
 
+TEST(HexSgf, ALabelMayHaveSpaceAroundAndNoText) {
+    const ForeignGame game = read("(;GM[11]SZ[5]LB[ \n a2:A][b2 : B ][\n\n];B[a1])");
+    EXPECT_THAT(game.record.tree[0].signs, ElementsAre(CellSign{"a2", "A"}, CellSign{"b2", "B"}));
+    EXPECT_THAT(game.notices, ElementsAre("signs left out, off the board or labels of more than "
+                                          "two letters or digits: 1"));
+}
+
 TEST(HexSgf, SignsAreOnTheCellsThatMovesAreOn) {
     // Little Golem's two letters, and the mirror image after swapped sides.
     const auto signs_of = [](const std::string& text) {
