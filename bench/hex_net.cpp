@@ -39,7 +39,7 @@ struct PlayArguments {
     int games = 400;
     /// Of a long search, whose visits are learned from, and of a short one, which only plays on:
     /// who wins in the end is worth knowing of many games rather than exactly.
-    int nodes = 600;
+    int nodes = 400;
     int short_nodes = 100;
     std::uint64_t seed = 1;
 };
@@ -93,7 +93,7 @@ class SampleGames {
                          style.knowledge, random_.next(), finder_);
         Searched searched{.moves_before = {},
                           .turn = progress.position().turn(),
-                          .long_search = random_.chance(1, 4),
+                          .long_search = random_.chance(1, 2),
                           .visits = {}};
         const int nodes = searched.long_search ? arguments_.nodes : arguments_.short_nodes;
         for (int i = 0; i < nodes && !tree.decided(); ++i)
@@ -369,7 +369,7 @@ int main(int argc, char** argv) try {
         arguments.add_command("play", "writes samples from searches");
     play_command.add("--size", playing.size, {.least = 3, .most = 19}, "of the board");
     play_command.add("--games", playing.games, {}, "how many");
-    play_command.add("--nodes", playing.nodes, {}, "of a long search, one of four");
+    play_command.add("--nodes", playing.nodes, {}, "of a long search, one of two");
     play_command.add("--short-nodes", playing.short_nodes, {}, "of the others");
     play_command.add("--seed", playing.seed, "decides what is left to chance");
     LearnArguments learning;

@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <numbers>
 
 namespace quadrille::learn {
 
@@ -28,8 +29,10 @@ float power_of_two(float exponent) {
     const int whole = static_cast<int>(exponent + (exponent < 0 ? -0.5F : 0.5F));
     const float rest = exponent - static_cast<float>(whole);
     // The series of e^(rest ln 2), rest being half at most.
-    constexpr std::array<float, 7> terms{1.0F,          0.69314718F,   0.24022651F,   0.055504109F,
-                                         0.0096181291F, 0.0013333558F, 0.00015403530F};
+    constexpr std::array<float, 7> terms{1.0F,          std::numbers::ln2_v<float>,
+                                         0.24022651F,   0.055504109F,
+                                         0.0096181291F, 0.0013333558F,
+                                         0.00015403530F};
     float sum = 0;
     for (std::size_t term = terms.size(); term-- > 0;)
         sum = sum * rest + terms[term];
@@ -56,9 +59,8 @@ std::int32_t rounded_number(float number) {
 
 float logistic(float logarithm_of_odds) {
     constexpr float most = 40;
-    constexpr float log2_of_e = 1.44269504F;
     const float limited = std::clamp(logarithm_of_odds, -most, most);
-    return 1 / (1 + power_of_two(-limited * log2_of_e));
+    return 1 / (1 + power_of_two(-limited * std::numbers::log2e_v<float>));
 }
 
 SparseTrainer::SparseTrainer(const SparseShape& shape)

@@ -22,6 +22,7 @@ for (const [address, said] of [
   ["/quoridor/play/?seats=here", "The number of players in “seats” is 1; here it can be 2."],
   ["/hex/play/?bot=best&bot=uct", "The number of players in “bot” is 2; here it can be 1."],
   ["/hex/play/?size=99", /^“size” cannot be “99” here/],
+  ["/hex/play/?moves=f6", /^An address cannot say “moves” here; it can say size, swap, bot, seat, /],
   ["/lab/?game=hex&seats=best", "The number of players in “seats” is 1; here it can be 2."],
 ])
   test(

@@ -54,7 +54,9 @@ test("what is wrong is named with what would be right", () => {
   expect(read("size=8")).toEqual({
     problem: { name: "size", value: "8", right: ["3", "5", "7", "9", "11"] },
   });
-  expect(read("sise=7")).toMatchObject({ problem: { name: "sise", right: ["size", "players"] } });
+  expect(read("sise=7")).toMatchObject({
+    problem: { unknown: "sise", known: expect.arrayContaining(["size", "players", "bot"]) },
+  });
   expect(read("seat=2")).toMatchObject({ problem: { name: "seat", right: ["0", "1"] } });
   expect(read("seats=here")).toEqual({ problem: { name: "seats", players: 1, seats: 2 } });
   expect(read("seats=here,here,here")).toEqual({

@@ -11,15 +11,17 @@ import { here, isPerson, type Player } from "./players";
 import type { Wish } from "./saved";
 
 /**
- * What is wrong with an address: the parameter, its value, and what would be right; or it names so
- * many players where so many can be.
+ * What is wrong with an address: a parameter that there is not; one whose value is wrong, and what
+ * would be right; or it names so many players where so many can be.
  */
 export type WishProblem =
+  | { unknown: string; known: string[] }
   | { name: string; value: string; right: string[] }
   | { name: string; players: number; seats: number };
 
 export type ReadWish = { wish: Wish } | { problem: WishProblem };
 
+/** Beside the options of the game; `game` names one that is kept. */
 const ownNames = ["bot", "seat", "seats", "names", "clock", "position", "deal", "seed", "game"];
 
 /** How many play with these options. */
@@ -37,6 +39,12 @@ export function playersAround(count: number, seat: number, bots: Player[]): Play
   );
 }
 
+/** What somebody may write into an address, the options of the game first. */
+const knownNames = (game: ListedGame): string[] => [
+  ...game.options.map((option) => option.name),
+  ...ownNames.filter((name) => name !== "game"),
+];
+
 /** `people` may take a seat beside the bots. */
 export function readWish(
   game: ListedGame,
@@ -47,7 +55,7 @@ export function readWish(
   for (const [name, value] of query) {
     const option = game.options.find((each) => each.name === name);
     if (!option && !ownNames.includes(name))
-      return { problem: { name, value, right: game.options.map((each) => each.name) } };
+      return { problem: { unknown: name, known: knownNames(game) } };
     if (!option) continue;
     if (!option.values.includes(value)) return { problem: { name, value, right: option.values } };
     options[name] = /^\d+$/.test(value) ? Number(value) : value;

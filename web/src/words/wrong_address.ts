@@ -4,6 +4,8 @@ import { inEveryLanguage } from "./words";
 
 export const wrongAddress = inEveryLanguage({
   en: {
+    unknownName: (name: string, known: string) =>
+      `An address cannot say “${name}” here; it can say ${known}.`,
     wrongAddress: (name: string, value: string, right: string) =>
       `“${name}” cannot be “${value}” here; it can be ${right}.`,
     wrongCount: (name: string, players: number, seats: number) =>
@@ -12,6 +14,8 @@ export const wrongAddress = inEveryLanguage({
     noSuchGame: "This game is not in this browser.",
   },
   he: {
+    unknownName: (name: string, known: string) =>
+      `„${name}” לא יכול להופיע כאן בכתובת; אפשר ${known}.`,
     wrongAddress: (name: string, value: string, right: string) =>
       `„${name}” לא יכול להיות כאן „${value}”; אפשר ${right}.`,
     wrongCount: (name: string, players: number, seats: number) =>
@@ -20,6 +24,8 @@ export const wrongAddress = inEveryLanguage({
     noSuchGame: "המשחק הזה אינו בדפדפן הזה.",
   },
   sr: {
+    unknownName: (name: string, known: string) =>
+      `Adresa ovde ne može da sadrži „${name}“; može da sadrži ${known}.`,
     wrongAddress: (name: string, value: string, right: string) =>
       `„${name}“ ovde ne može biti „${value}“; može biti ${right}.`,
     wrongCount: (name: string, players: number, seats: number) =>
@@ -28,6 +34,8 @@ export const wrongAddress = inEveryLanguage({
     noSuchGame: "Ove partije nema u ovom pregledaču.",
   },
   ru: {
+    unknownName: (name: string, known: string) =>
+      `В этом адресе не может быть «${name}»; возможно: ${known}.`,
     wrongAddress: (name: string, value: string, right: string) =>
       `«${name}» не может быть «${value}»; возможно: ${right}.`,
     wrongCount: (name: string, players: number, seats: number) =>
@@ -41,6 +49,7 @@ type WrongAddress = (typeof wrongAddress)["en"];
 
 /** What is wrong with an address, in one line. */
 export function problemText(say: WrongAddress, problem: WishProblem): string {
+  if ("unknown" in problem) return say.unknownName(problem.unknown, problem.known.join(", "));
   if ("players" in problem) return say.wrongCount(problem.name, problem.players, problem.seats);
   return say.wrongAddress(problem.name, problem.value, problem.right.join(", "));
 }
