@@ -2,6 +2,7 @@
 
 #include "nets/paired_products.h"
 
+#include <array>
 #include <cstddef>
 
 #if defined(__x86_64__)
@@ -16,76 +17,133 @@ namespace {
 constexpr int places_of_narrow_vectors = 6;
 static_assert(convolution_places % places_of_narrow_vectors == 0);
 
+using Sums = std::array<std::int32_t, convolution_channels>;
+
+/// What becomes of the sums of a place.
+void finish(const Sums& sums, std::int16_t* to, bool added) {
+    Sums values;
+    for (int i = 0; i < convolution_channels; ++i)
+        values[i] = rounded_sum(sums[i]);
+    if (added)
+        for (int i = 0; i < convolution_channels; ++i)
+            values[i] += to[i];
+    for (int i = 0; i < convolution_channels; ++i)
+        to[i] = activation(values[i]);
+}
+
 #if defined(__x86_64__)
+
+struct WideVector {
+    __m512i numbers;
+};
 
 bool has_wide_products() {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vnni");
 }
 
-/// A vector holds the sums of all sixteen channels of a place, and one instruction multiplies and
-/// adds two products to each.
+/// `Groups` of sixteen channels, from this one on. A vector holds the sums of sixteen channels of a
+/// place, and one instruction multiplies and adds two products to each. With two groups there are
+/// two such instructions for each number that is fetched, which keeps the processor busy.
+template <int Groups>
 __attribute__((target("avx512f,avx512vnni"))) void
-convolve_with_wide_vectors(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,
-                           ConvolutionSums& sums) {
-    struct Vector {
-        __m512i numbers;
-    };
-
-    std::array<Vector, convolution_places> wide;
-    const __m512i biases = _mm512_loadu_si512(weights.biases);
+convolve_wide(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,
+              const ConvolutionOutputs& outputs, int channel) {
+    using Vectors = std::array<WideVector, Groups>;
+    std::array<Vectors, convolution_places> sums;
 #pragma GCC unroll 12
     for (int place = 0; place < convolution_places; ++place)
-        wide[place].numbers = biases;
-    const std::int16_t* pairs = weights.pairs;
+#pragma GCC unroll 2
+        for (int group = 0; group < Groups; ++group)
+            sums[place][group].numbers =
+                _mm512_loadu_si512(weights.biases + channel + group * convolution_channels);
+    const std::int16_t* pairs = weights.pairs + 2 * static_cast<std::ptrdiff_t>(channel);
+    const std::ptrdiff_t next_pairs = 2 * static_cast<std::ptrdiff_t>(weights.out);
     for (int tap = 0; tap < inputs.taps; ++tap) {
         const std::int16_t* from = inputs.first + inputs.offsets[tap];
-        for (int in = 0; in < inputs.in; in += 2, from += 2, pairs += 2 * convolution_channels) {
-            const __m512i factors = _mm512_loadu_si512(pairs);
+        for (int in = 0; in < inputs.in; in += 2, from += 2, pairs += next_pairs) {
+            Vectors factors;
+#pragma GCC unroll 2
+            for (int group = 0; group < Groups; ++group)
+                factors[group].numbers =
+                    _mm512_loadu_si512(pairs + group * 2 * convolution_channels);
 #pragma GCC unroll 12
             for (int place = 0; place < convolution_places; ++place) {
                 std::int32_t pair = 0;
                 __builtin_memcpy(&pair, from + static_cast<std::ptrdiff_t>(place) * inputs.in,
                                  sizeof pair);
-                __m512i& sum = wide[place].numbers;
-                sum = _mm512_dpwssd_epi32(sum, _mm512_set1_epi32(pair), factors);
+                const __m512i repeated = _mm512_set1_epi32(pair);
+#pragma GCC unroll 2
+                for (int group = 0; group < Groups; ++group)
+                    sums[place][group].numbers = _mm512_dpwssd_epi32(
+                        sums[place][group].numbers, repeated, factors[group].numbers);
             }
         }
     }
+    std::array<std::array<Sums, Groups>, convolution_places> values;
 #pragma GCC unroll 12
     for (int place = 0; place < convolution_places; ++place)
-        _mm512_storeu_si512(sums.data() + place, wide[place].numbers);
+#pragma GCC unroll 2
+        for (int group = 0; group < Groups; ++group)
+            _mm512_storeu_si512(values[place][group].data(), sums[place][group].numbers);
+    for (int place = 0; place < convolution_places; ++place)
+        for (int group = 0; group < Groups; ++group)
+            finish(values[place][group],
+                   outputs.first + static_cast<std::ptrdiff_t>(place) * weights.out + channel +
+                       group * convolution_channels,
+                   outputs.added);
+}
+
+void convolve_all_wide(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,
+                       const ConvolutionOutputs& outputs) {
+    int channel = 0;
+    for (; channel + 2 * convolution_channels <= weights.out; channel += 2 * convolution_channels)
+        convolve_wide<2>(inputs, weights, outputs, channel);
+    if (channel < weights.out)
+        convolve_wide<1>(inputs, weights, outputs, channel);
 }
 
 #endif
+
+/// Sixteen channels from this one on, at a few places from this one on.
+void convolve_narrow(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,
+                     const ConvolutionOutputs& outputs, int channel, int place) {
+    std::array<PairedSums<convolution_channels>, places_of_narrow_vectors> sums;
+    for (auto& sum : sums)
+        sum.set(weights.biases + channel);
+    const std::int16_t* pairs = weights.pairs + 2 * static_cast<std::ptrdiff_t>(channel);
+    const std::ptrdiff_t next_pairs = 2 * static_cast<std::ptrdiff_t>(weights.out);
+    for (int tap = 0; tap < inputs.taps; ++tap) {
+        const std::int16_t* from =
+            inputs.first + inputs.offsets[tap] + static_cast<std::ptrdiff_t>(place) * inputs.in;
+        for (int in = 0; in < inputs.in; in += 2, pairs += next_pairs)
+            add_products(sums, from + in, inputs.in, pairs);
+    }
+    Sums values;
+    for (int i = 0; i < places_of_narrow_vectors; ++i) {
+        sums[i].get(values.data());
+        finish(values,
+               outputs.first + static_cast<std::ptrdiff_t>(place + i) * weights.out + channel,
+               outputs.added);
+    }
+}
 
 } // namespace
 
 void convolve_everywhere(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,
-                         ConvolutionSums& sums) {
-    std::array<PairedSums<convolution_channels>, places_of_narrow_vectors> narrow;
-    for (int place = 0; place < convolution_places; place += places_of_narrow_vectors) {
-        for (auto& sum : narrow)
-            sum.set(weights.biases);
-        const std::int16_t* pairs = weights.pairs;
-        for (int tap = 0; tap < inputs.taps; ++tap) {
-            const std::int16_t* from =
-                inputs.first + inputs.offsets[tap] + static_cast<std::ptrdiff_t>(place) * inputs.in;
-            for (int in = 0; in < inputs.in; in += 2, pairs += 2 * convolution_channels)
-                add_products(narrow, from + in, inputs.in, pairs);
-        }
-        for (int i = 0; i < places_of_narrow_vectors; ++i)
-            narrow[i].get(sums[place + i].data());
-    }
+                         const ConvolutionOutputs& outputs) {
+    for (int channel = 0; channel < weights.out; channel += convolution_channels)
+        for (int place = 0; place < convolution_places; place += places_of_narrow_vectors)
+            convolve_narrow(inputs, weights, outputs, channel, place);
 }
 
 void convolve(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,
-              ConvolutionSums& sums) {
+              const ConvolutionOutputs& outputs) {
 #if defined(__x86_64__)
     static const bool wide = has_wide_products();
     if (wide)
-        return convolve_with_wide_vectors(inputs, weights, sums);
+        return convolve_all_wide(inputs, weights, outputs);
 #endif
-    convolve_everywhere(inputs, weights, sums);
+    convolve_everywhere(inputs, weights, outputs);
 }
 
 } // namespace quadrille::nets

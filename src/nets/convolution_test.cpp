@@ -16,48 +16,83 @@ std::vector<std::int16_t> numbers(std::size_t count, Random& random) {
     return made;
 }
 
-TEST(Convolution, EveryLoopAddsUpTheSame) {
-    Random random(1);
-    const std::vector<int> steps{0, 3, -2, 14};
-    for (const int in : {2, 16, 48}) {
-        std::vector<int> offsets;
+constexpr int most_step = 14;
+constexpr int all_places = convolution_places + 2 * most_step;
+const std::vector<int> steps{0, 3, -2, most_step};
+
+/// A layer with numbers by lot, small enough for its sums, and what stands where its results go.
+struct Layer {
+    Layer(int numbers_in, int channels_out, Random& random)
+        : in(numbers_in), out(channels_out),
+          source(numbers(static_cast<std::size_t>(all_places * in), random)),
+          pairs(numbers(steps.size() * static_cast<std::size_t>(in * out), random)),
+          before(numbers(static_cast<std::size_t>(convolution_places * out), random)) {
         for (const int step : steps)
             offsets.push_back(step * in);
-        constexpr int most_step = 14;
-        constexpr std::size_t places = convolution_places + 2 * most_step;
-        const auto source = numbers(places * static_cast<std::size_t>(in), random);
-        const auto pairs =
-            numbers(steps.size() * static_cast<std::size_t>(in) * convolution_channels, random);
-        std::vector<std::int32_t> biases;
-        for (int i = 0; i < convolution_channels; ++i)
-            biases.push_back(static_cast<std::int32_t>(random.next()));
-        const ConvolutionInputs inputs{.first = source.data() + most_step * in,
-                                       .in = in,
-                                       .offsets = offsets.data(),
-                                       .taps = static_cast<int>(offsets.size())};
-        const ConvolutionWeights weights{.pairs = pairs.data(), .biases = biases.data()};
-        ConvolutionSums fastest;
-        ConvolutionSums everywhere;
-        convolve(inputs, weights, fastest);
-        convolve_everywhere(inputs, weights, everywhere);
-        EXPECT_EQ(fastest, everywhere) << in;
-        for (int place = 0; place < convolution_places; ++place)
-            for (int channel = 0; channel < convolution_channels; ++channel) {
-                auto sum = static_cast<std::uint32_t>(biases[static_cast<std::size_t>(channel)]);
-                for (std::size_t tap = 0; tap < steps.size(); ++tap)
-                    for (int i = 0; i < in; ++i) {
-                        const auto pair = (static_cast<int>(tap) * in + i) / 2;
-                        const int at = (pair * convolution_channels + channel) * 2 + i % 2;
-                        sum +=
-                            static_cast<std::uint32_t>(inputs.first[(place + steps[tap]) * in + i] *
-                                                       pairs[static_cast<std::size_t>(at)]);
-                    }
-                EXPECT_EQ(
-                    everywhere[static_cast<std::size_t>(place)][static_cast<std::size_t>(channel)],
-                    static_cast<std::int32_t>(sum))
-                    << in << " at " << place << ", " << channel;
-            }
+        for (int i = 0; i < out; ++i)
+            biases.push_back(static_cast<std::int32_t>(random.below(1U << 31)) - (1 << 30));
+        for (std::int16_t& weight : pairs)
+            weight = static_cast<std::int16_t>(weight / 256);
+        for (std::int16_t& number : before)
+            number = activation(number);
     }
+
+    ConvolutionInputs inputs() const {
+        return {.first = source.data() + static_cast<std::ptrdiff_t>(most_step) * in,
+                .in = in,
+                .offsets = offsets.data(),
+                .taps = static_cast<int>(offsets.size())};
+    }
+
+    ConvolutionWeights weights() const {
+        return {.pairs = pairs.data(), .biases = biases.data(), .out = out};
+    }
+
+    /// By the definition, one channel of a place.
+    std::int16_t result(int place, int channel, bool added) const {
+        std::int64_t sum = biases[static_cast<std::size_t>(channel)];
+        for (int tap = 0; tap < static_cast<int>(steps.size()); ++tap)
+            for (int i = 0; i < in; ++i) {
+                const int pair = (tap * in + i) / 2;
+                const int weight =
+                    pairs[static_cast<std::size_t>((pair * out + channel) * 2 + i % 2)];
+                const int at = most_step + place + steps[static_cast<std::size_t>(tap)];
+                sum += source[static_cast<std::size_t>(at * in + i)] * weight;
+            }
+        const int more =
+            added ? before[static_cast<std::size_t>(place * out + channel)] : std::int16_t{0};
+        return activation(rounded_sum(static_cast<std::int32_t>(sum)) + more);
+    }
+
+    int in;
+    int out;
+    std::vector<std::int16_t> source;
+    std::vector<std::int16_t> pairs;
+    std::vector<std::int16_t> before;
+    std::vector<int> offsets;
+    std::vector<std::int32_t> biases;
+};
+
+TEST(Convolution, EveryLoopComesToTheSame) {
+    Random random(1);
+    for (const int in : {2, 16, 48})
+        for (const int out : {16, 32, 48}) {
+            const Layer layer(in, out, random);
+            for (const bool added : {false, true}) {
+                std::vector<std::int16_t> fastest = layer.before;
+                std::vector<std::int16_t> everywhere = layer.before;
+                convolve(layer.inputs(), layer.weights(),
+                         {.first = fastest.data(), .added = added});
+                convolve_everywhere(layer.inputs(), layer.weights(),
+                                    {.first = everywhere.data(), .added = added});
+                std::vector<std::int16_t> expected;
+                for (int place = 0; place < convolution_places; ++place)
+                    for (int channel = 0; channel < out; ++channel)
+                        expected.push_back(layer.result(place, channel, added));
+                EXPECT_EQ(everywhere, expected) << in << " in, " << out << " out";
+                EXPECT_EQ(fastest, expected) << in << " in, " << out << " out";
+            }
+        }
 }
 
 } // namespace

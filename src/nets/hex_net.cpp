@@ -1,7 +1,5 @@
 #include "nets/hex_net.h"
 
-#include "nets/convolution.h"
-
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
@@ -12,17 +10,6 @@
 namespace quadrille::nets {
 
 namespace {
-
-constexpr int group = convolution_channels;
-static_assert(HexNetShape::channel_step == group && HexGrid::spare == convolution_places);
-
-int rounded(std::int32_t sum) {
-    return (sum + HexNet::weight_one / 2) >> HexNet::weight_bits;
-}
-
-std::int16_t activation(int value) {
-    return static_cast<std::int16_t>(std::clamp(value, 0, HexNet::largest_activation));
-}
 
 /// Natural logarithms in `activation_one * weight_one`ths as steps of 1/32 of a doubling.
 int steps_of(std::int64_t logarithm) {
@@ -35,49 +22,40 @@ int steps_of(std::int64_t logarithm) {
 std::vector<std::int16_t> pack(const HexNetLayer& layer) {
     std::vector<std::int16_t> packed;
     packed.reserve(layer.weights.size());
-    for (int first = 0; first < layer.out; first += group)
-        for (int tap = 0; tap < layer.taps; ++tap)
-            for (int in = 0; in < layer.in; in += 2)
-                for (int out = first; out < first + group; ++out) {
-                    packed.push_back(layer.weights[layer.place(tap, in, out)]);
-                    packed.push_back(layer.weights[layer.place(tap, in + 1, out)]);
-                }
+    for (int tap = 0; tap < layer.taps; ++tap)
+        for (int in = 0; in < layer.in; in += 2)
+            for (int out = 0; out < layer.out; ++out) {
+                packed.push_back(layer.weights[layer.place(tap, in, out)]);
+                packed.push_back(layer.weights[layer.place(tap, in + 1, out)]);
+            }
     return packed;
 }
 
-/// One convolution of all places of a grid.
-struct Convolution {
-    const HexNetLayer* layer;
-    const std::int16_t* packed;
+/// A convolution of all places of a grid between the first cell and the last, and of less than
+/// `convolution_places` behind the last.
+void convolve_grid(const HexNetLayer& layer, const std::vector<std::int16_t>& packed,
+                   const HexGrid& grid, const std::vector<std::int16_t>& source,
+                   std::vector<std::int16_t>& target, bool added) {
     std::array<int, outer_taps> offsets;
-
-    /// Computes all places of the grid between the first cell and the last; `finish(place, channel,
-    /// sums)` takes the results, also of up to `convolution_places` places behind the last.
-    template <class Finish>
-    void run(const std::int16_t* source, const HexGrid& grid, Finish&& finish) const {
-        ConvolutionSums sums;
-        for (int out = 0; out < layer->out; out += group)
-            for (int place = grid.margin; place < grid.margin + grid.span();
-                 place += convolution_places) {
-                convolve({.first = source + static_cast<std::ptrdiff_t>(place) * layer->in,
-                          .in = layer->in,
-                          .offsets = offsets.data(),
-                          .taps = layer->taps},
-                         {.pairs = packed + static_cast<std::size_t>(out) * layer->taps * layer->in,
-                          .biases = layer->biases.data() + out},
-                         sums);
-                for (int i = 0; i < convolution_places; ++i)
-                    finish(place + i, out, sums[i]);
-            }
-    }
-};
-
-Convolution convolution(const HexNetLayer& layer, const std::vector<std::int16_t>& packed,
-                        const HexGrid& grid) {
-    Convolution made{.layer = &layer, .packed = packed.data(), .offsets = {}};
     for (int tap = 0; tap < layer.taps; ++tap)
-        made.offsets[tap] = grid.offset(hex_steps[tap]) * layer.in;
-    return made;
+        offsets[tap] = grid.offset(hex_steps[tap]) * layer.in;
+    for (int place = grid.margin; place < grid.margin + grid.span(); place += convolution_places)
+        convolve({.first = source.data() + static_cast<std::ptrdiff_t>(place) * layer.in,
+                  .in = layer.in,
+                  .offsets = offsets.data(),
+                  .taps = layer.taps},
+                 {.pairs = packed.data(), .biases = layer.biases.data(), .out = layer.out},
+                 {.first = target.data() + static_cast<std::ptrdiff_t>(place) * layer.out,
+                  .added = added});
+}
+
+/// Brings the channels of all cells from one grid to another; the places around them stay.
+void copy_cells(const std::vector<std::int16_t>& source, const HexGrid& from,
+                std::vector<std::int16_t>& target, const HexGrid& to, int channels) {
+    for (int row = 0; row < from.size; ++row)
+        std::copy_n(source.begin() + static_cast<std::ptrdiff_t>(from.at(row, 0)) * channels,
+                    from.size * channels,
+                    target.begin() + static_cast<std::ptrdiff_t>(to.at(row, 0)) * channels);
 }
 
 /// Makes the places between the rows 0 again, and those behind the last.
@@ -148,63 +126,62 @@ void HexNet::judge(const HexNetInputs& inputs, Workspace& workspace, HexNetOutpu
     const HexGrid inner = HexGrid::inner(inputs.size);
     assert(inputs.planes.size() >=
            static_cast<std::size_t>((outer.places() + convolution_places) * shape_.planes));
-    // Some places more: the last ones are computed together with what is behind them.
-    const auto room = static_cast<std::size_t>((inner.places() + convolution_places) * channels);
-    workspace.first.assign(room, 0);
-    workspace.second.assign(room, 0);
-    convolution(layers_[0], packed_[0], outer)
-        .run(inputs.planes.data(), outer,
-             [&](int place, int out, const std::array<std::int32_t, group>& values) {
-                 const int row = (place - outer.margin) / outer.stride();
-                 const int column = (place - outer.margin) % outer.stride();
-                 if (row >= inputs.size || column >= inputs.size)
-                     return;
-                 std::int16_t* to = workspace.first.data() + inner.at(row, column) * channels + out;
-                 for (int i = 0; i < group; ++i)
-                     to[i] = activation(rounded(values[i]));
-             });
+    const auto room = [&](const HexGrid& grid) {
+        return static_cast<std::size_t>((grid.places() + HexGrid::spare) * channels);
+    };
+    auto& [trunk, middle] = workspace;
+    middle.resize(room(outer));
+    convolve_grid(layers_[0], packed_[0], outer, inputs.planes, middle, false);
+    trunk.assign(room(inner), 0);
+    copy_cells(middle, outer, trunk, inner, channels);
+    middle.assign(room(inner), 0);
     for (int block = 0; block < shape_.blocks; ++block) {
         const int number = 1 + 2 * block;
-        convolution(layers_[number], packed_[number], inner)
-            .run(workspace.first.data(), inner,
-                 [&](int place, int out, const std::array<std::int32_t, group>& values) {
-                     std::int16_t* to = workspace.second.data() + place * channels + out;
-                     for (int i = 0; i < group; ++i)
-                         to[i] = activation(rounded(values[i]));
-                 });
-        clear_gaps(workspace.second, inner, channels);
-        convolution(layers_[number + 1], packed_[number + 1], inner)
-            .run(workspace.second.data(), inner,
-                 [&](int place, int out, const std::array<std::int32_t, group>& values) {
-                     std::int16_t* to = workspace.first.data() + place * channels + out;
-                     for (int i = 0; i < group; ++i)
-                         to[i] = activation(rounded(values[i]) + to[i]);
-                 });
-        clear_gaps(workspace.first, inner, channels);
+        convolve_grid(layers_[number], packed_[number], inner, trunk, middle, false);
+        clear_gaps(middle, inner, channels);
+        convolve_grid(layers_[number + 1], packed_[number + 1], inner, middle, trunk, true);
+        clear_gaps(trunk, inner, channels);
     }
-    const HexNetLayer& policy = layers_[layers_.size() - 3];
+    judge_cells(trunk, inner, outputs);
+    judge_position(trunk, inner, outputs);
+}
+
+void HexNet::judge_cells(const std::vector<std::int16_t>& trunk, const HexGrid& grid,
+                         HexNetOutputs& outputs) const {
+    const HexNetLayer& layer = layers_[layers_.size() - 3];
+    outputs.policy.clear();
+    for (int row = 0; row < grid.size; ++row)
+        for (int column = 0; column < grid.size; ++column) {
+            const std::int16_t* numbers = trunk.data() + grid.at(row, column) * shape_.channels;
+            std::int32_t logarithm = layer.biases[0];
+            for (int first = 0; first < shape_.channels; first += HexNetShape::channel_step)
+                for (int i = first; i < first + HexNetShape::channel_step; ++i)
+                    logarithm += numbers[i] * layer.weights[i];
+            outputs.policy.push_back(steps_of(logarithm));
+        }
+}
+
+void HexNet::judge_position(const std::vector<std::int16_t>& trunk, const HexGrid& grid,
+                            HexNetOutputs& outputs) const {
     const HexNetLayer& units = layers_[layers_.size() - 2];
     const HexNetLayer& value = layers_[layers_.size() - 1];
-    const int cells = inputs.size * inputs.size;
-    outputs.policy.resize(static_cast<std::size_t>(cells));
-    std::array<std::int32_t, HexNetShape::most_channels> sums{};
-    for (int cell = 0; cell < cells; ++cell) {
-        const std::int16_t* at =
-            workspace.first.data() + inner.at(cell / inputs.size, cell % inputs.size) * channels;
-        std::int32_t logarithm = policy.biases[0];
-        for (int i = 0; i < channels; ++i) {
-            logarithm += at[i] * policy.weights[i];
-            sums[i] += at[i];
+    std::array<std::int32_t, HexNetShape::most_channels> sums;
+    std::ranges::copy(units.biases, sums.begin());
+    for (int first = 0; first < shape_.channels; first += HexNetShape::channel_step) {
+        // What is between the rows is 0.
+        std::array<std::int32_t, HexNetShape::channel_step> totals{};
+        for (int place = grid.margin; place < grid.margin + grid.span(); ++place)
+            for (int i = 0; i < HexNetShape::channel_step; ++i)
+                totals[i] += trunk[place * shape_.channels + first + i];
+        for (int i = 0; i < HexNetShape::channel_step; ++i) {
+            const int mean = totals[i] / (grid.size * grid.size);
+            for (int out = 0; out < shape_.channels; ++out)
+                sums[out] += mean * units.weights[units.place(0, first + i, out)];
         }
-        outputs.policy[cell] = steps_of(logarithm);
     }
     std::int32_t logarithm = value.biases[0];
-    for (int out = 0; out < channels; ++out) {
-        std::int32_t sum = units.biases[out];
-        for (int in = 0; in < channels; ++in)
-            sum += sums[in] / cells * units.weights[units.place(0, in, out)];
-        logarithm += activation(rounded(sum)) * value.weights[out];
-    }
+    for (int out = 0; out < shape_.channels; ++out)
+        logarithm += activation(rounded_sum(sums[out])) * value.weights[out];
     outputs.value = steps_of(logarithm);
 }
 

@@ -18,6 +18,7 @@
 
 #include "base/problem.h"
 #include "games/hex/rules.h"
+#include "nets/convolution.h"
 
 #include <array>
 #include <cstddef>
@@ -38,7 +39,7 @@ struct HexNetShape {
     static constexpr int most_channels = 128;
     static constexpr int most_blocks = 16;
     /// Channels are whole vectors.
-    static constexpr int channel_step = 16;
+    static constexpr int channel_step = convolution_channels;
 
     friend bool operator==(const HexNetShape&, const HexNetShape&) = default;
 };
@@ -100,7 +101,7 @@ struct HexGrid {
     constexpr int places() const { return span() + 2 * margin; }
 
     /// Places are computed several at a time, so there are some more behind the last.
-    static constexpr int spare = 12;
+    static constexpr int spare = convolution_places;
 
     constexpr int offset(HexStep step) const { return step.row * stride() + step.column; }
 };
@@ -144,10 +145,8 @@ class HexNet {
   public:
     static constexpr int activation_bits = 8;
     static constexpr int activation_one = 1 << activation_bits;
-    static constexpr int weight_bits = 11;
+    static constexpr int weight_bits = convolution_weight_bits;
     static constexpr int weight_one = 1 << weight_bits;
-    /// What is greater is cut.
-    static constexpr int largest_activation = 8'191;
 
     /// The first convolution, two for each block, policy, and the two layers of the value.
     using Layers = std::vector<HexNetLayer>;
@@ -167,8 +166,9 @@ class HexNet {
 
     /// Memory for `judge`, which can be used again.
     struct Workspace {
-        std::vector<std::int16_t> first;
-        std::vector<std::int16_t> second;
+        std::vector<std::int16_t> trunk;
+        /// What is computed inside a block.
+        std::vector<std::int16_t> middle;
     };
 
     void judge(const HexNetInputs& inputs, Workspace& workspace, HexNetOutputs& outputs) const;
@@ -178,10 +178,15 @@ class HexNet {
     }
 
   private:
+    void judge_cells(const std::vector<std::int16_t>& trunk, const HexGrid& grid,
+                     HexNetOutputs& outputs) const;
+    void judge_position(const std::vector<std::int16_t>& trunk, const HexGrid& grid,
+                        HexNetOutputs& outputs) const;
+
     HexNetShape shape_;
     Layers layers_;
-    /// The weights of the convolutions in the order in which they are used: for each tap, for each
-    /// sixteen channels that go out, for each pair that comes in: two for each that goes out.
+    /// The weights of the convolutions in the order in which they are used, as
+    /// `ConvolutionWeights` says.
     std::vector<std::vector<std::int16_t>> packed_;
 };
 

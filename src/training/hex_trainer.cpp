@@ -103,7 +103,7 @@ HexTrainer::HexTrainer(const HexNet& net, const nets::HexNetShape& shape, std::u
 HexNet HexTrainer::net() const {
     // The sum of the weights of a channel is cut where it would not fit.
     constexpr double largest_sum =
-        2'147'483'647.0 * 0.9 / (double{HexNet::weight_one} * HexNet::largest_activation);
+        2'147'483'647.0 * 0.9 / (double{HexNet::weight_one} * nets::largest_activation);
     HexNet::Layers layers = HexNet::empty_layers(shape_);
     for (std::size_t number = 0; number < layers_.size(); ++number) {
         nets::HexNetLayer& to = layers[number];
