@@ -7,8 +7,6 @@
 
 #include <benchmark/benchmark.h>
 
-#include <numeric>
-
 namespace quadrille::learn {
 namespace {
 
@@ -65,8 +63,7 @@ BENCHMARK(sparse_trainer_samples)->Unit(benchmark::kMillisecond);
 void sparse_trainer_learn(benchmark::State& state) {
     const nets::QuoridorFeatures features({});
     const SparseSamples samples = samples_of(positions_by_lot(positions_made), features);
-    std::vector<std::uint32_t> order(samples.size());
-    std::iota(order.begin(), order.end(), 0U);
+    std::vector<std::uint32_t> order = samples.order();
     Random(1).shuffle(order);
     SparseTrainer trainer({.inputs = features.count(), .units = static_cast<int>(state.range(0))},
                           1);

@@ -14,10 +14,22 @@ build() {
         if ! is_configured "$folder"; then
             cmake --fresh --log-level=WARNING --preset "$preset" || exit
         fi
+        forget_outdated_headers "$folder"
         NINJA_STATUS='[%f/%t] ' ninja -C "$folder" -j "$cores" "$@" || exit
         # Programs whose sources are gone would still be found and run.
         ninja -C "$folder" -t cleandead >/dev/null
     ) 9>"build/$preset.lock"
+}
+
+# Precompiled headers of system headers that were installed since: these keep the time at which they were
+# packaged, so ninja does not notice, but the compiler refuses.
+forget_outdated_headers() {
+    local precompiled
+    find "$1" -name '*.pch' | while IFS= read -r precompiled; do
+        if [[ $(find -L /usr/include -type f -newercm "$precompiled" -print -quit 2>/dev/null) ]]; then
+            rm "$precompiled"
+        fi
+    done
 }
 
 # Ninja itself notices all changes but these two: other presets, and a checkout that was moved.

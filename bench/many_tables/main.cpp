@@ -360,7 +360,7 @@ int clean_up_after(Function function) {
 
 } // namespace quadrille::many
 
-int main(int count, char** values) {
+int main(int count, char** values) try {
     using namespace quadrille::many;
     quadrille::Arguments arguments(
         "What a club with very many tables asks of PostgreSQL. Uses one of its own in TMPDIR, with "
@@ -390,4 +390,8 @@ int main(int count, char** values) {
         }
         return 0;
     });
+} catch (const std::exception& failure) {
+
+    fmt::print(stderr, "many_tables: {}\n", failure.what());
+    return 2;
 }

@@ -40,8 +40,8 @@ double Calibration::mean_difference() const {
 }
 
 CalibrationBand Calibration::fifth(int number) const {
-    const CalibrationBand& lower = bands_[static_cast<std::size_t>(2 * number)];
-    const CalibrationBand& upper = bands_[static_cast<std::size_t>(2 * number + 1)];
+    const CalibrationBand& lower = bands_[2 * static_cast<std::size_t>(number)];
+    const CalibrationBand& upper = bands_[2 * static_cast<std::size_t>(number) + 1];
     return {.positions = lower.positions + upper.positions,
             .chances = lower.chances + upper.chances,
             .results = lower.results + upper.results};

@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <numeric>
 #include <thread>
 #include <utility>
 
@@ -175,8 +174,7 @@ std::expected<bool, Problem> train_game(const fs::path& run, const SelfPlaySetti
         trainer_of_generation<G>(run, settings, generation, *rules, seed(SelfPlayDraw::weights, 0));
     if (!trainer)
         return std::unexpected(trainer.error());
-    std::vector<std::uint32_t> order(samples->learned.size());
-    std::iota(order.begin(), order.end(), 0U);
+    std::vector<std::uint32_t> order = samples->learned.order();
     const auto batch = static_cast<std::size_t>(settings.batch);
     const std::size_t batches = (order.size() + batch - 1) / batch;
     const std::size_t all = batches * static_cast<std::size_t>(settings.epochs);

@@ -66,7 +66,7 @@ class ArrayJob {
           logs_(generation_folder(run_, units.generation) / "slurm"),
           tasks_(std::min(units.count, most_slurm_tasks)) {
         // The same for whoever goes on with this run, another for another one in its place.
-        std::ifstream settings(run_ / settings_file_name);
+        const std::ifstream settings(run_ / settings_file_name);
         std::ostringstream text;
         text << run_.string() << '\n' << settings.rdbuf();
         const std::string whole = text.str();

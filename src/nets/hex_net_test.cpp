@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <numbers>
 #include <string>
 
 namespace quadrille::nets {
@@ -21,8 +23,8 @@ auto looked_up(const CellNumbers& cells, int size) {
     return [&cells, size](int row, int column, int channel) -> std::int64_t {
         if (row < 0 || column < 0 || row >= size || column >= size)
             return 0;
-        return cells[static_cast<std::size_t>(row * size + column)]
-                    [static_cast<std::size_t>(channel)];
+        return cells[static_cast<std::size_t>(row) * static_cast<std::size_t>(size) +
+                     static_cast<std::size_t>(column)][static_cast<std::size_t>(channel)];
     };
 }
 
@@ -37,8 +39,8 @@ class NaiveHexNet {
         const HexGrid outer = HexGrid::outer(size);
         CellNumbers trunk =
             convolved(layers[0], size, [&](int row, int column, int plane) -> std::int64_t {
-                return inputs
-                    .planes[static_cast<std::size_t>(outer.at(row, column) * layers[0].in + plane)];
+                const std::ptrdiff_t place = outer.at(row, column);
+                return inputs.planes[static_cast<std::size_t>(place * layers[0].in + plane)];
             });
         cut(trunk);
         for (std::size_t block = 0; block < static_cast<std::size_t>(net_->shape().blocks);
@@ -88,7 +90,8 @@ class NaiveHexNet {
         const HexNetLayer& value = layers[layers.size() - 1];
         // A natural logarithm of 1 is 256 * 2048, and 32 / ln 2 steps.
         const auto steps = [](std::int64_t number) {
-            const double exact = static_cast<double>(number) / (256.0 * 2'048) * 32 / std::log(2.0);
+            const double exact =
+                static_cast<double>(number) / (256.0 * 2'048) * 32 / std::numbers::ln2;
             return static_cast<int>(std::floor(std::clamp(exact, -1'000.0, 1'000.0)));
         };
         HexNetOutputs outputs;
@@ -196,7 +199,7 @@ TEST(HexNetFile, SaysWhatIsWrong) {
     shorter = with_checksum(Bytes(good.begin(), good.end() - 2));
     EXPECT_NE(fault(shorter).find("bytes follow its header"), std::string::npos) << fault(shorter);
     HexNet::Layers layers = HexNet::empty_layers(small_shape);
-    std::string text(good.begin(), good.end());
+    const std::string text(good.begin(), good.end());
     const std::size_t place = text.find("\"channels\":32");
     ASSERT_NE(place, std::string::npos);
     Bytes other = good;

@@ -148,6 +148,7 @@ std::expected<SparseNetFile, Problem> SparseNetFile::read(std::span<const std::u
         bias = weights.take();
     NumberReader numbers(frame->body.data() + weight_count(shape) * weight_bytes);
     for (std::int16_t& weight : file.net.output_weights())
+        // A number, not a letter. NOLINTNEXTLINE(bugprone-signed-char-misuse)
         weight = numbers.take<std::int8_t>(SparseNet::largest_output_weight);
     file.net.set_output_bias(numbers.take<std::int32_t>(SparseNet::largest_output_bias));
     if (!weights.in_range() || !numbers.in_range())

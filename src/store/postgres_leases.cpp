@@ -73,7 +73,7 @@ PostgresLeases::TakenOver PostgresLeases::take_over(PostgresConnection& connecti
     return taken;
 }
 
-ListedTables PostgresLeases::list(PostgresConnection& connection, std::int64_t first) const {
+ListedTables PostgresLeases::list(PostgresConnection& connection, std::int64_t first) {
     ListedTables part{
         .numbers = {.first = first},
         .tables =

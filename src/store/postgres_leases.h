@@ -50,7 +50,7 @@ class PostgresLeases {
     TakenOver take_over(database::PostgresConnection& connection) const;
 
     /// The first tables from that number on.
-    ListedTables list(database::PostgresConnection& connection, std::int64_t first) const;
+    static ListedTables list(database::PostgresConnection& connection, std::int64_t first);
     /// Of tables with these numbers, takes those that nobody ever looked after.
     KeptTables adopt(database::PostgresConnection& connection, const TableNumbers& numbers) const;
     std::vector<TableId> kept(database::PostgresConnection& connection) const;

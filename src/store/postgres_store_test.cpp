@@ -221,7 +221,7 @@ class Tables {
     void play() {
         Batch opening;
         for (const Played& table : tables_)
-            opening.push_back(OpenTable{{.id = table.id, .game = "hex"}});
+            opening.emplace_back(OpenTable{{.id = table.id, .game = "hex"}});
         EXPECT_TRUE(store_.write(std::move(opening), [this](const Outcome& outcome) {
             EXPECT_TRUE(outcome);
             for (Played& table : tables_)

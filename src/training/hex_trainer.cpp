@@ -143,7 +143,7 @@ void HexTrainer::set_size(int size) {
     slopes_.assign(inner, 0);
     middle_slopes_.assign(inner, 0);
     next_slopes_.assign(inner, 0);
-    chances_.assign(static_cast<std::size_t>(size * size), 0);
+    chances_.assign(static_cast<std::size_t>(size) * static_cast<std::size_t>(size), 0);
 }
 
 void HexTrainer::convolve(const Layer& layer, const HexGrid& grid, const Channels& in,

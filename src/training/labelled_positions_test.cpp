@@ -64,8 +64,8 @@ TEST(LabelledPositions, AreOfBoardsThatFit) {
 
 TEST(LabelledPositions, RefuseWhatIsBroken) {
     const quoridor::Rules rules{.size = 5, .walls = 3};
-    LabelledPositions<Quoridor> set{.rules = rules,
-                                    .positions = {{quoridor::Position(rules), 7, 1}}};
+    const LabelledPositions<Quoridor> set{.rules = rules,
+                                          .positions = {{quoridor::Position(rules), 7, 1}}};
     const nets::Bytes whole = set.write();
     const auto fault = [](const nets::Bytes& bytes) {
         const auto read = LabelledPositions<Quoridor>::read(bytes);

@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <ranges>
 #include <span>
 #include <vector>
 
@@ -45,6 +46,12 @@ class SparseSamples {
     int points(std::size_t sample) const { return points_[sample]; }
 
     float chance(std::size_t sample) const { return chances_[sample]; }
+
+    /// The numbers of all samples, from the first to the last.
+    std::vector<std::uint32_t> order() const {
+        const auto numbers = std::views::iota(std::uint32_t{0}, static_cast<std::uint32_t>(size()));
+        return {numbers.begin(), numbers.end()};
+    }
 
   private:
     std::vector<std::uint16_t> inputs_;

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace quadrille::learn {
 namespace {
@@ -34,8 +33,7 @@ SparseSamples riddle(std::size_t count, std::uint64_t seed) {
 
 SparseTrainer trained(const SparseSamples& samples, int epochs) {
     SparseTrainer trainer(shape, 7);
-    std::vector<std::uint32_t> order(samples.size());
-    std::iota(order.begin(), order.end(), 0U);
+    const std::vector<std::uint32_t> order = samples.order();
     for (int epoch = 0; epoch < epochs; ++epoch)
         for (std::size_t begin = 0; begin + 100 <= order.size(); begin += 100)
             trainer.learn(samples, std::span(order).subspan(begin, 100), 0.01F);
@@ -83,8 +81,7 @@ TEST(SparseTrainer, GoesOnFromANet) {
     SparseTrainer trainer(net);
     EXPECT_EQ(trainer.rounded(), net);
     const SparseSamples samples = riddle(100, 4);
-    std::vector<std::uint32_t> all(samples.size());
-    std::iota(all.begin(), all.end(), 0U);
+    const std::vector<std::uint32_t> all = samples.order();
     const double before = judge_samples(net, samples).mean();
     for (int step = 0; step < 200; ++step)
         trainer.learn(samples, all, 0.01F);

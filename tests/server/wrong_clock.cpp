@@ -21,6 +21,9 @@ long shift() {
 
 } // namespace
 
+// The names that the system's headers have for these are reserved for it.
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name)
+
 extern "C" int clock_gettime(clockid_t clock, timespec* time) noexcept {
     const auto status = static_cast<int>(syscall(SYS_clock_gettime, clock, time));
     if (status == 0 && (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE))
@@ -42,3 +45,5 @@ extern "C" time_t time(time_t* result) noexcept {
         *result = now.tv_sec;
     return now.tv_sec;
 }
+
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)

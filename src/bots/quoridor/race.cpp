@@ -145,7 +145,7 @@ class Solver {
                 }
                 for (const auto [own, other] : leads_to_[target])
                     if (fresh_lost[target].contains(other) &&
-                        !(own == target && has_wall(seat, own, other))) {
+                        (own != target || !has_wall(seat, own, other))) {
                         won[own].insert(other);
                         changed.insert(own);
                     }

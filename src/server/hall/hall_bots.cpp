@@ -5,6 +5,7 @@
 #include "engine/time_account.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace quadrille::server {
@@ -29,13 +30,13 @@ club::Duration thinking_time(const club::Table& table, Seat seat, club::Time now
 /// The number of the event that led to the position. Moves alone do not tell positions apart: after
 /// a takeback there are as many again.
 int position_number(const LiveTable& live) {
-    const auto last =
-        std::find_if(live.events.rbegin(), live.events.rend(), [](const club::Event& event) {
-            return std::holds_alternative<club::Started>(event.body) ||
-                   std::holds_alternative<club::Moved>(event.body) ||
-                   std::holds_alternative<club::TakenBack>(event.body);
-        });
-    return last == live.events.rend() ? 0 : last->number;
+    const auto latest_first = std::views::reverse(live.events);
+    const auto last = std::ranges::find_if(latest_first, [](const club::Event& event) {
+        return std::holds_alternative<club::Started>(event.body) ||
+               std::holds_alternative<club::Moved>(event.body) ||
+               std::holds_alternative<club::TakenBack>(event.body);
+    });
+    return last == latest_first.end() ? 0 : last->number;
 }
 
 } // namespace
