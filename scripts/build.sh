@@ -90,5 +90,5 @@ end_watched() {
 
 # without_progress LOG: the log without ninja's lines on what went well.
 without_progress() {
-    grep -vE '^(\[[0-9]+/[0-9]+\] |ninja: (Entering directory|no work to do))' "$1"
+    grep -avE '^(\[[0-9]+/[0-9]+\] |ninja: (Entering directory|no work to do))' "$1"
 }

@@ -7,11 +7,11 @@ namespace quadrille::server {
 
 std::expected<void, Failure> Challenges::add(Challenge challenge, club::Time now) {
     expire(now);
-    const auto quiet = peaces_.find({challenge.from, challenge.to});
-    if (quiet != peaces_.end())
+    const auto quiet = declined_.find({challenge.from, challenge.to});
+    if (quiet != declined_.end())
         return std::unexpected(Failure{.word = "too-many",
                                        .text = "they have said no; leave them in peace for a while",
-                                       .retry_after = quiet->second - now});
+                                       .retry_after = quiet->second.until - now});
     const auto count = [&](auto is_counted) {
         return static_cast<std::size_t>(std::ranges::count_if(challenges_, is_counted));
     };
@@ -38,20 +38,29 @@ std::optional<club::PersonId> Challenges::decline(club::PersonId person, club::T
     });
     if (found == challenges_.end())
         return std::nullopt;
-    const club::PersonId from = found->from;
+    Challenge declined = std::move(*found);
     challenges_.erase(found);
-    peaces_[{from, person}] = now + peace;
-    return from;
+    declined.until = now + peace;
+    keep_peace(declined);
+    return declined.from;
 }
 
-void Challenges::keep_peace(club::PersonId from, club::PersonId to, club::Time until) {
-    peaces_[{from, to}] = until;
+void Challenges::keep_peace(const Challenge& declined) {
+    declined_[{declined.from, declined.to}] = declined;
+}
+
+std::vector<Challenge> Challenges::declined(club::PersonId from) const {
+    std::vector<Challenge> found;
+    for (const auto& [people, challenge] : declined_)
+        if (people.first == from)
+            found.push_back(challenge);
+    return found;
 }
 
 std::vector<club::PersonId> Challenges::set_others(std::vector<Challenge> others) {
     // What was declined may not be gone there yet.
     std::erase_if(others,
-                  [&](const Challenge& each) { return peaces_.contains({each.from, each.to}); });
+                  [&](const Challenge& each) { return declined_.contains({each.from, each.to}); });
     const auto is_in = [](const std::vector<Challenge>& list, const Challenge& each) {
         return std::ranges::find(list, each) != list.end();
     };
@@ -71,7 +80,7 @@ std::vector<club::PersonId> Challenges::end(club::TableId table,
 }
 
 std::vector<club::PersonId> Challenges::expire(club::Time now) {
-    std::erase_if(peaces_, [&](const auto& entry) { return entry.second <= now; });
+    std::erase_if(declined_, [&](const auto& entry) { return entry.second.until <= now; });
     return take_out([&](const Challenge& each) { return each.until <= now; });
 }
 

@@ -50,8 +50,11 @@ class Challenges {
     std::optional<club::PersonId> decline(club::PersonId person, club::TableId table,
                                           club::Time now);
 
-    /// Somebody said no on another server: as if here.
-    void keep_peace(club::PersonId from, club::PersonId to, club::Time until);
+    /// Somebody said no on another server: as if here. Until then it holds.
+    void keep_peace(const Challenge& declined);
+
+    /// Those of this person that were declined, for as long as that holds.
+    std::vector<Challenge> declined(club::PersonId from) const;
 
     /// Those of other servers are these now. Who is challenged by one that came or went.
     std::vector<club::PersonId> set_others(std::vector<Challenge> others);
@@ -76,8 +79,8 @@ class Challenges {
     std::vector<club::PersonId> take_out(const std::function<bool(const Challenge&)>& is_over);
 
     std::vector<Challenge> challenges_;
-    /// Who said no to whom, and until when that holds: from, to.
-    std::map<std::pair<club::PersonId, club::PersonId>, club::Time> peaces_;
+    /// What somebody said no to last, by who asked and whom, and until when that holds.
+    std::map<std::pair<club::PersonId, club::PersonId>, Challenge> declined_;
 };
 
 } // namespace quadrille::server

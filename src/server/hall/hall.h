@@ -285,6 +285,8 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     std::expected<bool, Failure> have_met(club::PersonId one, club::PersonId other) const;
     json::Object challenges_of(club::PersonId person) const;
     void tell_challenges(club::PersonId person);
+    /// What is said to whoever made it.
+    static json::Object about_declined(const Challenge& challenge);
     void end_challenges(const LiveTable& live);
     void expire_challenges();
     /// To all connections of a person.

@@ -67,15 +67,25 @@ std::expected<void, Failure> Hall::decline(const Member& member, club::TableId t
     tell_challenges(member.person);
     share_challenges();
     share_decline(*from, member.person, table);
-    send_to(*from, {{"declined",
-                     json::Object{{"table", id_text(table)}, {"person", id_text(member.person)}}}});
+    send_to(*from, about_declined({.to = member.person, .table = table}));
     return {};
 }
 
 void Hall::greet(Visitor& visitor) {
-    if (visitor.person() != 0 && !challenges_.to(visitor.person()).empty())
-        visitor.send(std::make_shared<const std::string>(
-            json::Value(challenges_of(visitor.person())).write()));
+    if (visitor.person() == 0)
+        return;
+    if (!challenges_.to(visitor.person()).empty())
+        visitor.send(message_of(challenges_of(visitor.person())));
+    // It may have been said while they were on the way from one page to another.
+    for (const Challenge& declined : challenges_.declined(visitor.person()))
+        if (const LiveTable* live = in_memory(declined.table);
+            live != nullptr && live->table.state() == club::TableState::waiting)
+            visitor.send(message_of(about_declined(declined)));
+}
+
+json::Object Hall::about_declined(const Challenge& challenge) {
+    return {{"declined",
+             json::Object{{"table", id_text(challenge.table)}, {"person", id_text(challenge.to)}}}};
 }
 
 json::Object Hall::challenges_of(club::PersonId person) const {

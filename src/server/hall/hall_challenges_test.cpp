@@ -108,6 +108,18 @@ TEST_F(HallChallengesTest, ANoIsTold) {
     ASSERT_TRUE(ana.last_with("declined"));
     EXPECT_EQ(word(club_.hall.challenge(ana_, ben_.person, table_.table, table_.key)), "too-many");
     club_.hall.leave(ana);
+    // Also to one of their pages that opens only then, as long as the table waits.
+    TestVisitor later(ana_.person);
+    club_.hall.enter(later);
+    club_.hall.greet(later);
+    EXPECT_TRUE(later.last_with("declined"));
+    club_.hall.leave(later);
+    ASSERT_TRUE(club_.command(cleo_, table_.table, club::Sit{}, table_.key));
+    TestVisitor last(ana_.person);
+    club_.hall.enter(last);
+    club_.hall.greet(last);
+    EXPECT_FALSE(last.last_with("declined"));
+    club_.hall.leave(last);
 }
 
 } // namespace

@@ -272,11 +272,10 @@ void Hall::note_declined(const std::vector<store::Note>& notes) {
             continue;
         const bool was_there =
             challenges_.decline(declined->to, declined->table, now()).has_value();
-        challenges_.keep_peace(declined->from, declined->to, declined->until);
+        challenges_.keep_peace(*declined);
         if (was_there)
             tell_challenges(declined->to);
-        send_to(declined->from, {{"declined", json::Object{{"table", id_text(declined->table)},
-                                                           {"person", id_text(declined->to)}}}});
+        send_to(declined->from, about_declined(*declined));
     }
     seen_declines_ = std::move(there);
     share_challenges();
