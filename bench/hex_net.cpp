@@ -28,6 +28,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -117,15 +118,19 @@ class SampleGames {
         else
             searched.permille =
                 static_cast<int>(1'000 * (visits - tree.root().wins.load()) / visits);
+        printed_.clear();
         print_decided(tree, tree.root(), searched.turn, progress.position(), searched.moves_before);
         return searched;
     }
 
-    /// Some positions of the tree whose winner is known.
+    /// Some positions of the tree whose winner is known, each on one of the ways that lead there.
     void print_decided(const MctsTree& tree, const search::TreeNode& node, Seat turn,
                        const Position& position, const std::string& moves_before) {
         constexpr std::uint32_t least_simulations = 3;
-        for (const search::TreeNode& child : tree.children(node)) {
+        const auto children = tree.children(node);
+        if (children.empty() || !printed_.insert(children.data()).second)
+            return;
+        for (const search::TreeNode& child : children) {
             if (tree.simulations(child) < least_simulations)
                 continue;
             Position next = position;
@@ -169,6 +174,8 @@ class SampleGames {
     PlayArguments arguments_;
     MustPlayFinder finder_;
     Random random_{0};
+    /// The families of the tree that `print_decided` has been to.
+    std::unordered_set<const search::TreeNode*> printed_;
 };
 
 void play(const PlayArguments& arguments) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 
 namespace quadrille::search {
@@ -136,6 +137,108 @@ TEST(JudgedTree, ProvesWhoWins) {
         EXPECT_EQ(tree.root().proven, size % 4 == 0 ? ProvenResult::won : ProvenResult::lost)
             << size;
     }
+}
+
+/// One that tells which positions are the same: those of the same heap and side to move.
+class TransposingHeap : public JudgedHeap {
+  public:
+    using JudgedHeap::JudgedHeap;
+
+    std::uint64_t position_key() const { return static_cast<std::uint64_t>(2 * left() + side()); }
+};
+
+using SharedTree = MonteCarloTree<TransposingHeap>;
+
+constexpr TreeParameters sharing = [] {
+    TreeParameters parameters = judging;
+    parameters.shares_positions = true;
+    return parameters;
+}();
+
+/// The node behind these moves.
+const TreeNode& behind(const SharedTree& tree, std::initializer_list<std::uint16_t> moves) {
+    const TreeNode* node = &tree.root();
+    for (const std::uint16_t move : moves)
+        node = &*std::ranges::find(tree.children(*node), move, &TreeNode::move);
+    return *node;
+}
+
+TEST(SharedTree, APositionIsJudgedOnceOnAllWays) {
+    constexpr int size = 60;
+    TransposingHeap heap(size, 1);
+    SharedTree tree(sharing, 100'000);
+    for (int i = 0; i < 3'000; ++i)
+        tree.simulate(heap);
+    EXPECT_FALSE(tree.decided());
+    EXPECT_EQ(tree.simulations(tree.root()), 3'000);
+    EXPECT_LE(heap.judgements, 2 * size);
+    EXPECT_GT(heap.judgements, size / 2);
+    const auto one_way = tree.children(behind(tree, {1, 1, 3}));
+    ASSERT_FALSE(one_way.empty());
+    EXPECT_EQ(one_way.data(), tree.children(behind(tree, {3, 1, 1})).data());
+    EXPECT_NE(one_way.data(), tree.children(behind(tree, {1, 1})).data());
+}
+
+TEST(SharedTree, ANewWayTakesOverWhatIsKnown) {
+    TransposingHeap heap(60, 1);
+    SharedTree tree(sharing, 100'000);
+    for (int i = 0; i < 3'000; ++i)
+        tree.simulate(heap);
+    const auto share = [](const TreeNode& node) {
+        return static_cast<double>(node.wins) / node.visits;
+    };
+    const TreeNode& one = behind(tree, {1, 1, 3});
+    const TreeNode& other = behind(tree, {3, 1, 1});
+    ASSERT_NE(one.visits, other.visits) << "the ways are not taken equally often";
+    EXPECT_NEAR(share(one), share(other), 0.05);
+}
+
+TEST(SharedTree, ProvesWhoWinsAlsoIfItBeginsWithFewMoves) {
+    for (const std::uint32_t first_moves : {0U, 1U, 2U})
+        for (int size = 1; size <= 20; ++size) {
+            TransposingHeap heap(size, 1);
+            TreeParameters parameters = sharing;
+            parameters.first_moves = first_moves;
+            SharedTree tree(parameters, 100'000);
+            for (int i = 0; i < 10'000 && !tree.decided(); ++i)
+                tree.simulate(heap);
+            EXPECT_EQ(tree.root().proven, size % 4 == 0 ? ProvenResult::won : ProvenResult::lost)
+                << size << " with " << first_moves;
+        }
+}
+
+TEST(SharedTree, KeepsWhatItKnowsBehindAMove) {
+    TransposingHeap heap(60, 1);
+    SharedTree tree(sharing, 100'000);
+    for (int i = 0; i < 3'000; ++i)
+        tree.simulate(heap);
+    const std::uint16_t moves[] = {1, 3};
+    const auto later = tree.beyond(moves);
+    ASSERT_TRUE(later);
+    // What went through the position on the other way as well.
+    EXPECT_GE(later->root().visits, behind(tree, {1, 3}).visits);
+    EXPECT_EQ(later->children(behind(*later, {1, 3})).data(),
+              later->children(behind(*later, {3, 1})).data());
+    TransposingHeap rest(56, 1);
+    const int judgements = heap.judgements;
+    for (int i = 0; i < 3'000; ++i)
+        later->simulate(rest);
+    EXPECT_LT(rest.judgements, judgements / 2) << "positions have kept their keys";
+}
+
+TEST(SharedTree, AFullOneIsThinnedAndGrowsOn) {
+    TransposingHeap heap(400, 1);
+    auto tree = std::make_shared<SharedTree>(sharing, 100);
+    for (int thinnings = 0; thinnings < 4; ++thinnings) {
+        for (int i = 0; !tree->full(); ++i) {
+            ASSERT_LT(i, 100'000);
+            tree->simulate(heap);
+        }
+        SharedTree::Thinning thinning(tree);
+        while (!(tree = thinning.go_on(100)))
+            continue;
+    }
+    EXPECT_GT(tree->children(tree->root()).size(), 0);
 }
 
 } // namespace

@@ -12,6 +12,7 @@
 /// One thread simulates in a tree; others may look at its moves meanwhile.
 
 #include "base/fixed_vector.h"
+#include "base/hash.h"
 #include "search/tree_copy.h"
 #include "search/tree_nodes.h"
 #include "search/tree_selection.h"
@@ -20,7 +21,9 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -84,6 +87,13 @@ concept JudgingTreeGame = TreeGame<W> && requires(W& game, std::uint16_t move) {
     { game.judged_bonus(move) } -> std::same_as<std::uint16_t>;
 };
 
+/// A game in which several orders of moves lead to the same position.
+template <class W>
+concept TransposingTreeGame = TreeGame<W> && requires(const W& game) {
+    /// The same for the same position with the same side to move, and hardly ever for another.
+    { game.position_key() } -> std::same_as<std::uint64_t>;
+};
+
 struct TreeParameters {
     /// These as in `TreeSelection`.
     int exploration = 700;
@@ -94,6 +104,13 @@ struct TreeParameters {
     /// A simulation ends with a judgement of the new node instead of a game played out, if the game
     /// can judge; it teaches nothing about other moves (RAVE).
     bool judges_leaves = false;
+    /// What is found out about a position counts on all ways that lead there, if the game can tell
+    /// which positions are the same. Only with judgements, which need not be repeated then.
+    bool shares_positions = false;
+    /// So many moves, the likeliest, are enough for a position that is shared until it has a fourth
+    /// as many visits; then it gets the others, which are taken to be equally likely. 0: it has all
+    /// at once. Most positions are visited once or twice, so this saves most of the memory.
+    std::uint32_t first_moves = 0;
     /// A node gets children at this visit.
     std::uint32_t expansion_threshold = 1;
     /// A node is studied at this visit, if the game can do that, the root at once. 0: never.
@@ -116,7 +133,8 @@ class MonteCarloTree {
                      .first_play_reduction = parameters.first_play_reduction,
                      .visits_a_simulation = visits_a_simulation_},
           expansion_threshold_(parameters.expansion_threshold), capacity_(capacity),
-          nodes_(capacity) {}
+          nodes_(capacity, TransposingTreeGame<W> && parameters.judges_leaves &&
+                               parameters.shares_positions) {}
 
     const TreeNode& root() const { return nodes_.root; }
 
@@ -144,12 +162,14 @@ class MonteCarloTree {
     /// One more game, or judgement.
     void simulate(W& game) {
         Path path;
+        chance_.reset();
         game.begin();
         const int root_side = game.side();
         path.push_back(&nodes_.root);
-        while (grow(*last(path), game, path) && study(*last(path), game, path) &&
-               path.size() < longest_path && !is_new_leaf(*last(path))) {
-            TreeNode* next = selection_.choose(*last(path), family(*last(path)));
+        while (grow(*last(path), game, path) && !is_known_better(*last(path)) &&
+               study(*last(path), game, path) && path.size() < longest_path &&
+               !is_new_leaf(*last(path))) {
+            TreeNode* next = selection_.choose(nodes_.whole(*last(path)), family(*last(path)));
             if (next == nullptr)
                 break;
             count_up(next->visits, visits_a_simulation_);
@@ -186,9 +206,12 @@ class MonteCarloTree {
         auto tree = std::make_unique<MonteCarloTree>(parameters_, capacity_);
         TreeCopy(nodes_, *node, tree->nodes_, 0).go_on(capacity_);
         // It may have been left out as no better than another, or known to lose without an answer.
-        tree->nodes_.root.proven = tree->result_by_children(tree->root());
+        tree->nodes_.root.proven = tree->result_by_children(tree->nodes_.root);
+        TreeNode& whole = tree->nodes_.whole(tree->nodes_.root);
+        tree->nodes_.root.visits = whole.visits.load();
+        tree->nodes_.root.wins = whole.wins.load();
         // A game may look closer at a root than at other nodes.
-        tree->nodes_.root.has_knowledge = false;
+        whole.has_knowledge = false;
         return tree;
     }
 
@@ -231,8 +254,11 @@ class MonteCarloTree {
         if (node.proven.load(std::memory_order_relaxed) != ProvenResult::unknown)
             return false;
         const std::uint32_t state = node.children.load(std::memory_order_relaxed);
-        if (state > TreeNode::no_room)
-            return true;
+        if (state > TreeNode::no_room || find_position(node, game)) {
+            if (is_settled_elsewhere(node, path))
+                return false;
+            return !wants_more(node) || (widen(node, game), is_open(path));
+        }
         if (state == TreeNode::no_room ||
             (&node != &nodes_.root && simulations(node) < expansion_threshold_))
             return false;
@@ -242,24 +268,136 @@ class MonteCarloTree {
             settle(path, ProvenResult::won);
             return false;
         }
-        const auto first = nodes_.pool.allocate(static_cast<std::uint32_t>(moves.size()));
+        judge_moves(moves, game);
+        const bool has_more = keep_likeliest(moves, node);
+        const auto first = nodes_.allocate(static_cast<std::uint32_t>(moves.size()));
         if (!first) {
             node.children.store(TreeNode::no_room, std::memory_order_relaxed);
             return false;
         }
-        for (std::uint32_t i = 0; i < moves.size(); ++i) {
-            TreeNode& child = nodes_.pool[*first + i];
-            child.move = moves[i].move;
-            child.rave_visits = moves[i].prior_visits;
-            child.rave_wins = moves[i].prior_wins;
-            child.bonus = moves[i].bonus;
-            child.proven = moves[i].proven;
-        }
+        for (std::uint32_t i = 0; i < moves.size(); ++i)
+            begin_move(nodes_.pool[*first + i], moves[i]);
         if (parameters_.rave_inheritance > 0 && path.size() > 2)
             inherit_rave(family(*path[path.size() - 3]), {&nodes_.pool[*first], moves.size()});
-        node.child_count = static_cast<std::uint16_t>(moves.size());
-        node.children.store(*first, std::memory_order_release);
+        nodes_.adopt(node, *first, moves.size());
+        nodes_.whole(node).has_more = has_more;
+        remember_position(node, game);
         return is_open(path);
+    }
+
+    static void begin_move(TreeNode& child, const ExpandedMove& move) {
+        child.move = move.move;
+        child.rave_visits = move.prior_visits;
+        child.rave_wins = move.prior_wins;
+        child.bonus = move.bonus;
+        child.proven = move.proven;
+    }
+
+    /// Judges the position where the game stands, and says how likely its moves are.
+    void judge_moves(typename W::ExpandedMoves& moves, W& game) {
+        if constexpr (JudgingTreeGame<W>) {
+            if (!parameters_.judges_leaves)
+                return;
+            chance_ = game.judge();
+            for (ExpandedMove& move : moves)
+                move.bonus = game.judged_bonus(move.move);
+        }
+    }
+
+    /// Leaves out what is less likely, if that is enough for the node; whether it did.
+    bool keep_likeliest(typename W::ExpandedMoves& moves, const TreeNode& node) const {
+        const std::size_t most = parameters_.first_moves;
+        if (!nodes_.shares || most == 0 || moves.size() <= most || &node == &nodes_.root ||
+            std::ranges::any_of(moves, [](const ExpandedMove& move) {
+                return move.proven != ProvenResult::unknown;
+            }))
+            return false;
+        std::ranges::sort(moves, std::greater{}, [](const ExpandedMove& move) {
+            return std::pair(move.bonus, move.move);
+        });
+        moves.shrink(most);
+        return true;
+    }
+
+    /// Whether the likeliest moves are not enough any more.
+    bool wants_more(TreeNode& node) const {
+        const TreeNode& whole = nodes_.whole(node);
+        return whole.has_more &&
+               (&node == &nodes_.root || simulations(whole) >= parameters_.first_moves / 4 ||
+                all_lose(family(node)));
+    }
+
+    /// Gives a position the moves that it did not get at first.
+    void widen(TreeNode& node, W& game) {
+        typename W::ExpandedMoves moves;
+        game.list(moves);
+        const auto first = nodes_.allocate(static_cast<std::uint32_t>(moves.size()));
+        if (!first)
+            return;
+        const auto known = family(node);
+        std::uint64_t likelihood = 0;
+        for (const TreeNode& child : known)
+            likelihood += std::uint64_t{child.bonus} * child.bonus;
+        // Bonuses are roots.
+        constexpr std::uint64_t certainty = std::uint64_t{bias_one} * bias_one;
+        const std::uint64_t rest = certainty - std::min(likelihood, certainty);
+        const auto bonus = static_cast<std::uint16_t>(
+            whole_root(rest / std::max<std::size_t>(moves.size() - known.size(), 1)));
+        for (std::uint32_t i = 0; i < moves.size(); ++i) {
+            TreeNode& child = nodes_.pool[*first + i];
+            const auto before = std::ranges::find(known, moves[i].move, &TreeNode::move);
+            begin_move(child, moves[i]);
+            child.bonus = bonus;
+            if (before == known.end())
+                continue;
+            copy_move(*before, child);
+            child.child_count = before->child_count;
+            child.children = before->children.load(std::memory_order_relaxed);
+        }
+        TreeNode& old_whole = nodes_.whole(node);
+        TreeNode& whole = nodes_.pool[*first - 1];
+        copy_move(old_whole, whole);
+        copy_knowledge(old_whole, whole);
+        whole.has_more = false;
+        nodes_.adopt(node, *first, moves.size());
+        old_whole.children.store(*first, std::memory_order_release);
+    }
+
+    /// Gives the node the children that its position has already, if it has any.
+    bool find_position(TreeNode& node, const W& game) const {
+        if constexpr (TransposingTreeGame<W>) {
+            if (!nodes_.shares)
+                return false;
+            const auto known = nodes_.known_positions.find(game.position_key());
+            if (known == nodes_.known_positions.end())
+                return false;
+            node.children.store(known->second, std::memory_order_release);
+            return true;
+        }
+        return false;
+    }
+
+    void remember_position(const TreeNode& node, const W& game) {
+        if constexpr (TransposingTreeGame<W>)
+            if (nodes_.shares)
+                nodes_.known_positions.emplace(game.position_key(), node.children.load());
+    }
+
+    /// Whether it was proven on another way who wins; then that is settled here too.
+    bool is_settled_elsewhere(TreeNode& node, const Path& path) {
+        const ProvenResult proven = nodes_.whole(node).proven.load(std::memory_order_relaxed);
+        if (proven != ProvenResult::unknown)
+            settle(path, proven);
+        return proven != ProvenResult::unknown;
+    }
+
+    /// Whether more is known about the position than this simulation and the earlier ones on this
+    /// way could have found out. Then it need not go on.
+    bool is_known_better(const TreeNode& node) const {
+        const TreeNode* own = nodes_.position_node(node);
+        return own != nullptr && &node != &nodes_.root &&
+               own->visits.load(std::memory_order_relaxed) >=
+                   node.visits.load(std::memory_order_relaxed);
     }
 
     /// Gives the moves of a new node what is known of the same moves at its grandparent, where the
@@ -291,10 +429,11 @@ class MonteCarloTree {
     /// Whether the way can go on from the node; looks closer at it if it is time.
     bool study(TreeNode& node, W& game, const Path& path) {
         if constexpr (KnowledgeableTreeGame<W>) {
-            if (parameters_.knowledge_threshold == 0 || node.has_knowledge ||
-                (&node != &nodes_.root && simulations(node) < parameters_.knowledge_threshold))
+            TreeNode& whole = nodes_.whole(node);
+            if (parameters_.knowledge_threshold == 0 || whole.has_knowledge ||
+                (&node != &nodes_.root && simulations(whole) < parameters_.knowledge_threshold))
                 return true;
-            node.has_knowledge = true;
+            whole.has_knowledge = true;
             game.study();
             for (TreeNode& child : family(node))
                 if (child.proven.load(std::memory_order_relaxed) == ProvenResult::unknown)
@@ -305,20 +444,45 @@ class MonteCarloTree {
     }
 
     /// Whether a simulation ends with a judgement of the node.
-    bool is_new_leaf(const TreeNode& node) const {
-        return parameters_.judges_leaves && !node.is_judged;
+    bool is_new_leaf(TreeNode& node) const {
+        return parameters_.judges_leaves && !nodes_.whole(node).is_judged;
     }
 
     /// Judges the last node of the path, and counts that from the first on.
     void judge(W& game, const Path& path) {
         if constexpr (JudgingTreeGame<W>) {
-            const std::uint32_t lost = parts_lost(*last(path), game);
+            TreeNode& leaf = *last(path);
+            const bool is_new = is_new_leaf(leaf);
+            const std::uint32_t lost = is_new ? parts_lost(leaf, game) : mean_parts(leaf);
             // A node counts the wins of the side that moved there, the last one's opponent.
             for (std::size_t i = path.size(); i-- > 0;) {
                 const bool other = (path.size() - i) % 2 == 1;
-                count_up(path[i]->wins, other ? lost : judgement_parts - lost);
+                count_wins(*path[i], other ? lost : judgement_parts - lost,
+                           is_new || path[i] != &leaf);
             }
         }
+    }
+
+    /// What this simulation, which the node has counted already, won there; `is_new` if it found
+    /// out anything about the position.
+    void count_wins(TreeNode& node, std::uint32_t wins, bool is_new) {
+        count_up(node.wins, wins);
+        TreeNode* own = nodes_.position_node(node);
+        if (own == nullptr || !is_new)
+            return;
+        count_up(own->visits, visits_a_simulation_);
+        count_up(own->wins, wins);
+    }
+
+    /// How many parts of a judgement are against the side to move by all that was found out about
+    /// the position: rounded up or down by lot, or many small errors would add up.
+    std::uint32_t mean_parts(TreeNode& node) const {
+        const TreeNode& whole = nodes_.whole(node);
+        const std::uint64_t visits = std::max(whole.visits.load(std::memory_order_relaxed), 1U);
+        const std::uint64_t lot = scramble(root().visits.load(std::memory_order_relaxed)) % visits;
+        return static_cast<std::uint32_t>(
+            (std::uint64_t{whole.wins.load(std::memory_order_relaxed)} * judgement_parts + lot) /
+            visits);
     }
 
     /// How many parts of a judgement of the node where the game stands, which this simulation has
@@ -331,10 +495,9 @@ class MonteCarloTree {
         if (family(node).empty() && earlier > 0)
             return static_cast<std::uint32_t>(
                 (std::uint64_t{wins} * judgement_parts + earlier / 2) / earlier);
-        const std::uint32_t chance = game.judge();
-        node.is_judged = !family(node).empty();
-        for (TreeNode& child : family(node))
-            child.bonus = game.judged_bonus(child.move);
+        // It was judged when it grew, unless that was not its turn yet.
+        const std::uint32_t chance = chance_ ? *chance_ : game.judge();
+        nodes_.whole(node).is_judged = !family(node).empty();
         return judgement_parts - ((chance * judgement_parts + chance_one / 2) >> chance_bits);
     }
 
@@ -346,38 +509,50 @@ class MonteCarloTree {
         return proven == ProvenResult::unknown;
     }
 
-    ProvenResult result_by_children(const TreeNode& node) const {
-        bool all_lose = !family(node).empty();
-        for (const TreeNode& child : family(node)) {
-            const ProvenResult proven = child.proven.load(std::memory_order_relaxed);
-            if (proven == ProvenResult::won)
-                return ProvenResult::lost;
-            all_lose = all_lose && proven == ProvenResult::lost;
-        }
-        return all_lose ? ProvenResult::won : ProvenResult::unknown;
+    static bool all_lose(std::span<const TreeNode> children) {
+        return std::ranges::all_of(children, [](const TreeNode& child) {
+            return child.proven.load(std::memory_order_relaxed) == ProvenResult::lost;
+        });
+    }
+
+    ProvenResult result_by_children(TreeNode& node) const {
+        const auto children = family(node);
+        if (children.empty())
+            return ProvenResult::unknown;
+        if (std::ranges::any_of(children, [](const TreeNode& child) {
+                return child.proven.load(std::memory_order_relaxed) == ProvenResult::won;
+            }))
+            return ProvenResult::lost;
+        return !nodes_.whole(node).has_more && all_lose(children) ? ProvenResult::won
+                                                                  : ProvenResult::unknown;
     }
 
     /// The last node of the path is proven: so may be those before it.
     void settle(const Path& path, ProvenResult proven) {
-        last(path)->proven = proven;
+        prove(*last(path), proven);
         for (std::size_t i = path.size() - 1; i > 0; --i) {
             TreeNode& parent = *path[i - 1];
             if (path[i]->proven.load(std::memory_order_relaxed) == ProvenResult::won)
-                parent.proven = ProvenResult::lost;
-            else if (std::ranges::all_of(family(parent), [](const TreeNode& child) {
-                         return child.proven.load(std::memory_order_relaxed) == ProvenResult::lost;
-                     }))
-                parent.proven = ProvenResult::won;
+                prove(parent, ProvenResult::lost);
+            else if (!nodes_.whole(parent).has_more && all_lose(family(parent)))
+                prove(parent, ProvenResult::won);
             else
                 return;
         }
     }
 
+    void prove(TreeNode& node, ProvenResult proven) {
+        node.proven = proven;
+        nodes_.whole(node).proven = proven;
+    }
+
     void back_up(const Path& path, int root_side, int winner) {
         // The move that led to the root was made by the other side.
         for (std::size_t i = 0; i < path.size(); ++i)
-            if (((root_side + 1 + static_cast<int>(i)) & 1) == winner)
-                count_up(path[i]->wins, visits_a_simulation_);
+            count_wins(*path[i],
+                       ((root_side + 1 + static_cast<int>(i)) & 1) == winner ? visits_a_simulation_
+                                                                             : 0,
+                       true);
     }
 
     void back_up_rave(const Path& path, int root_side, int winner, W& game) {
@@ -400,6 +575,8 @@ class MonteCarloTree {
     std::uint32_t expansion_threshold_;
     std::size_t capacity_;
     NodeTree nodes_;
+    /// The side to move's, if a position was judged in this simulation.
+    std::optional<std::uint32_t> chance_;
     /// For `inherit_rave`: all null between its calls.
     std::vector<const TreeNode*> elder_of_move_;
 };

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -20,7 +21,7 @@ class TreeCopy {
     /// the room does not suffice. Both trees must outlive this.
     TreeCopy(const NodeTree& from, const TreeNode& node, NodeTree& to, std::uint32_t least_visits)
         : from_(&from), to_(&to), least_visits_(least_visits) {
-        copy(node, to.root);
+        copy_move(node, to.root);
         families_.emplace_back(&node, &to.root);
     }
 
@@ -31,42 +32,45 @@ class TreeCopy {
             const auto old_nodes = from_->family(*old_parent);
             if (old_nodes.empty())
                 continue;
-            const auto first = to_->pool.allocate(static_cast<std::uint32_t>(old_nodes.size()));
+            const std::uint32_t old_first = from_->first_child(*old_parent);
+            if (const auto known = copied_.find(old_first); known != copied_.end()) {
+                to_->adopt(*parent, known->second, old_nodes.size());
+                continue;
+            }
+            const auto first = to_->allocate(static_cast<std::uint32_t>(old_nodes.size()));
             if (!first)
                 continue;
+            copied_.emplace(old_first, *first);
             copied += old_nodes.size();
             for (std::uint32_t i = 0; i < old_nodes.size(); ++i) {
                 TreeNode& made = to_->pool[*first + i];
-                copy(old_nodes[i], made);
+                copy_move(old_nodes[i], made);
                 if (old_nodes[i].visits.load(std::memory_order_relaxed) >= least_visits_ &&
                     !from_->family(old_nodes[i]).empty())
                     families_.emplace_back(&old_nodes[i], &made);
             }
-            // What was seen there is kept in the children: without them it must be seen anew.
-            parent->has_knowledge = old_parent->has_knowledge;
-            parent->is_judged = old_parent->is_judged;
-            parent->child_count = static_cast<std::uint16_t>(old_nodes.size());
-            parent->children.store(*first, std::memory_order_release);
+            to_->adopt(*parent, *first, old_nodes.size());
+            const TreeNode* old_own = from_->position_node(*old_parent);
+            if (old_own != nullptr)
+                copy_move(*old_own, to_->whole(*parent));
+            copy_knowledge(old_own != nullptr ? *old_own : *old_parent, to_->whole(*parent));
         }
-        return next_ == families_.size();
+        if (next_ < families_.size())
+            return false;
+        for (const auto& [key, first] : from_->known_positions)
+            if (const auto known = copied_.find(from_->latest(first)); known != copied_.end())
+                to_->known_positions.emplace(key, known->second);
+        return true;
     }
 
   private:
-    static void copy(const TreeNode& from, TreeNode& to) {
-        to.move = from.move;
-        to.bonus = from.bonus;
-        to.visits = from.visits.load(std::memory_order_relaxed);
-        to.wins = from.wins.load(std::memory_order_relaxed);
-        to.rave_visits = from.rave_visits.load(std::memory_order_relaxed);
-        to.rave_wins = from.rave_wins.load(std::memory_order_relaxed);
-        to.proven = from.proven.load(std::memory_order_relaxed);
-    }
-
     const NodeTree* from_;
     NodeTree* to_;
     std::uint32_t least_visits_;
     /// Nodes whose children are copied, or shall be from `next_` on, old and new.
     std::vector<std::pair<const TreeNode*, TreeNode*>> families_;
+    /// By the number of the first child in the old tree, that in the new one.
+    std::unordered_map<std::uint32_t, std::uint32_t> copied_;
     std::size_t next_ = 0;
 };
 

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <unordered_map>
 
 namespace quadrille::search {
 
@@ -17,6 +18,11 @@ namespace quadrille::search {
 enum class ProvenResult : std::uint8_t { unknown, won, lost };
 
 /// A move and what became of it. Wins are those of the side that made the move.
+///
+/// Where several orders of moves lead to one position (a transposition), their nodes have the same
+/// children, so that what is found out on one way helps on all. Such a position has a node of its
+/// own too, which stands before its children and counts what was found out, on whichever way.
+/// If the position gets more children later, these are new nodes, and its old node knows where.
 struct TreeNode {
     std::atomic<std::uint32_t> visits = 0;
     std::atomic<std::uint32_t> wins = 0;
@@ -34,11 +40,31 @@ struct TreeNode {
     /// Whether it was looked at closely, and whether it was judged; for the one who does.
     bool has_knowledge : 1 = false;
     bool is_judged : 1 = false;
+    /// Whether it has moves beside its children, which were less likely than those.
+    bool has_more : 1 = false;
 
     static constexpr std::uint32_t no_children = 0;
     /// It would have got children.
     static constexpr std::uint32_t no_room = 1;
 };
+
+/// The move with all that is known of it, but without children.
+inline void copy_move(const TreeNode& from, TreeNode& to) {
+    to.move = from.move;
+    to.bonus = from.bonus;
+    to.visits = from.visits.load(std::memory_order_relaxed);
+    to.wins = from.wins.load(std::memory_order_relaxed);
+    to.rave_visits = from.rave_visits.load(std::memory_order_relaxed);
+    to.rave_wins = from.rave_wins.load(std::memory_order_relaxed);
+    to.proven = from.proven.load(std::memory_order_relaxed);
+}
+
+/// What was seen there, which is kept in the children: without them it must be seen anew.
+inline void copy_knowledge(const TreeNode& from, TreeNode& to) {
+    to.has_knowledge = from.has_knowledge;
+    to.is_judged = from.is_judged;
+    to.has_more = from.has_more;
+}
 
 /// Nobody else counts, so nothing is lost between reading and writing.
 inline void count_up(std::atomic<std::uint32_t>& counter, std::uint32_t more = 1) {
@@ -90,18 +116,62 @@ class NodePool {
 
 /// A root with all that grew from it.
 struct NodeTree {
-    explicit NodeTree(std::size_t capacity) : pool(capacity) {}
+    /// With `shared`, whose children they are is decided by the position's key.
+    explicit NodeTree(std::size_t capacity, bool shared = false) : pool(capacity), shares(shared) {}
+
+    /// The number of the first child, `no_children` or `no_room`.
+    std::uint32_t first_child(const TreeNode& node) const {
+        return latest(node.children.load(std::memory_order_acquire));
+    }
+
+    /// That of the children which stand for these by now.
+    std::uint32_t latest(std::uint32_t first) const {
+        if (!shares || first <= TreeNode::no_room)
+            return first;
+        while (const std::uint32_t later = pool[first - 1].children.load(std::memory_order_acquire))
+            first = later;
+        return first;
+    }
 
     /// The children; none where the tree has not grown yet.
     std::span<TreeNode> family(const TreeNode& node) const {
-        const std::uint32_t first = node.children.load(std::memory_order_acquire);
+        const std::uint32_t first = first_child(node);
         if (first <= TreeNode::no_room)
             return {};
-        return {&pool[first], node.child_count};
+        return {&pool[first], shares ? pool[first - 1].child_count : node.child_count};
+    }
+
+    /// The number of the first of so many children, as `allocate` of the pool says. If positions
+    /// are shared there is room for the position's node before it.
+    std::optional<std::uint32_t> allocate(std::uint32_t count) {
+        const auto first = pool.allocate(count + (shares ? 1 : 0));
+        return first && shares ? *first + 1 : first;
+    }
+
+    /// The position's own node; null if it has none.
+    TreeNode* position_node(const TreeNode& node) const {
+        const std::uint32_t first = shares ? first_child(node) : TreeNode::no_children;
+        return first > TreeNode::no_room ? &pool[first - 1] : nullptr;
+    }
+
+    /// What counts all that was found out about the position: its own node, if it has one.
+    TreeNode& whole(TreeNode& node) const {
+        TreeNode* own = position_node(node);
+        return own != nullptr ? *own : node;
+    }
+
+    /// Makes these the node's children.
+    void adopt(TreeNode& node, std::uint32_t first, std::size_t count) const {
+        const auto children = static_cast<std::uint16_t>(count);
+        (shares ? pool[first - 1] : node).child_count = children;
+        node.children.store(first, std::memory_order_release);
     }
 
     TreeNode root;
     NodePool pool;
+    bool shares;
+    /// By position: the number of the first child. For the one who simulates.
+    std::unordered_map<std::uint64_t, std::uint32_t> known_positions;
 };
 
 } // namespace quadrille::search

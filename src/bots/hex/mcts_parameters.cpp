@@ -32,6 +32,8 @@ MctsParameters judged_parameters() {
     return {.tree = {.prior_exploration = 1'000,
                      .first_play_reduction = 400,
                      .judges_leaves = true,
+                     .shares_positions = true,
+                     .first_moves = 20,
                      .knowledge_threshold = 5},
             .playouts = {},
             .knowledge = {.priors = false, .net = &shipped_net()},

@@ -32,6 +32,10 @@ Spot spot_before(const OpenView<Hex>& view, std::size_t ago) {
     return spot_of_cell(moves[moves.size() - 1 - ago].cell);
 }
 
+std::uint64_t stone_key(Seat seat, Spot spot) {
+    return feature_key(static_cast<unsigned>(seat), spot);
+}
+
 /// By share in 1/1024: its square root as a bonus.
 constexpr auto share_roots = [] {
     std::array<std::uint16_t, 1025> table{};
@@ -60,6 +64,10 @@ HexTreeGame::HexTreeGame(const OpenView<Hex>& view, const PlayoutParameters& pla
       must_play_finder_(&must_play_finder) {
     view.position().empty_cells().each(
         [&](int cell) { root_empty_.push_back(spot_of_cell(cell)); });
+    for (const Seat seat : {red, blue})
+        root_.stones[seat].each(
+            [&](int cell) { root_.key ^= stone_key(seat, spot_of_cell(cell)); });
+    here_ = root_;
 }
 
 void HexTreeGame::begin() {
@@ -72,6 +80,7 @@ void HexTreeGame::play(std::uint16_t spot) {
     at_root_ = false;
     here_.stones[here_.turn].insert(cell_of_spot(spot));
     board_.place(here_.turn, spot);
+    here_.key ^= stone_key(here_.turn, spot);
     here_.turn = 1 - here_.turn;
     here_.before_last = here_.last;
     here_.last = spot;

@@ -61,6 +61,9 @@ class HexTreeGame {
 
     search::ProvenResult known_result(std::uint16_t spot) const;
 
+    /// By the stones alone: what the last moves were, which the net sees, matters little.
+    std::uint64_t position_key() const { return here_.key; }
+
     /// By the net: the chance of the side to move.
     std::uint32_t judge();
     std::uint16_t judged_bonus(std::uint16_t spot) const;
@@ -73,6 +76,8 @@ class HexTreeGame {
         Seat turn = red;
         Spot last = no_spot;
         Spot before_last = no_spot;
+        /// Of all stones.
+        std::uint64_t key = 0;
     };
 
     Cells empty_cells() const {
