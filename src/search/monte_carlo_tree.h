@@ -11,14 +11,15 @@
 ///
 /// One thread simulates in a tree; others may look at its moves meanwhile.
 
-#include "base/fixed_vector.h"
 #include "base/hash.h"
+#include "search/rave_inheritance.h"
 #include "search/tree_copy.h"
+#include "search/tree_game.h"
 #include "search/tree_nodes.h"
+#include "search/tree_proofs.h"
 #include "search/tree_selection.h"
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -26,73 +27,8 @@
 #include <optional>
 #include <span>
 #include <utility>
-#include <vector>
 
 namespace quadrille::search {
-
-/// A move of a new node, with its prior: as if `prior_visits` games had been played, `prior_wins`
-/// of them won.
-struct ExpandedMove {
-    std::uint16_t move = 0;
-    std::uint16_t prior_visits = 0;
-    std::uint16_t prior_wins = 0;
-    /// What is added to the worth of the move as long as it has no visits, in units of `bias_one`;
-    /// it dwindles with the root of their number.
-    std::uint16_t bonus = 0;
-    /// Whether the move is known to win, or to lose.
-    ProvenResult proven = ProvenResult::unknown;
-};
-
-/// The game as the tree sees it: something that walks from the root to the end of a game.
-template <class W>
-concept TreeGame =
-    requires(W& game, std::uint16_t move, int side, typename W::ExpandedMoves& moves) {
-        /// Goes back to the root.
-        { game.begin() };
-        /// Whose move it is, 0 or 1.
-        { game.side() } -> std::same_as<int>;
-        { game.play(move) };
-        /// The moves to consider here, a `FixedVector` of `ExpandedMove`; of equals the first is
-        /// tried first. One that wins may stand alone. None if the side to move has lost.
-        { game.list(moves) };
-        /// Plays on to the end by lot; the side that won.
-        { game.play_out() } -> std::same_as<int>;
-        /// After that: whether the side made this move at any time since the root.
-        { game.made(side, move) } -> std::same_as<bool>;
-    };
-
-/// A game that can look closer at a position, which takes as long as many games and is done where
-/// many have passed.
-template <class W>
-concept KnowledgeableTreeGame = TreeGame<W> && requires(W& game, std::uint16_t move) {
-    /// Looks at the position where it stands.
-    { game.study() };
-    /// What the move leads to, as far as that is seen now. `lost` may also be one that is no better
-    /// than another which is not.
-    { game.known_result(move) } -> std::same_as<ProvenResult>;
-};
-
-/// What a judge says of a position: the chance of the side to move, in units of `chance_one`.
-constexpr int chance_bits = 16;
-constexpr std::uint32_t chance_one = 1U << chance_bits;
-
-/// A game that can judge a position better than a playout does, which takes as long as many, such
-/// as by a neural net.
-template <class W>
-concept JudgingTreeGame = TreeGame<W> && requires(W& game, std::uint16_t move) {
-    /// Judges the position where it stands; the chance of the side to move.
-    { game.judge() } -> std::same_as<std::uint32_t>;
-    /// How likely the move is to be the best there (its prior): the root of that, as a bonus of
-    /// `bias_one` for certainty.
-    { game.judged_bonus(move) } -> std::same_as<std::uint16_t>;
-};
-
-/// A game in which several orders of moves lead to the same position.
-template <class W>
-concept TransposingTreeGame = TreeGame<W> && requires(const W& game) {
-    /// The same for the same position with the same side to move, and hardly ever for another.
-    { game.position_key() } -> std::same_as<std::uint64_t>;
-};
 
 struct TreeParameters {
     /// These as in `TreeSelection`.
@@ -167,7 +103,7 @@ class MonteCarloTree {
         const int root_side = game.side();
         path.push_back(&nodes_.root);
         while (grow(*last(path), game, path) && !is_known_better(*last(path)) &&
-               study(*last(path), game, path) && path.size() < longest_path &&
+               study(*last(path), game, path) && path.size() < longest_tree_path &&
                !is_new_leaf(*last(path))) {
             TreeNode* next = selection_.choose(nodes_.whole(*last(path)), family(*last(path)));
             if (next == nullptr)
@@ -206,7 +142,7 @@ class MonteCarloTree {
         auto tree = std::make_unique<MonteCarloTree>(parameters_, capacity_);
         TreeCopy(nodes_, *node, tree->nodes_, 0).go_on(capacity_);
         // It may have been left out as no better than another, or known to lose without an answer.
-        tree->nodes_.root.proven = tree->result_by_children(tree->nodes_.root);
+        tree->nodes_.root.proven = result_by_children(tree->nodes_, tree->nodes_.root);
         TreeNode& whole = tree->nodes_.whole(tree->nodes_.root);
         tree->nodes_.root.visits = whole.visits.load();
         tree->nodes_.root.wins = whole.wins.load();
@@ -239,11 +175,10 @@ class MonteCarloTree {
     };
 
   private:
-    static constexpr std::size_t longest_path = 512;
     /// A judgement is counted as so many visits, some of them wins.
     static constexpr std::uint32_t judgement_parts = 32;
     static constexpr std::uint32_t most_visits = 1U << 31;
-    using Path = FixedVector<TreeNode*, longest_path>;
+    using Path = TreePath;
 
     static TreeNode* last(const Path& path) { return path[path.size() - 1]; }
 
@@ -265,7 +200,7 @@ class MonteCarloTree {
         typename W::ExpandedMoves moves;
         game.list(moves);
         if (moves.empty()) {
-            settle(path, ProvenResult::won);
+            settle(nodes_, path, ProvenResult::won);
             return false;
         }
         judge_moves(moves, game);
@@ -278,7 +213,9 @@ class MonteCarloTree {
         for (std::uint32_t i = 0; i < moves.size(); ++i)
             begin_move(nodes_.pool[*first + i], moves[i]);
         if (parameters_.rave_inheritance > 0 && path.size() > 2)
-            inherit_rave(family(*path[path.size() - 3]), {&nodes_.pool[*first], moves.size()});
+            rave_inheritance_.inherit(family(*path[path.size() - 3]),
+                                      {&nodes_.pool[*first], moves.size()},
+                                      parameters_.rave_inheritance);
         nodes_.adopt(node, *first, moves.size());
         nodes_.whole(node).has_more = has_more;
         remember_position(node, game);
@@ -387,7 +324,7 @@ class MonteCarloTree {
     bool is_settled_elsewhere(TreeNode& node, const Path& path) {
         const ProvenResult proven = nodes_.whole(node).proven.load(std::memory_order_relaxed);
         if (proven != ProvenResult::unknown)
-            settle(path, proven);
+            settle(nodes_, path, proven);
         return proven != ProvenResult::unknown;
     }
 
@@ -398,32 +335,6 @@ class MonteCarloTree {
         return own != nullptr && &node != &nodes_.root &&
                own->visits.load(std::memory_order_relaxed) >=
                    node.visits.load(std::memory_order_relaxed);
-    }
-
-    /// Gives the moves of a new node what is known of the same moves at its grandparent, where the
-    /// same side was to move.
-    void inherit_rave(std::span<const TreeNode> elders, std::span<TreeNode> heirs) {
-        for (const TreeNode& elder : elders) {
-            if (elder_of_move_.size() <= elder.move)
-                elder_of_move_.resize(elder.move + 1U);
-            elder_of_move_[elder.move] = &elder;
-        }
-        for (TreeNode& heir : heirs) {
-            if (heir.move >= elder_of_move_.size() || elder_of_move_[heir.move] == nullptr)
-                continue;
-            const TreeNode& elder = *elder_of_move_[heir.move];
-            const std::uint64_t visits = elder.rave_visits.load(std::memory_order_relaxed);
-            if (visits == 0)
-                continue;
-            const std::uint64_t kept =
-                std::min<std::uint64_t>(visits, parameters_.rave_inheritance);
-            count_up(heir.rave_visits, static_cast<std::uint32_t>(kept));
-            count_up(heir.rave_wins,
-                     static_cast<std::uint32_t>(elder.rave_wins.load(std::memory_order_relaxed) *
-                                                kept / visits));
-        }
-        for (const TreeNode& elder : elders)
-            elder_of_move_[elder.move] = nullptr;
     }
 
     /// Whether the way can go on from the node; looks closer at it if it is time.
@@ -503,47 +414,10 @@ class MonteCarloTree {
 
     /// Whether the fates of its children leave that of the last node open; if not, it is settled.
     bool is_open(const Path& path) {
-        const ProvenResult proven = result_by_children(*last(path));
+        const ProvenResult proven = result_by_children(nodes_, *last(path));
         if (proven != ProvenResult::unknown)
-            settle(path, proven);
+            settle(nodes_, path, proven);
         return proven == ProvenResult::unknown;
-    }
-
-    static bool all_lose(std::span<const TreeNode> children) {
-        return std::ranges::all_of(children, [](const TreeNode& child) {
-            return child.proven.load(std::memory_order_relaxed) == ProvenResult::lost;
-        });
-    }
-
-    ProvenResult result_by_children(TreeNode& node) const {
-        const auto children = family(node);
-        if (children.empty())
-            return ProvenResult::unknown;
-        if (std::ranges::any_of(children, [](const TreeNode& child) {
-                return child.proven.load(std::memory_order_relaxed) == ProvenResult::won;
-            }))
-            return ProvenResult::lost;
-        return !nodes_.whole(node).has_more && all_lose(children) ? ProvenResult::won
-                                                                  : ProvenResult::unknown;
-    }
-
-    /// The last node of the path is proven: so may be those before it.
-    void settle(const Path& path, ProvenResult proven) {
-        prove(*last(path), proven);
-        for (std::size_t i = path.size() - 1; i > 0; --i) {
-            TreeNode& parent = *path[i - 1];
-            if (path[i]->proven.load(std::memory_order_relaxed) == ProvenResult::won)
-                prove(parent, ProvenResult::lost);
-            else if (!nodes_.whole(parent).has_more && all_lose(family(parent)))
-                prove(parent, ProvenResult::won);
-            else
-                return;
-        }
-    }
-
-    void prove(TreeNode& node, ProvenResult proven) {
-        node.proven = proven;
-        nodes_.whole(node).proven = proven;
     }
 
     void back_up(const Path& path, int root_side, int winner) {
@@ -577,8 +451,7 @@ class MonteCarloTree {
     NodeTree nodes_;
     /// The side to move's, if a position was judged in this simulation.
     std::optional<std::uint32_t> chance_;
-    /// For `inherit_rave`: all null between its calls.
-    std::vector<const TreeNode*> elder_of_move_;
+    RaveInheritance rave_inheritance_;
 };
 
 } // namespace quadrille::search

@@ -3,6 +3,8 @@
 /// The nodes of a Monte-Carlo tree and the place where they live. One thread makes the tree grow
 /// and counts in it; others may read it meanwhile, so all that changes is atomic.
 
+#include "base/fixed_vector.h"
+
 #include <array>
 #include <atomic>
 #include <cstddef>
@@ -173,5 +175,10 @@ struct NodeTree {
     /// By position: the number of the first child. For the one who simulates.
     std::unordered_map<std::uint64_t, std::uint32_t> known_positions;
 };
+
+constexpr std::size_t longest_tree_path = 512;
+
+/// From the root on.
+using TreePath = FixedVector<TreeNode*, longest_tree_path>;
 
 } // namespace quadrille::search
