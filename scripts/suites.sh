@@ -215,6 +215,8 @@ suite_wasm() {
 
 # The page alone, then as it is built and served, in a real browser.
 suite_page() {
+    export QUADRILLE_EVERY_HAND=0
+    $full && QUADRILLE_EVERY_HAND=1
     build release quadrille && build wasm && install_page_packages || return
     check "types" npm --prefix web run --silent check
     check "formatted" npm --prefix web run --silent format:check
