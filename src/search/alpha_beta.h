@@ -157,8 +157,8 @@ class AlphaBeta {
         if (features_.table)
             known = table_->find(frame.hash, ply());
         const bool has_open_window = frame.beta - frame.alpha > 1;
-        if (known && !is_root && !has_open_window && known->depth >= frame.depth &&
-            settles(*known, frame))
+        if (known && !is_root && !has_open_window &&
+            (known->depth >= frame.depth || is_proof(*known)) && settles(*known, frame))
             return close(known->score);
         const bool may_prune =
             features_.futility && !is_root && !has_open_window && frame.depth <= futile_depth;
@@ -343,6 +343,12 @@ class AlphaBeta {
         return known.bound == Bound::exact ||
                (known.bound == Bound::lower && known.score >= frame.beta) ||
                (known.bound == Bound::upper && known.score <= frame.alpha);
+    }
+
+    /// Whether it holds however deep is looked: somebody wins within so many plies.
+    static bool is_proof(const TableEntry<Move>& known) {
+        return (known.bound != Bound::upper && known.score >= decided) ||
+               (known.bound != Bound::lower && known.score <= -decided);
     }
 
     /// The first few are looked for one by one, since one of them usually cuts; the rest is sorted.

@@ -75,9 +75,19 @@ class IterativeDeepening {
     /// that is worth knowing even if the walk will never be finished.
     void prefer_unfinished() {
         const Line<Move> line = walk_.line();
-        if (line.moves.empty() || line.score <= alpha_ || line.score >= beta_)
+        if (line.moves.empty() || line.score <= alpha_ || line.score >= beta_ ||
+            has_lost_a_proof(line))
             return;
         report_.lines.assign(1, line);
+    }
+
+    /// Whether the winner is known already, and the new best line does not see it any more. Then
+    /// the earlier lines tell more: a proof holds whatever is found later.
+    bool has_lost_a_proof(const Line<Move>& best) const {
+        if (report_.lines.empty())
+            return false;
+        const Score known = report_.lines.front().score;
+        return is_decided(known) && (!is_decided(best.score) || (best.score > 0) != (known > 0));
     }
 
     void begin_line() {
@@ -121,7 +131,8 @@ class IterativeDeepening {
         std::ranges::sort(found_, [](const Line<Move>& left, const Line<Move>& right) {
             return left.score != right.score ? left.score > right.score : left.moves < right.moves;
         });
-        report_.lines = std::move(found_);
+        if (found_.empty() || !has_lost_a_proof(found_.front()))
+            report_.lines = std::move(found_);
         report_.depth = depth_;
         found_.clear();
         const bool all_decided = std::ranges::all_of(report_.lines, [&](const Line<Move>& line) {

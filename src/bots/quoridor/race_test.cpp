@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -174,40 +176,49 @@ TEST(Race, ARunawayIsProvenOnlyWhereTheRaceIsWon) {
     EXPECT_GT(proven, all / 2);
 }
 
+/// A race in which there may be a few walls left, with this number; none if somebody is shut in.
+std::optional<Position> race_with_walls(int number) {
+    const Grid grid = random_layout(9, 1000 + number);
+    Random random(number);
+    const auto pick = [&] {
+        return static_cast<std::uint8_t>(Grid::number(
+            {static_cast<int>(random.below(9)), 2 + static_cast<int>(random.below(5))}));
+    };
+    const Position position(grid, 2, {pick(), pick(), 0, 0},
+                            {static_cast<std::uint8_t>(random.below(3)),
+                             static_cast<std::uint8_t>(random.below(2)), 0, 0},
+                            0);
+    const auto reaches = [&](Seat seat) {
+        return Grid::reaches(position.pawn(seat), position.goal(seat), grid.openings());
+    };
+    if (position.pawn(0) == position.pawn(1) || !reaches(0) || !reaches(1))
+        return std::nullopt;
+    return position;
+}
+
 TEST(Race, ASearchThatSeesTheEndDoesNotChangeItsMind) {
+    std::vector<int> numbers(static_cast<std::size_t>(test_effort(12)));
+    std::iota(numbers.begin(), numbers.end(), 0);
+    // Of these a walk that was one ply deeper did not find the proof again, whether it left the
+    // table's proofs of lesser depth aside or never asked the table.
+    numbers.insert(numbers.end(), {85, 893});
     int decided = 0;
-    for (int seed = 0; seed < test_effort(12); ++seed) {
-        const Grid grid = random_layout(9, 1000 + seed);
-        Random random(seed);
-        const auto pick = [&] {
-            return static_cast<std::uint8_t>(Grid::number(
-                {static_cast<int>(random.below(9)), 2 + static_cast<int>(random.below(5))}));
-        };
-        const Position position(grid, 2, {pick(), pick(), 0, 0},
-                                {static_cast<std::uint8_t>(random.below(3)),
-                                 static_cast<std::uint8_t>(random.below(2)), 0, 0},
-                                0);
-        if (position.pawn(0) == position.pawn(1))
-            continue;
-        const auto reaches = [&](Seat seat) {
-            return Grid::reaches(position.pawn(seat), position.goal(seat), grid.openings());
-        };
-        if (!reaches(0) || !reaches(1))
+    for (const int number : numbers) {
+        const auto position = race_with_walls(number);
+        if (!position)
             continue;
         QuoridorSearchGame thinking;
         search::TranspositionTable<Move> table(std::size_t{1} << 22);
         search::IterativeDeepening<QuoridorSearchGame> deepening(thinking, table);
-        deepening.start(QuoridorSearchGame::root(position), {});
+        deepening.start(QuoridorSearchGame::root(*position), {});
         int sign = 0;
-        int depth = 0;
         while (deepening.report().nodes < 60'000 && !deepening.think(1'000)) {
-            if (deepening.report().depth == depth)
+            if (deepening.report().lines.empty())
                 continue;
-            depth = deepening.report().depth;
             const search::Score score = deepening.report().lines.front().score;
             const int now = !search::is_decided(score) ? 0 : score > 0 ? 1 : -1;
             if (sign != 0) {
-                ASSERT_EQ(now, sign) << seed << " at depth " << depth;
+                ASSERT_EQ(now, sign) << number << " at depth " << deepening.report().depth;
             }
             sign = now;
             decided += now != 0 ? 1 : 0;
