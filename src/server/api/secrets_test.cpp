@@ -124,8 +124,7 @@ std::shared_ptr<RecordingStore> store_of(const Beginning& beginning, const std::
 class Course {
   public:
     Course(const Beginning& beginning, const std::string& deal)
-        : beginning_(beginning), club_(store_of(beginning, deal), beginning.time, 99) {
-        club_.thinkers.at_once = false;
+        : beginning_(beginning), club_(store_of(beginning, deal), beginning.time, 99, false) {
         for (int who = 0; who <= stranger; ++who)
             if (who == stranger || !token(who).empty())
                 connect(who);

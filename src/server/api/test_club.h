@@ -130,10 +130,12 @@ class TestClub {
         std::unique_ptr<ChannelUser> user_;
     };
 
+    /// Bots that are asked while it starts answer at once only if `bots_answer`.
     explicit TestClub(
         std::shared_ptr<RecordingStore> its_store = std::make_shared<RecordingStore>(),
-        std::optional<club::Time> its_time = {}, std::uint64_t seed = 1)
+        std::optional<club::Time> its_time = {}, std::uint64_t seed = 1, bool bots_answer = true)
         : store(std::move(its_store)), randomness(seed) {
+        thinkers.at_once = bots_answer;
         if (its_time)
             time.time = *its_time;
         people.start();
