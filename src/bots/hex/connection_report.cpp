@@ -55,7 +55,7 @@ class Reporter {
                 continue;
             if (seat == turn || connections_.joined())
                 report_.win = winning(seat);
-            else
+            else if (connections_.needed().any())
                 report_.threat = {wide(connections_.needed()), wide(connections_.must_play())};
         }
         if (report_.win)

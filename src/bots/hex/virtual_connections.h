@@ -114,7 +114,8 @@ class VirtualConnections {
     /// there is no threat.
     const Set& must_play() const { return must_play_; }
 
-    /// All that the threats which leave `must_play` need together.
+    /// All that the threats which leave `must_play` need together. No cells if that is all empty
+    /// ones: then no threat tells where to move.
     const Set& needed() const { return needed_; }
 
     /// All that were found and kept.

@@ -312,7 +312,11 @@ TEST(VirtualConnections, WinsAndMustPlayRegionsHold) {
             ++threats;
             // A move elsewhere does not help the opponent: the seat still wins within `needed`.
             const Set needed = connections.needed();
-            ASSERT_TRUE(within(connections.must_play(), needed));
+            if (needed.none()) {
+                ASSERT_EQ(connections.must_play(), empty_cells(board, stones)) << trial;
+                continue;
+            }
+            ASSERT_TRUE(within(connections.must_play(), needed)) << trial;
             (empty_cells(board, stones) & ~connections.must_play()).each([&](int move) {
                 Stones<64> left = stones;
                 left[1 - seat] |= (empty_cells(board, stones) & ~needed) | Set::of(move);
