@@ -9,8 +9,8 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <optional>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -197,8 +197,8 @@ std::optional<Position> race_with_walls(int number) {
 }
 
 TEST(Race, ASearchThatSeesTheEndDoesNotChangeItsMind) {
-    std::vector<int> numbers(static_cast<std::size_t>(test_effort(12)));
-    std::iota(numbers.begin(), numbers.end(), 0);
+    const auto first = std::views::iota(0, test_effort(12));
+    std::vector<int> numbers(first.begin(), first.end());
     // Of these a walk that was one ply deeper did not find the proof again, whether it left the
     // table's proofs of lesser depth aside or never asked the table.
     numbers.insert(numbers.end(), {85, 893});
