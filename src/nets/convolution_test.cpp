@@ -20,13 +20,16 @@ constexpr int most_step = 14;
 constexpr int all_places = convolution_places + 2 * most_step;
 const std::vector<int> steps{0, 3, -2, most_step};
 
+std::size_t product(int first, int second) {
+    return static_cast<std::size_t>(first) * static_cast<std::size_t>(second);
+}
+
 /// A layer with numbers by lot, small enough for its sums, and what stands where its results go.
 struct Layer {
     Layer(int numbers_in, int channels_out, Random& random)
-        : in(numbers_in), out(channels_out),
-          source(numbers(static_cast<std::size_t>(all_places * in), random)),
-          pairs(numbers(steps.size() * static_cast<std::size_t>(in * out), random)),
-          before(numbers(static_cast<std::size_t>(convolution_places * out), random)) {
+        : in(numbers_in), out(channels_out), source(numbers(product(all_places, in), random)),
+          pairs(numbers(steps.size() * product(in, out), random)),
+          before(numbers(product(convolution_places, out), random)) {
         for (const int step : steps)
             offsets.push_back(step * in);
         for (int i = 0; i < out; ++i)
@@ -53,14 +56,15 @@ struct Layer {
         std::int64_t sum = biases[static_cast<std::size_t>(channel)];
         for (int tap = 0; tap < static_cast<int>(steps.size()); ++tap)
             for (int i = 0; i < in; ++i) {
-                const int pair = (tap * in + i) / 2;
-                const int weight =
-                    pairs[static_cast<std::size_t>((pair * out + channel) * 2 + i % 2)];
+                const std::size_t pair = (product(tap, in) + static_cast<std::size_t>(i)) / 2;
+                const std::size_t first =
+                    pair * static_cast<std::size_t>(out) + static_cast<std::size_t>(channel);
+                const int weight = pairs[2 * first + static_cast<std::size_t>(i % 2)];
                 const int at = most_step + place + steps[static_cast<std::size_t>(tap)];
-                sum += source[static_cast<std::size_t>(at * in + i)] * weight;
+                sum += source[product(at, in) + static_cast<std::size_t>(i)] * weight;
             }
-        const int more =
-            added ? before[static_cast<std::size_t>(place * out + channel)] : std::int16_t{0};
+        const int more = added ? before[product(place, out) + static_cast<std::size_t>(channel)]
+                               : std::int16_t{0};
         return activation(rounded_sum(static_cast<std::int32_t>(sum)) + more);
     }
 

@@ -101,7 +101,7 @@ bool HexNet::is_in_range(const Layers& layers) {
     return std::ranges::all_of(layers, [&](const HexNetLayer& layer) {
         for (int out = 0; out < layer.out; ++out) {
             std::int64_t sum = std::abs(std::int64_t{layer.biases[out]}) + weight_one;
-            for (std::size_t i = static_cast<std::size_t>(out); i < layer.weights.size();
+            for (auto i = static_cast<std::size_t>(out); i < layer.weights.size();
                  i += static_cast<std::size_t>(layer.out))
                 sum += std::int64_t{largest_activation} * std::abs(layer.weights[i]);
             if (sum > std::numeric_limits<std::int32_t>::max())
@@ -124,17 +124,17 @@ void HexNet::judge(const HexNetInputs& inputs, Workspace& workspace, HexNetOutpu
     const int channels = shape_.channels;
     const HexGrid outer = HexGrid::outer(inputs.size);
     const HexGrid inner = HexGrid::inner(inputs.size);
-    assert(inputs.planes.size() >=
-           static_cast<std::size_t>((outer.places() + convolution_places) * shape_.planes));
-    const auto room = [&](const HexGrid& grid) {
-        return static_cast<std::size_t>((grid.places() + HexGrid::spare) * channels);
+    const auto room = [](const HexGrid& grid, int numbers) {
+        return static_cast<std::size_t>(grid.places() + HexGrid::spare) *
+               static_cast<std::size_t>(numbers);
     };
+    assert(inputs.planes.size() >= room(outer, shape_.planes));
     auto& [trunk, middle] = workspace;
-    middle.resize(room(outer));
+    middle.resize(room(outer, channels));
     convolve_grid(layers_[0], packed_[0], outer, inputs.planes, middle, false);
-    trunk.assign(room(inner), 0);
+    trunk.assign(room(inner, channels), 0);
     copy_cells(middle, outer, trunk, inner, channels);
-    middle.assign(room(inner), 0);
+    middle.assign(room(inner, channels), 0);
     for (int block = 0; block < shape_.blocks; ++block) {
         const int number = 1 + 2 * block;
         convolve_grid(layers_[number], packed_[number], inner, trunk, middle, false);

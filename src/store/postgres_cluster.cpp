@@ -224,7 +224,7 @@ void PostgresCluster::look_around() {
     const auto begun = SteadyClock::now();
     if (next_number_ == TableNumbers{}.first)
         notes_.look_for_lost(*connection_);
-    ListedTables part = leases_.list(*connection_, next_number_);
+    ListedTables part = PostgresLeases::list(*connection_, next_number_);
     gain(leases_.adopt(*connection_, part.numbers));
     const bool complete = part.numbers.reach_the_end();
     next_number_ = complete ? TableNumbers{}.first : part.numbers.last + 1;
