@@ -25,6 +25,24 @@ for (const width of [1280, 1440, 1920])
   );
 
 test(
+  "a rematch leaves the board as large as it was",
+  visiting({}, async (visit) => {
+    for (const game of games) {
+      await visit.open(`/${game}/play/?seats=${seatsOf(game)}&seed=4`);
+      const table = new Table(visit.page);
+      await table.look();
+      const before = await table.board.boundingBox();
+      await table.button("Resign").click();
+      await table.button("Yes").click();
+      await table.button("Rematch").click();
+      await table.button("Rematch").waitFor({ state: "detached" });
+      await table.look();
+      assert.deepEqual(await table.board.boundingBox(), before, game);
+    }
+  }),
+);
+
+test(
   "a phone that lies on its side has a board that fills its height",
   visiting({ touch: true, viewport: { width: 740, height: 360 } }, async (visit) => {
     for (const game of games) {
