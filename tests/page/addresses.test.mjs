@@ -16,13 +16,24 @@ test(
 );
 
 for (const [address, said] of [
-  ["/quoridor/play/?position=garbage", /^This address names no game that can be played: .*garbage/],
-  ["/durak/play/?deal=XX", /^This address names no game that can be played: ./],
-  ["/quoridor/play/?seats=here,here,here", "The number of players in “seats” is 3; here it can be 2."],
+  ["/quoridor/play/?position=garbage", /^position: .*garbage/],
+  ["/durak/play/?deal=XX", /^deal: ./],
+  [
+    "/quoridor/play/?seats=here,here,here",
+    "The number of players in “seats” is 3; here it can be 2.",
+  ],
   ["/quoridor/play/?seats=here", "The number of players in “seats” is 1; here it can be 2."],
   ["/hex/play/?bot=best&bot=uct", "The number of players in “bot” is 2; here it can be 1."],
-  ["/hex/play/?size=99", /^“size” cannot be “99” here/],
-  ["/hex/play/?moves=f6", /^An address cannot say “moves” here; it can say size, swap, bot, seat, /],
+  ["/hex/play/?size=99", "“size” cannot be “99” here; it can be 3 … 19."],
+  [
+    "/hex/play/?bot=level:99",
+    /^“bot” cannot be “level:99” here; it can be here, level:1 … level:10, /,
+  ],
+  ["/hex/play/?clock=abc", "“clock” cannot be “abc” here; it is written like 3+2."],
+  [
+    "/hex/play/?moves=f6",
+    /^This address says “moves”, which means nothing here. It can say size, swap, /,
+  ],
   ["/lab/?game=hex&seats=best", "The number of players in “seats” is 1; here it can be 2."],
 ])
   test(

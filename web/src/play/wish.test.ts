@@ -65,7 +65,9 @@ test("what is wrong is named with what would be right", () => {
   expect(read("bot=best&bot=coin")).toEqual({ problem: { name: "bot", players: 2, seats: 1 } });
   expect(read("bot=level:99")).toMatchObject({ problem: { name: "bot", value: "level:99" } });
   expect(read("seats=here,uct")).toMatchObject({ problem: { name: "seats", value: "uct" } });
-  expect(read("clock=soon")).toMatchObject({ problem: { name: "clock" } });
+  expect(read("clock=soon")).toMatchObject({
+    problem: { name: "clock", value: "soon", example: "3+2" },
+  });
 });
 
 test.each([

@@ -12,11 +12,12 @@ import type { Wish } from "./saved";
 
 /**
  * What is wrong with an address: a parameter that there is not; one whose value is wrong, and what
- * would be right; or it names so many players where so many can be.
+ * would be right, or one of too many such; or it names so many players where so many can be.
  */
 export type WishProblem =
   | { unknown: string; known: string[] }
   | { name: string; value: string; right: string[] }
+  | { name: string; value: string; example: string }
   | { name: string; players: number; seats: number };
 
 export type ReadWish = { wish: Wish } | { problem: WishProblem };
@@ -71,7 +72,7 @@ export function readWish(
   }
   const clock = query.get("clock");
   if (clock !== null && !readClock(clock))
-    return { problem: { name: "clock", value: clock, right: ["3+2"] } };
+    return { problem: { name: "clock", value: clock, example: "3+2" } };
   const setup = { game: game.name, options, ...beginning(query) };
   const { players } = seats;
   const named = query.get("names");
