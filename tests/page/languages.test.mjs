@@ -40,6 +40,22 @@ for (const touch of [false, true])
     }),
   );
 
+test(
+  "the head of the page fits, each of its names on one line",
+  visiting({ preferences: { language: "ru" } }, async (visit) => {
+    const { page } = visit;
+    await visit.open("/settings/");
+    for (const width of [320, 360, 768, 970, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      assert.equal(await tooWide(page), false, `${width}`);
+      const heights = await page.locator("header nav span").evaluateAll((names) => [
+        ...new Set(names.map((name) => name.getClientRects()[0].height)),
+      ]);
+      assert.equal(heights.length, 1, `${width}: ${heights}`);
+    }
+  }),
+);
+
 /** Two colons in one sentence, times and moves of other programs apart; and words for others said of oneself. */
 const misspoken = /[\p{Letter})]: [^.:,;\n]*\p{Letter}: |Ходит Вы|Вы думает|Na potezu: Ti|Ti razmišlja|התור של אני|You to move/u;
 

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as joined } from "node:path";
 import { test } from "node:test";
+import { violations } from "./axe.mjs";
 import { Visit, visiting } from "./browser.mjs";
-import { leaveBroken, meeting } from "./meeting.mjs";
+import { leaveBroken, meeting, sitDown } from "./meeting.mjs";
 import { serve } from "./server.mjs";
 import { Table } from "./table.mjs";
 
@@ -13,6 +14,7 @@ const enter = async (visit) => {
   await visit.open("/club/");
   await visit.page.getByRole("region", { name: "Tables that wait" }).waitFor();
 };
+const ownGames = ({ page }) => page.getByRole("region", { name: "Your games going on" });
 const quick = ({ page }, name) => page.getByRole("button", { name });
 const atBoard = ({ page }) => new Table(page).board.waitFor();
 
@@ -84,8 +86,30 @@ test(
     await third.page.getByText("All seats are taken. You are watching.").waitFor();
     await third.end();
     await enter(guest);
-    await running(guest).getByRole("link", { name: "Go to your table" }).click();
+    await ownGames(guest).getByRole("link", { name: "Go to your table" }).click();
     await atBoard(guest);
+  }),
+);
+
+test(
+  "who left a private game finds it in the lobby, and the lobby from any page",
+  meeting({ touch: true }, async (host, guest) => {
+    await sitDown([host, guest], { game: "hex", options: { size: 5 }, listed: false });
+    const address = guest.page.url();
+    await guest.open("/puzzles/");
+    const pages = guest.page.getByRole("navigation", { name: "Pages" });
+    await pages.getByRole("link", { name: "Club" }).click();
+    const back = ownGames(guest).getByRole("link", { name: "Go to your table" });
+    await back.waitFor();
+    assert.deepEqual(await violations(guest.page), []);
+    await back.click();
+    await atBoard(guest);
+    assert.ok(address.startsWith(guest.page.url()), guest.page.url());
+    await new Table(host.page).button("Resign").click();
+    await host.page.getByRole("button", { name: "Yes" }).click();
+    await guest.page.locator("aside .status", { hasText: "You win" }).waitFor();
+    await enter(guest);
+    await ownGames(guest).waitFor({ state: "detached" });
   }),
 );
 

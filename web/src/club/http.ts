@@ -2,6 +2,7 @@
 import {
   ClubRefusal,
   Unreachable,
+  type ListedTable,
   type NewTable,
   type PastGame,
   type Person,
@@ -40,6 +41,11 @@ export class ClubHttp {
 
   open(terms: NewTable): Promise<OpenedTable> {
     return this.ask("POST", "tables", terms);
+  }
+
+  /** Where this person sits, also at tables that the lobby does not list. */
+  async ownTables(): Promise<ListedTable[]> {
+    return (await this.ask<{ tables: ListedTable[] }>("GET", "me/tables")).tables;
   }
 
   /** The last games of somebody, the latest first. */

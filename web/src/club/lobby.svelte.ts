@@ -7,6 +7,7 @@ import {
   type ClubRefusal,
   type Challenge,
   type ListedTable,
+  type LobbyNews,
   type NewTable,
   type News,
   type Person,
@@ -15,7 +16,7 @@ import {
 } from "./messages";
 import type { ClubHttp } from "./http";
 import type { Line, LineListener } from "./line";
-import { afterNews, type QuickWish } from "./listed_tables";
+import { afterNews, sitsAt, type QuickWish } from "./listed_tables";
 import { peopleMet, type Met } from "./met";
 import { tableAddress } from "./table_name";
 import { clubClock } from "./terms";
@@ -23,7 +24,10 @@ import { clubClock } from "./terms";
 /** What the lobby lives on; tests bring their own. */
 export interface LobbySurroundings {
   openLine(listener: LineListener): Line;
-  http: Pick<ClubHttp, "guest" | "rename" | "open" | "isThere" | "games" | "challenge" | "decline">;
+  http: Pick<
+    ClubHttp,
+    "guest" | "rename" | "open" | "isThere" | "ownTables" | "games" | "challenge" | "decline"
+  >;
   /** Takes the player to a place of the page. */
   go(path: string): void;
 }
@@ -46,6 +50,8 @@ export class Lobby {
   wish: QuickWish | null = $state.raw(null);
   /** And nobody came for so long that a bot would be company. */
   lonely = $state.raw(false);
+  /** Games that wait for this person to come back, those of private tables too. Null until they are known. */
+  own: ListedTable[] | null = $state.raw(null);
   /** With whom this person has played. */
   met: Met[] = $state.raw([]);
   /** Who wants to play with this person. */
@@ -63,6 +69,8 @@ export class Lobby {
   enter(): void {
     this.shown = true;
     this.objection = null;
+    // A line that a search has kept says no more who this is.
+    if (this.connected) this.look();
     this.keepUp();
   }
 
@@ -181,7 +189,7 @@ export class Lobby {
         this.connected = true;
         this.failed = this.absent = false;
         this.challenges = [];
-        if (person && this.shown) void this.remember(person.id);
+        this.look();
       },
       lost: () => void this.lost(),
       news: (news) => this.hear(news),
@@ -210,7 +218,22 @@ export class Lobby {
     this.line = null;
   }
 
-  /** It is no matter if that is not known. */
+  /** Asks for what is this person's own; it is no matter if that is not known. */
+  private look(): void {
+    if (!this.person) this.own = this.met = [];
+    else if (this.shown) {
+      void this.remember(this.person.id);
+      void this.findOwn();
+    }
+  }
+
+  private async findOwn(): Promise<void> {
+    this.own = await this.around.http.ownTables().then(
+      (tables) => tables.filter(({ state }) => state === "dealing" || state === "playing"),
+      () => [],
+    );
+  }
+
   private async remember(person: string): Promise<void> {
     this.met = await this.around.http.games(person).then(
       (games) => peopleMet(games, person),
@@ -218,10 +241,22 @@ export class Lobby {
     );
   }
 
+  /** Whether news of the lobby are about a table where this person sits or sat. */
+  private concerns({ all, tables }: LobbyNews, before: ListedTable[]): boolean {
+    if (!this.person || all) return false;
+    const me = this.person.id;
+    return tables.some((told) => {
+      const known = [...before, ...(this.own ?? [])].find(({ table }) => table === told.table);
+      return [known, "gone" in told ? undefined : told].some((each) => each && sitsAt(each, me));
+    });
+  }
+
   private hear({ lobby, paired, person, challenges }: News): void {
     if (challenges) this.challenges = challenges;
     if (lobby) {
-      this.tables = afterNews(this.tables ?? [], lobby);
+      const before = this.tables ?? [];
+      this.tables = afterNews(before, lobby);
+      if (this.concerns(lobby, before)) void this.findOwn();
       this.seeking = lobby.seeking ?? this.seeking;
     }
     if (person) this.person = person;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "./fake_socket";
 import { Line } from "./line";
 import { enoughWaiting, Lobby } from "./lobby.svelte";
-import { ClubRefusal } from "./messages";
+import { ClubRefusal, type ListedTable } from "./messages";
 
 const table = "5v1k9mw2x7c0q";
 const ada = { id: "ada", name: "Ada", guest: true, program: false };
@@ -11,6 +11,7 @@ const wish = { game: "hex", clock: { minutes: 3, increment: 2 } };
 let sockets: FakeSocket[];
 let places: string[];
 let there: boolean | null;
+let own: ListedTable[];
 let lobby: Lobby;
 const socket = () => sockets.at(-1)!;
 /** The messages that were sent and not looked at, without their numbers. */
@@ -24,6 +25,7 @@ beforeEach(() => {
   sockets = [];
   places = [];
   there = null;
+  own = [];
   const connect = () => {
     sockets.push(new FakeSocket());
     return socket();
@@ -37,6 +39,7 @@ beforeEach(() => {
           ? Promise.reject(new ClubRefusal("name-taken", "taken"))
           : Promise.resolve({ ...ada, name }),
       open: () => Promise.resolve({ table, link: "", key: "secret" }),
+      ownTables: () => Promise.resolve(own),
       isThere: () => Promise.resolve(there),
       games: () =>
         Promise.resolve([{ game: "hex", kind: "none", seats: [{ person: "bob", name: "Bob" }] }]),
@@ -148,6 +151,28 @@ test("sits down, and opens tables", async () => {
   await sitting;
   await lobby.open({ game: "hex", listed: false });
   expect(places).toEqual([`/table#${table}`, `/table#${table}.secret`]);
+});
+
+test("knows the games in which one sits, and hears when that changes", async () => {
+  const seats = [{ kind: "person" as const, person: ada.id, name: ada.name }];
+  const terms = { game: "hex", options: {}, clock: "none", rated: false, listed: false, level: "" };
+  const sat = (name: string, state: ListedTable["state"]): ListedTable => ({
+    ...{ table: name, state, terms, host: ada.id, opened: 1, seats },
+  });
+  own = [sat("private", "playing"), sat("waits", "waiting"), sat("ended", "over")];
+  lobby.enter();
+  socket().hello(ada);
+  await vi.waitFor(() => expect(lobby.own).toEqual([own[0]]));
+
+  own = [sat("private", "playing"), sat("waits", "playing")];
+  socket().tell({ lobby: { tables: [{ ...sat("another", "playing"), seats: [] }] } });
+  await Promise.resolve();
+  expect(lobby.own).toHaveLength(1);
+  socket().tell({ lobby: { tables: [sat("waits", "playing")] } });
+  await vi.waitFor(() => expect(lobby.own).toEqual(own));
+  own = [];
+  socket().tell({ lobby: { tables: [{ table: "waits", gone: true }] } });
+  await vi.waitFor(() => expect(lobby.own).toEqual([]));
 });
 
 test("challenges whom one has met, and hears of challenges", async () => {

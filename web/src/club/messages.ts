@@ -32,10 +32,10 @@ export interface NewTable {
   listed?: boolean;
 }
 
-/** A table of the lobby: waits for somebody, or plays. */
+/** A table of the lobby: waits for somebody, or plays. Where one sits oneself the game may be over. */
 export interface ListedTable {
   table: string;
-  state: "waiting" | "dealing" | "playing";
+  state: "waiting" | "dealing" | "playing" | "over";
   terms: Terms;
   /** By id. */
   host: string;

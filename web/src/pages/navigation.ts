@@ -6,10 +6,11 @@ interface Destination {
   path: string;
   icon: IconName;
   /** Its name among the words of the shell. */
-  name: "pastGames" | "analysis" | "puzzles" | "lab" | "settings";
+  name: "club" | "pastGames" | "analysis" | "puzzles" | "lab" | "settings";
 }
 
 const all: Destination[] = [
+  { path: "/club", icon: "people", name: "club" },
   { path: "/games", icon: "games", name: "pastGames" },
   { path: "/review", icon: "review", name: "analysis" },
   { path: "/puzzles", icon: "puzzle", name: "puzzles" },

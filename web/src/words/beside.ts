@@ -4,7 +4,6 @@ import { inEveryLanguage } from "./words";
 export const beside = inEveryLanguage({
   en: {
     beside: "Beside the games",
-    clubName: "Club",
     club: "Play with others: a game now, a table of your own, or one to watch.",
     puzzles: "A new one every day: one move wins, find it.",
     analysis: "Look through a game: its turning points, and what was better.",
@@ -12,7 +11,6 @@ export const beside = inEveryLanguage({
   },
   he: {
     beside: "לצד המשחקים",
-    clubName: "מועדון",
     club: "לשחק עם אחרים: משחק עכשיו, שולחן משלך, או משחק לצפות בו.",
     puzzles: "חידה חדשה בכל יום: מהלך אחד מנצח, מצאו אותו.",
     analysis: "עברו על משחק: נקודות המפנה, ומה היה טוב יותר.",
@@ -20,7 +18,6 @@ export const beside = inEveryLanguage({
   },
   sr: {
     beside: "Pored igara",
-    clubName: "Klub",
     club: "Igraj s drugima: partija odmah, svoj sto ili sto za gledanje.",
     puzzles: "Svakog dana nov: jedan potez dobija, nađi ga.",
     analysis: "Pregledaj partiju: prelomne tačke i šta je bilo bolje.",
@@ -28,7 +25,6 @@ export const beside = inEveryLanguage({
   },
   ru: {
     beside: "Кроме игр",
-    clubName: "Клуб",
     club: "Играйте с другими: партия сейчас, свой стол или чужая игра.",
     puzzles: "Каждый день новая: выигрывает один ход, найдите его.",
     analysis: "Разберите партию: где был перелом и что было лучше.",

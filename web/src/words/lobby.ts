@@ -3,7 +3,6 @@ import { counted, inEveryLanguage } from "./words";
 
 export const lobbyWords = inEveryLanguage({
   en: {
-    club: "Club",
     line: "Play with other people, now.",
     nameless: "You come as a guest.",
     takeName: "Get a name",
@@ -18,6 +17,7 @@ export const lobbyWords = inEveryLanguage({
     botMeanwhile: "Play against a bot meanwhile",
     openTables: "Tables that wait",
     noneOpen: "Nobody waits at a table. Open one, and everybody here sees it.",
+    ownRunning: "Your games going on",
     running: "Games going on",
     noneRunning: "No game is going on.",
     sitDown: "Sit down",
@@ -41,7 +41,6 @@ export const lobbyWords = inEveryLanguage({
     toGames: "To the games",
   },
   he: {
-    club: "מועדון",
     line: "לשחק עם אנשים אחרים, עכשיו.",
     nameless: "הגעת כאורח.",
     takeName: "לקבל שם",
@@ -56,6 +55,7 @@ export const lobbyWords = inEveryLanguage({
     botMeanwhile: "לשחק בינתיים נגד בוט",
     openTables: "שולחנות שמחכים",
     noneOpen: "איש אינו מחכה ליד שולחן. פתחו אחד, וכל מי שכאן יראה אותו.",
+    ownRunning: "המשחקים שלך כרגע",
     running: "משחקים שמתנהלים",
     noneRunning: "שום משחק אינו מתנהל.",
     sitDown: "לשבת",
@@ -83,7 +83,6 @@ export const lobbyWords = inEveryLanguage({
     toGames: "אל המשחקים",
   },
   sr: {
-    club: "Klub",
     line: "Igraj s drugim ljudima, odmah.",
     nameless: "Dolaziš kao gost.",
     takeName: "Dobij ime",
@@ -99,6 +98,7 @@ export const lobbyWords = inEveryLanguage({
     botMeanwhile: "Dotle igraj protiv bota",
     openTables: "Stolovi koji čekaju",
     noneOpen: "Niko ne čeka za stolom. Otvori ga i videće ga svi koji su ovde.",
+    ownRunning: "Tvoje partije u toku",
     running: "Partije u toku",
     noneRunning: "Nijedna partija nije u toku.",
     sitDown: "Sedi",
@@ -126,7 +126,6 @@ export const lobbyWords = inEveryLanguage({
     toGames: "Do igara",
   },
   ru: {
-    club: "Клуб",
     line: "Играйте с другими людьми, сейчас.",
     nameless: "Вы пришли как гость.",
     takeName: "Получить имя",
@@ -142,6 +141,7 @@ export const lobbyWords = inEveryLanguage({
     botMeanwhile: "Пока сыграть с ботом",
     openTables: "Столы, за которыми ждут",
     noneOpen: "Никто не ждёт за столом. Откройте свой, и его увидят все, кто здесь.",
+    ownRunning: "Ваши партии сейчас",
     running: "Идут партии",
     noneRunning: "Ни одна партия не идёт.",
     sitDown: "Сесть",

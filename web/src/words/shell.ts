@@ -5,6 +5,7 @@ export const shell = inEveryLanguage({
   en: {
     skip: "Skip to the content",
     home: "Home",
+    club: "Club",
     pastGames: "Your games",
     analysis: "Analysis",
     puzzles: "Puzzles",
@@ -28,6 +29,7 @@ export const shell = inEveryLanguage({
   he: {
     skip: "דילוג לתוכן",
     home: "דף הבית",
+    club: "מועדון",
     pastGames: "המשחקים שלך",
     analysis: "ניתוח",
     puzzles: "חידות",
@@ -51,6 +53,7 @@ export const shell = inEveryLanguage({
   sr: {
     skip: "Pređi na sadržaj",
     home: "Početna",
+    club: "Klub",
     pastGames: "Tvoje partije",
     analysis: "Analiza",
     puzzles: "Zadaci",
@@ -74,6 +77,7 @@ export const shell = inEveryLanguage({
   ru: {
     skip: "Перейти к содержанию",
     home: "Главная",
+    club: "Клуб",
     pastGames: "Ваши партии",
     analysis: "Анализ",
     puzzles: "Задачи",
