@@ -55,6 +55,23 @@ test(
 );
 
 test(
+  "on a phone an offer is seen and answered without looking for it",
+  gathering([{}, { touch: true, preferences: { firstMoves: {} } }], async ([host, guest]) => {
+    await sitDown([host, guest], hex);
+    await new Table(host.page).button("Offer a draw").click();
+    const accept = new Table(guest.page).button("Accept");
+    await accept.waitFor();
+    const { y, height } = await accept.boundingBox();
+    assert.equal(await guest.page.evaluate(() => scrollY), 0);
+    assert.ok(y + height <= 740, `from ${y} to ${y + height}`);
+    const { y: top, height: size } = await new Table(guest.page).board.boundingBox();
+    assert.ok(y >= top + size, "it covers nothing of the board");
+    await accept.tap();
+    for (const visit of [host, guest]) await status(visit, "A draw");
+  }),
+);
+
+test(
   "a wall is chosen early by keys, and laid when its turn comes",
   meeting({}, async (host, guest) => {
     await sitDown([host, guest], { game: "quoridor", options: { size: 5 }, listed: false });
