@@ -25,7 +25,13 @@ test(
   "the form makes an evening, and its page has the link to be sent",
   meeting({ touch: true }, async (host, guest) => {
     await host.open("/evening/");
+    // Guests are told at once, not when they have filled it in.
+    const main = host.page.getByRole("main");
+    await main.getByText(/^An evening is made by somebody with an account/).waitFor();
+    await main.getByRole("link", { name: "Account at the club" }).waitFor();
+    assert.equal(await main.getByRole("button").count(), 0);
     await becomeMember(host.page);
+    await host.page.reload();
     await host.page.getByLabel("Name").fill("<b>Tuesday</b>");
     await host.page.getByLabel("Game").selectOption("durak");
     await host.page.getByLabel("Players at a table").selectOption("4");
