@@ -37,6 +37,16 @@ test(
 );
 
 test(
+  "of a bot that answers at once no time is told",
+  visiting({}, async (visit) => {
+    const { page } = visit;
+    await visit.open("/hex/play/?seats=level:1,level:1&size=3");
+    await status(page).getByText(/ wins$/).waitFor();
+    assert.doesNotMatch(await page.locator("aside .seats").innerText(), /\b0\.0 s/);
+  }),
+);
+
+test(
   "after a game against a level the next opponent is suggested, if it is another one",
   visiting({}, async (visit) => {
     const { page } = visit;

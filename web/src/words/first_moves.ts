@@ -27,7 +27,7 @@ export const firstMoves = inEveryLanguage({
     blockade: "Pomeri svog piona na označeno polje, pa postavi zid na liniju između polja.",
     hex: "Stavi kamen na bilo koje slobodno polje. Ko prvi spoji dve strane svoje boje, pobeđuje.",
     durak:
-      "Označene karte mogu da se igraju. Kartu tuče jača iste boje ili adut; ako ne možeš, nosi.",
+      "Označene karte mogu da se igraju. Kartu tuče jača iste boje ili adut; ako ne možeš, uzmi.",
   },
   ru: {
     learn: "Учиться играя",

@@ -71,7 +71,7 @@ export const shell = inEveryLanguage({
     durak: "Durak",
     quoridorLine: "Pretrči tablu i zagradi put ostalima.",
     blockadeLine: "Dva piona, dva cilja i zid u svakom potezu.",
-    hexLine: "Spoji svoje dve strane. Jednom to uvek uspe.",
+    hexLine: "Spoji svoje dve strane. Jednom od vas to uvek uspe.",
     durakLine: "Otarasi se karata. Ko ostane s njima, taj je budala.",
   },
   ru: {
