@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstring>
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -39,6 +40,23 @@ struct WideVector {
 
 bool has_wide_products() {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vnni");
+}
+
+/// The same for sums in a vector.
+__attribute__((target("avx512f"))) void finish_wide(__m512i sums, std::int16_t* to, bool added) {
+    using Numbers = std::int32_t __attribute__((vector_size(64)));
+    using Results = std::int16_t __attribute__((vector_size(32)));
+    auto values = reinterpret_cast<Numbers>(sums);
+    values = (values + (1 << (convolution_weight_bits - 1))) >> convolution_weight_bits;
+    Results results;
+    if (added) {
+        std::memcpy(&results, to, sizeof results);
+        values += __builtin_convertvector(results, Numbers);
+    }
+    values = values > 0 ? values : Numbers{};
+    values = values < largest_activation ? values : Numbers{} + largest_activation;
+    results = __builtin_convertvector(values, Results);
+    std::memcpy(to, &results, sizeof results);
 }
 
 /// `Groups` of sixteen channels, from this one on. A vector holds the sums of sixteen channels of a
@@ -79,18 +97,14 @@ convolve_wide(const ConvolutionInputs& inputs, const ConvolutionWeights& weights
             }
         }
     }
-    std::array<std::array<Sums, Groups>, convolution_places> values;
 #pragma GCC unroll 12
     for (int place = 0; place < convolution_places; ++place)
 #pragma GCC unroll 2
         for (int group = 0; group < Groups; ++group)
-            _mm512_storeu_si512(values[place][group].data(), sums[place][group].numbers);
-    for (int place = 0; place < convolution_places; ++place)
-        for (int group = 0; group < Groups; ++group)
-            finish(values[place][group],
-                   outputs.first + static_cast<std::ptrdiff_t>(place) * weights.out + channel +
-                       group * convolution_channels,
-                   outputs.added);
+            finish_wide(sums[place][group].numbers,
+                        outputs.first + static_cast<std::ptrdiff_t>(place) * weights.out + channel +
+                            group * convolution_channels,
+                        outputs.added);
 }
 
 void convolve_all_wide(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,

@@ -139,9 +139,10 @@ class TreeGrowth {
                 return move.proven != ProvenResult::unknown;
             }))
             return false;
-        std::ranges::sort(moves, std::greater{}, [](const ExpandedMove& move) {
-            return std::pair(move.bonus, move.move);
-        });
+        std::ranges::partial_sort(
+            moves, moves.begin() + most, std::greater{}, [](const ExpandedMove& move) {
+                return std::uint32_t{move.bonus} << 16 | std::uint32_t{move.move};
+            });
         moves.shrink(most);
         return true;
     }
