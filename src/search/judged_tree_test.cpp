@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -144,7 +145,9 @@ class TransposingHeap : public JudgedHeap {
   public:
     using JudgedHeap::JudgedHeap;
 
-    std::uint64_t position_key() const { return static_cast<std::uint64_t>(2 * left() + side()); }
+    std::uint64_t position_key() const {
+        return 2 * static_cast<std::uint64_t>(left()) + static_cast<std::uint64_t>(side());
+    }
 };
 
 using SharedTree = MonteCarloTree<TransposingHeap>;
@@ -212,7 +215,7 @@ TEST(SharedTree, KeepsWhatItKnowsBehindAMove) {
     SharedTree tree(sharing, 100'000);
     for (int i = 0; i < 3'000; ++i)
         tree.simulate(heap);
-    const std::uint16_t moves[] = {1, 3};
+    const std::array<std::uint16_t, 2> moves{1, 3};
     const auto later = tree.beyond(moves);
     ASSERT_TRUE(later);
     // What went through the position on the other way as well.
