@@ -96,6 +96,16 @@ class TreeBuilder {
         return plain ? GameTree() : sorted;
     }
 
+    /// The moves along the first of those that follow.
+    std::vector<std::string> first_line() const {
+        std::vector<std::string> moves;
+        for (int at = 0; !children_[at].empty();) {
+            at = children_[at].front();
+            moves.push_back(tree_[at].move);
+        }
+        return moves;
+    }
+
     int signs_left_out() const { return signs_left_out_; }
 
   private:
@@ -180,8 +190,16 @@ std::expected<ForeignGame, Problem> read_sgf(std::string_view text) {
             continue;
         }
         builder.add(line, places, read.record.moves);
-        if (!game)
+        if (!game) {
             game = std::move(read);
+        } else if (read.record.moves.size() > game->record.moves.size() &&
+                   read.record.moves == builder.first_line()) {
+            // The variation goes on where the main line ended, perhaps after somebody gave up.
+            read.notices = std::move(game->notices);
+            if (!read.record.outcome)
+                read.record.outcome = game->record.outcome;
+            game = std::move(read);
+        }
     }
     if (too_large)
         game->notices.push_back("only the main line is read, since the file has more than " +

@@ -276,6 +276,18 @@ TEST(HexSgf, ReadsVariationsWithCommentsAndMarks) {
     EXPECT_EQ(read(*text).record, game.record);
 }
 
+TEST(HexSgf, AVariationThatGoesOnWhereTheMainLineEndsIsTheMainLine) {
+    const ForeignGame game =
+        read("(;GM[11]SZ[5];B[a1](;C[gives up];B[resign])(;W[b2]C[if not];B[c3]))");
+    EXPECT_THAT(game.record.moves, ElementsAre("a1", "b2", "c3"));
+    EXPECT_THAT(game.record.tree,
+                ElementsAre(TreeNode{}, TreeNode{.move = "a1", .comment = "gives up"},
+                            TreeNode{.parent = 1, .move = "b2", .comment = "if not"},
+                            TreeNode{.parent = 2, .move = "c3"}));
+    EXPECT_EQ(game.record.outcome, Outcome::lost_by(red, Ending::resignation));
+    EXPECT_EQ(read(write_sgf(game.record).value()).record, game.record);
+}
+
 TEST(HexSgf, ReadsSignsOnCells) {
     const std::string line = "CR[a1][b1]MA[c3]TR[d4]SQ[e5]LB[a2:A][b2:12]";
     const ForeignGame game = read("(;GM[11]SZ[5]" + line + ";B[a1]SQ[a1]LB[ c4 : x])");
