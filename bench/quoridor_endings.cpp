@@ -227,27 +227,29 @@ Judged searched(G game, const Position& position, std::uint64_t nodes) {
 }
 
 /// Null for the handwritten judgement.
-NetSearchGame::Net net_named(const std::string& by) {
+SharedSparseNet net_named(const std::string& by) {
     if (by == "handwritten")
         return nullptr;
-    auto net =
-        by == "best" ? shipped_sparse_net(NetSearchGame::shipped_net({})) : find_sparse_net(by);
+    auto net = by == "best" ? shipped_sparse_net(NetSearch::shipped_net({})) : find_sparse_net(by);
     if (!net)
         throw std::runtime_error(net.error().text);
-    if (const auto fits = NetSearchGame::check(**net, {}); !fits)
+    if (const auto fits = NetSearch::check(**net, {}); !fits)
         throw std::runtime_error(fits.error().text);
     return *std::move(net);
 }
 
 void judge(const JudgeArguments& arguments) {
-    const NetSearchGame::Net net = net_named(arguments.by);
+    const SharedSparseNet net = net_named(arguments.by);
     const auto nodes = static_cast<std::uint64_t>(arguments.nodes);
     std::map<std::string, Tally> tallies;
     for (const OneSidedEnding& ending : one_sided_endings) {
         const Position position = *Quoridor::read_position({}, ending.position);
         const int walls = position.stock(0) + position.stock(1);
-        const Judged found = net == nullptr ? searched(QuoridorSearchGame(), position, nodes)
-                                            : searched(NetSearchGame(net, {}), position, nodes);
+        const Judged found = net == nullptr
+                                 ? searched(QuoridorSearchGame(), position, nodes)
+                                 : with_net_search<NetSearch>(net, Rules(), [&](auto search_game) {
+                                       return searched(std::move(search_game), position, nodes);
+                                   });
         const int value = sign(ending.winner);
         std::optional<bool> keeps;
         if (walls <= arguments.moves) {

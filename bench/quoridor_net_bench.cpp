@@ -1,6 +1,7 @@
 /// The search of Quoridor with the handwritten judgement and with a net, beside each other: nodes a
 /// second over a fixed game. The net has weights by lot; what they are does not change how long a
-/// judgement takes, but the tree is another one. With a real net: QUADRILLE_BENCH_NET=FILE.
+/// judgement takes, but the tree is another one. With a real net, filled up to as many units:
+/// QUADRILLE_BENCH_NET=FILE.
 
 #include "bots/quoridor/net_search_game.h"
 #include "engine/find_learned.h"
@@ -50,23 +51,25 @@ void quoridor_search_handwritten(benchmark::State& state) {
 
 BENCHMARK(quoridor_search_handwritten)->Unit(benchmark::kMillisecond);
 
+/// With so many hidden units.
 void quoridor_search_net(benchmark::State& state) {
-    NetSearchGame::Net net;
+    SharedSparseNet net;
     if (const char* file = std::getenv("QUADRILLE_BENCH_NET")) {
         const auto found = find_sparse_net(file);
-        if (!found || !NetSearchGame::check(**found, {}))
+        if (!found || !NetSearch::check(**found, {}))
             return state.SkipWithError("QUADRILLE_BENCH_NET names no net for Quoridor 9x9");
-        net = *found;
+        net = widened(*found, static_cast<int>(state.range(0)));
     } else {
         const nets::SparseShape shape{.inputs = nets::QuoridorFeatures({}).count(),
-                                      .units = sparse_units};
+                                      .units = static_cast<int>(state.range(0))};
         net = std::make_shared<const nets::SparseNetFile>(
             nets::SparseNetFile{.game = "quoridor", .net = nets::random_sparse_net(shape, 1, 60)});
     }
-    search_all(state, NetSearchGame(net, {}));
+    with_net_search<NetSearch>(net, Rules(),
+                               [&](const auto& search_game) { search_all(state, search_game); });
 }
 
-BENCHMARK(quoridor_search_net)->Unit(benchmark::kMillisecond);
+BENCHMARK(quoridor_search_net)->Arg(64)->Arg(128)->Unit(benchmark::kMillisecond);
 
 } // namespace
 } // namespace quadrille::quoridor

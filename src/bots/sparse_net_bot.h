@@ -21,17 +21,26 @@ namespace quadrille {
 std::expected<SharedSparseNet, Problem> named_sparse_net(std::string_view settings,
                                                          const BotSetup& setup);
 
-/// `NetGame` is the search judged by a net, with the nodes of the last level of `S`.
-template <SearchBots S, class NetGame, class Rules>
+/// The net must pass the check of `NetSearch`.
+template <class NetSearch, class Rules>
+MadeBot make_net_bot_of(SharedSparseNet net, const Rules& rules, const Handicap& handicap,
+                        const BotSetup& setup) {
+    return with_net_search<NetSearch>(std::move(net), rules, [&](auto search_game) -> MadeBot {
+        return make_handicapped_bot(std::move(search_game), handicap, setup);
+    });
+}
+
+/// A search of `NetSearch`, with the nodes of the last level of `S`.
+template <SearchBots S, class NetSearch, class Rules>
 MadeBot make_sparse_net_bot(const Rules& rules, std::string_view settings, const BotSetup& setup) {
     auto net = named_sparse_net(settings, setup);
     if (!net)
         return std::unexpected(net.error());
-    if (const auto fits = NetGame::check(**net, rules); !fits)
+    if (const auto fits = NetSearch::check(**net, rules); !fits)
         return std::unexpected(fits.error());
     Handicap handicap = S::levels.back();
     handicap.nodes = setup.nodes.value_or(handicap.nodes);
-    return make_handicapped_bot(NetGame(*std::move(net), rules), handicap, setup);
+    return make_net_bot_of<NetSearch>(*std::move(net), rules, handicap, setup);
 }
 
 /// The strongest, by the judgement of `S`.
@@ -51,26 +60,26 @@ BotInfo handwritten_bot_info() {
 }
 
 /// Empty if none comes with the program.
-template <class NetGame>
+template <class NetSearch>
 std::string_view shipped_net_name(const AnyGame& game) {
-    const auto* played = game.as<typename NetGame::Game>();
-    return played == nullptr ? "" : NetGame::shipped_net(played->rules());
+    const auto* played = game.as<typename NetSearch::Game>();
+    return played == nullptr ? "" : NetSearch::shipped_net(played->rules());
 }
 
 /// The bots of `S`, judged by the net that comes with the program, where one does.
-template <SearchBots S, class NetGame>
+template <SearchBots S, class NetSearch>
 struct ShippedNetBots {
     static constexpr const Levels& levels = S::levels;
 
     static MadeBot make(const AnyGame& game, const Handicap& handicap, const BotSetup& setup) {
-        const std::string_view name = shipped_net_name<NetGame>(game);
+        const std::string_view name = shipped_net_name<NetSearch>(game);
         if (name.empty())
             return S::make(game, handicap, setup);
         auto net = shipped_sparse_net(name);
         if (!net)
             return std::unexpected(net.error());
-        const auto& rules = game.as<typename NetGame::Game>()->rules();
-        return make_handicapped_bot(NetGame(*std::move(net), rules), handicap, setup);
+        const auto& rules = game.as<typename NetSearch::Game>()->rules();
+        return make_net_bot_of<NetSearch>(*std::move(net), rules, handicap, setup);
     }
 };
 
@@ -81,14 +90,14 @@ bool is_last_level(std::string_view settings) {
 }
 
 /// The levels below the last one were measured with the handwritten judgement, and keep it.
-template <SearchBots S, class NetGame>
+template <SearchBots S, class NetSearch>
 std::vector<BotInfo> with_shipped_net(std::vector<BotInfo> list) {
-    using Best = ShippedNetBots<S, NetGame>;
+    using Best = ShippedNetBots<S, NetSearch>;
     for (BotInfo& info : list) {
         if (info.name == "best") {
             info.make = &make_best<Best>;
             info.needed_net = [](const AnyGame& game, std::string_view /*settings*/) {
-                return shipped_net_name<NetGame>(game);
+                return shipped_net_name<NetSearch>(game);
             };
         }
         if (info.name == "level") {
@@ -97,7 +106,7 @@ std::vector<BotInfo> with_shipped_net(std::vector<BotInfo> list) {
                                                   : make_level<S>(game, settings, setup);
             };
             info.needed_net = [](const AnyGame& game, std::string_view settings) {
-                return is_last_level<S>(settings) ? shipped_net_name<NetGame>(game)
+                return is_last_level<S>(settings) ? shipped_net_name<NetSearch>(game)
                                                   : std::string_view();
             };
         }

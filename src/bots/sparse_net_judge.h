@@ -19,29 +19,44 @@ namespace quadrille {
 
 using SharedSparseNet = std::shared_ptr<const nets::SparseNetFile>;
 
-/// The hidden units of the nets that are played by.
-constexpr int sparse_units = 64;
-
-/// Whether the net is one for this game, with these inputs.
+/// Whether the net is one for this game, with these inputs and at most these units.
 std::expected<void, Problem> check_sparse_net(const nets::SparseNetFile& net, std::string_view game,
                                               const Choices& options, int features_version,
-                                              int inputs);
+                                              const nets::SparseShape& widest);
 
-template <class Features>
+/// The net itself if it has so many units; else a wider one that judges the same.
+SharedSparseNet widened(SharedSparseNet net, int units);
+
+/// Calls `use` with the search of the narrowest width that holds the net, judged by it, and gives
+/// what it gives. `NetSearch` is a game's own; the net must pass its check.
+template <class NetSearch, std::size_t Width = 0, class Rules, class Use>
+auto with_net_search(SharedSparseNet net, const Rules& rules, Use&& use) {
+    constexpr int units = NetSearch::widths[Width];
+    if constexpr (Width + 1 < NetSearch::widths.size())
+        if (net->net.shape().units > units)
+            return with_net_search<NetSearch, Width + 1>(std::move(net), rules,
+                                                         std::forward<Use>(use));
+    using SearchGame = typename NetSearch::template SearchGame<units>;
+    return std::forward<Use>(use)(SearchGame(std::move(net), rules));
+}
+
+/// `Units` are those of the sums. A net with fewer is widened, and takes as long as one with all.
+template <class Features, int Units>
 class SparseNetJudge {
   public:
-    using Sums = nets::SparseSums<sparse_units>;
+    using Sums = nets::SparseSums<Units>;
     /// By the seat that looks.
     using BothSums = std::array<Sums, 2>;
 
     /// The net must pass `check_sparse_net`.
     template <class Rules>
     SparseNetJudge(SharedSparseNet net, const Rules& rules)
-        : net_(std::move(net)), features_(rules) {}
+        : net_(widened(std::move(net), Units)), features_(rules) {}
 
     template <class Position>
     BothSums on_board(const Position& position) const {
-        BothSums both{net_->net.empty_sums<sparse_units>(), net_->net.empty_sums<sparse_units>()};
+        BothSums both{net_->net.template empty_sums<Units>(),
+                      net_->net.template empty_sums<Units>()};
         for (const Seat seat : {0, 1})
             features_.each_on_board(position, features_.look(position, seat),
                                     [&](int input) { both[seat].add(weights(input)); });

@@ -14,16 +14,16 @@ namespace {
 template <class G>
 std::expected<std::optional<nets::Bytes>, Problem>
 first_net_of_game(const SelfPlaySettings& settings, const SharedSparseNet& given) {
-    using Features = typename G::NetGame::Features;
+    using Features = typename G::NetSearch::Features;
     const auto rules = G::Game::make_rules(settings.options);
     if (!rules)
         return std::unexpected(rules.error());
     if (given != nullptr) {
-        if (const auto fits = G::NetGame::check(*given, *rules); !fits)
+        if (const auto fits = G::NetSearch::check(*given, *rules); !fits)
             return std::unexpected(fits.error());
         return given->write();
     }
-    const SparseTrainer by_lot({.inputs = Features(*rules).count(), .units = sparse_units},
+    const SparseTrainer by_lot({.inputs = Features(*rules).count(), .units = settings.hidden},
                                seed_of(settings, SelfPlayDraw::first, 0));
     const nets::SparseNetFile net{.game = settings.game,
                                   .options = settings.options,

@@ -86,7 +86,8 @@ measure_game(const fs::path& run, const SelfPlaySettings& settings, int generati
     auto net = find_sparse_net(generation_folder(run, generation).string());
     if (!net)
         return std::unexpected(net.error());
-    const typename G::NetGame judge(*std::move(net), *rules);
+    using Widest = typename G::NetSearch::template SearchGame<G::NetSearch::widths.back()>;
+    const Widest judge(*std::move(net), *rules);
     GenerationMeasures measures;
     ClassCalibration calibration;
     quoridor::RaceCache races;

@@ -85,12 +85,14 @@ SelfPlay<G>::SelfPlay(const SelfPlayTerms<G>& terms, SharedSparseNet net, std::u
     // Room for what a few moves leave behind.
     const std::size_t table_bytes = std::min<std::uint64_t>(terms.nodes * 256, 16U << 20U);
     using Handwritten = typename G::Handwritten;
-    using NetGame = typename G::NetGame;
     if (net == nullptr)
         searcher_ = std::make_unique<SearcherOf<Handwritten>>(Handwritten(), table_bytes);
     else
-        searcher_ = std::make_unique<SearcherOf<NetGame>>(NetGame(std::move(net), terms.rules),
-                                                          table_bytes);
+        searcher_ = with_net_search<typename G::NetSearch>(
+            std::move(net), terms.rules,
+            [&]<class SearchGame>(SearchGame game) -> std::unique_ptr<Searcher> {
+                return std::make_unique<SearcherOf<SearchGame>>(std::move(game), table_bytes);
+            });
 }
 
 template <class G>

@@ -33,7 +33,7 @@ class SelfPlay {
   public:
     using Game = typename G::Game;
 
-    /// Judged by this net, which must pass the check of `G::NetGame`, or by the handwritten
+    /// Judged by this net, which must pass the check of `G::NetSearch`, or by the handwritten
     /// judgement if it is null.
     SelfPlay(const SelfPlayTerms<G>& terms, SharedSparseNet net, std::uint64_t seed);
     SelfPlay(const SelfPlay&) = delete;

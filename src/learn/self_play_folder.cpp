@@ -7,7 +7,6 @@
 #include "learn/run_folder.h"
 #include "learn/self_play_game.h"
 #include "learn/toml_values.h"
-#include "nets/sparse_net_file.h"
 
 #include <array>
 #include <fstream>
@@ -30,11 +29,15 @@ struct NumberField {
     int SelfPlaySettings::* field;
     int lowest;
     int highest;
+    /// Whether runs that were begun before there was a choice do not say it.
+    bool may_lack = false;
 };
 
 using Settings = SelfPlaySettings;
 
 constexpr std::array number_fields{
+    NumberField{"hidden", &Settings::hidden, nets::SparseShape::unit_step,
+                nets::SparseShape::most_units, true},
     NumberField{"units", &Settings::units, 1, Settings::most_units},
     NumberField{"positions", &Settings::positions, 1, Settings::most_unit_positions},
     NumberField{"nodes", &Settings::nodes, 1, Settings::most_nodes},
@@ -121,6 +124,8 @@ std::expected<SelfPlaySettings, Problem> read_self_play_settings(const std::stri
         .from = (*table)["from"].value_or<std::string>(std::string(from_handwritten)),
         .alone = (*table)["alone"].value_or(false)};
     for (const NumberField& each : number_fields) {
+        if (each.may_lack && !table->contains(each.name))
+            continue;
         const auto number = count_in(*table, each.name, each.highest);
         if (!number || *number < each.lowest)
             return problem("it does not say " + std::string(each.name) + ", from " +
@@ -166,6 +171,25 @@ std::expected<Choices, Problem> check_self_play_game(const std::string& game,
         if (const auto fits = check_labelled(*rules); !fits)
             return problem("self-play can teach " + fits.error().text);
         return Game::choices(*rules);
+    });
+}
+
+std::expected<void, Problem> check_hidden(const SelfPlaySettings& settings,
+                                          const nets::SparseNetFile* given) {
+    using Checked = std::expected<void, Problem>;
+    if (const Checked shape = check(nets::SparseShape{.inputs = 1, .units = settings.hidden});
+        !shape)
+        return shape;
+    if (given != nullptr && given->net.shape().units > settings.hidden)
+        return problem("the net that is given has " + std::to_string(given->net.shape().units) +
+                       " hidden units, so those that go on from it cannot have " +
+                       std::to_string(settings.hidden));
+    return with_self_play_game(settings.game, [&]<class G>(G) -> Checked {
+        constexpr int most = G::NetSearch::widths.back();
+        if (settings.hidden > most)
+            return problem("a net for " + settings.game + " has at most " + std::to_string(most) +
+                           " hidden units, not " + std::to_string(settings.hidden));
+        return {};
     });
 }
 

@@ -16,6 +16,7 @@
 
 #include "base/problem.h"
 #include "learn/self_play_settings.h"
+#include "nets/sparse_net_file.h"
 #include "training/labelled_positions.h"
 #include "training/sparse_trainer.h"
 
@@ -35,6 +36,11 @@ std::string difference(const SelfPlaySettings& own, const SelfPlaySettings& give
 /// Whether self-play can teach this game, with these options. Gives all its options, in its order.
 std::expected<Choices, Problem> check_self_play_game(const std::string& game,
                                                      const Choices& options);
+
+/// Whether nets for this game can have so many hidden units, and go on from the net that is given,
+/// if it is not null.
+std::expected<void, Problem> check_hidden(const SelfPlaySettings& settings,
+                                          const nets::SparseNetFile* given);
 
 /// The settings of the run in this folder, which must be there.
 std::expected<SelfPlaySettings, Problem>

@@ -19,7 +19,7 @@ namespace quadrille::learn {
 struct QuoridorSelfPlayGame {
     using Game = Quoridor;
     using Handwritten = quoridor::QuoridorSearchGame;
-    using NetGame = quoridor::NetSearchGame;
+    using NetSearch = quoridor::NetSearch;
 
     /// Whether a turn is nothing but a wall.
     static bool is_wall_alone(quoridor::Move move) { return quoridor::is_wall(move); }
@@ -37,7 +37,7 @@ struct QuoridorSelfPlayGame {
 struct BlockadeSelfPlayGame {
     using Game = Blockade;
     using Handwritten = blockade::BlockadeSearchGame<blockade::StandardGrid>;
-    using NetGame = blockade::NetSearchGame;
+    using NetSearch = blockade::NetSearch;
 
     static bool is_wall_alone(blockade::Move move) {
         return move.wall.exists() && !move.pawn.exists();

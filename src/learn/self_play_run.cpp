@@ -22,6 +22,8 @@ SelfPlayRun::open(const fs::path& folder, SelfPlaySettings settings, const Share
     if (!options)
         return std::unexpected(options.error());
     settings.options = *std::move(options);
+    if (const auto hidden = check_hidden(settings, given.get()); !hidden)
+        return std::unexpected(hidden.error());
     if (given != nullptr)
         settings.from = name_of_given(*given);
     const auto first = first_net(settings, given);

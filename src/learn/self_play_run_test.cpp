@@ -191,10 +191,58 @@ TEST(SelfPlayRun, GoesOnFromANetThatIsGiven) {
                     .text.starts_with("the net is of quoridor with size=5"));
 }
 
+TEST(SelfPlayRun, GoesOnFromANetWithMoreHiddenUnits) {
+    const database::TemporaryFolder folder;
+    const fs::path old_run = folder.path() / "old";
+    const fs::path run = folder.path() / "run";
+    ASSERT_EQ(open_fault(old_run, tiny_settings()), "");
+    learn_first_generation(old_run);
+    const SharedSparseNet given = net_of(old_run, 1);
+    SelfPlaySettings settings = tiny_settings();
+    settings.hidden = 96;
+    ASSERT_TRUE(SelfPlayRun::open(run, settings, given));
+    learn_first_generation(run);
+    EXPECT_EQ(net_of(run, 0)->net, given->net);
+    EXPECT_EQ(net_of(run, 1)->net.shape().units, 96);
+    // The games are those of the net that was given, however wide those that learn from them are.
+    const fs::path narrow = folder.path() / "narrow";
+    ASSERT_TRUE(SelfPlayRun::open(narrow, tiny_settings(), given));
+    ASSERT_TRUE(do_unit(narrow, 1, always));
+    const char* games = "generation-1/unit-1/games.positions";
+    EXPECT_EQ(bytes_of(run / games), bytes_of(narrow / games));
+    EXPECT_TRUE(SelfPlayRun::open(run, tiny_settings(), given)
+                    .error()
+                    .text.ends_with("settings: hidden 96, not 64"));
+}
+
+TEST(SelfPlayRun, RefusesHiddenUnitsThatNoNetHas) {
+    const database::TemporaryFolder folder;
+    const fs::path run = folder.path() / "run";
+    const auto fault = [&](SelfPlaySettings settings, int hidden) {
+        settings.hidden = hidden;
+        return open_fault(run, settings);
+    };
+    EXPECT_EQ(fault(tiny_settings(), 100),
+              "a sparse net has 16 to 256 units, a multiple of 16, not 100");
+    EXPECT_EQ(fault(tiny_settings(), 144),
+              "a net for quoridor has at most 128 hidden units, not 144");
+    EXPECT_EQ(fault(tiny_blockade(), 80), "a net for blockade has at most 64 hidden units, not 80");
+    EXPECT_FALSE(fs::exists(run));
+    SelfPlaySettings settings = tiny_settings();
+    settings.from = from_lot;
+    ASSERT_EQ(open_fault(run, settings), "");
+    const SharedSparseNet given = net_of(run, 0);
+    settings.hidden = 48;
+    EXPECT_EQ(
+        SelfPlayRun::open(folder.path() / "other", settings, given).error().text,
+        "the net that is given has 64 hidden units, so those that go on from it cannot have 48");
+}
+
 TEST(SelfPlaySettings, AreReadAsTheyWereWritten) {
     SelfPlaySettings settings = tiny_settings();
     settings.from = from_lot;
     settings.alone = true;
+    settings.hidden = 96;
     const auto again = read_self_play_settings(toml_of(settings));
     ASSERT_TRUE(again);
     EXPECT_EQ(toml_of(*again), toml_of(settings));

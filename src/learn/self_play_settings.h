@@ -26,6 +26,8 @@ struct SelfPlaySettings {
     /// Whether the nets that are trained judge alone. Else what they say is added to the
     /// handwritten judgement.
     bool alone = false;
+    /// The hidden units of the nets that are trained.
+    int hidden = 64;
 
     // Playing.
 

@@ -32,7 +32,7 @@ net_of_generation(const fs::path& run, const SelfPlaySettings& settings, int gen
     auto net = find_sparse_net(generation_folder(run, generation).string());
     if (!net)
         return net;
-    if (const auto fits = G::NetGame::check(**net, rules); !fits)
+    if (const auto fits = G::NetSearch::check(**net, rules); !fits)
         return std::unexpected(fits.error());
     return net;
 }
@@ -81,7 +81,7 @@ std::expected<TrainingSamples, Problem>
 samples_for(const fs::path& run, const SelfPlaySettings& settings,
             const typename G::Game::Rules& rules, int generation) {
     using Game = typename G::Game;
-    const typename G::NetGame::Features features(rules);
+    const typename G::NetSearch::Features features(rules);
     const typename G::Handwritten handwritten;
     const auto points_of = [&](const typename Game::Position& position) {
         return settings.alone ? 0 : handwritten.evaluate(handwritten.root(position), {});
@@ -147,10 +147,10 @@ trainer_of_generation(const fs::path& run, const SelfPlaySettings& settings, int
         if (!first)
             return std::unexpected(first.error());
         if ((*first)->alone == settings.alone)
-            return SparseTrainer((*first)->net);
+            return SparseTrainer((*first)->net, settings.hidden, seed);
     }
-    const typename G::NetGame::Features features(rules);
-    return SparseTrainer({.inputs = features.count(), .units = sparse_units}, seed);
+    const typename G::NetSearch::Features features(rules);
+    return SparseTrainer({.inputs = features.count(), .units = settings.hidden}, seed);
 }
 
 /// Trains the net of a generation, into that file.
@@ -158,7 +158,7 @@ template <class G>
 std::expected<bool, Problem> train_game(const fs::path& run, const SelfPlaySettings& settings,
                                         int generation, const fs::path& file,
                                         const StepGoesOn& goes_on) {
-    using Features = typename G::NetGame::Features;
+    using Features = typename G::NetSearch::Features;
     const auto rules = G::Game::make_rules(settings.options);
     if (!rules)
         return std::unexpected(rules.error());

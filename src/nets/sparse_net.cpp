@@ -1,5 +1,6 @@
 #include "nets/sparse_net.h"
 
+#include <algorithm>
 #include <string>
 
 namespace quadrille::nets {
@@ -19,6 +20,16 @@ std::expected<void, Problem> check(const SparseShape& shape) {
 
 SparseNet::SparseNet(const SparseShape& shape)
     : shape_(shape), weights_(place(shape.inputs)), biases_(units()), output_weights_(units()) {}
+
+SparseNet SparseNet::widened(int units) const {
+    SparseNet wide({.inputs = shape_.inputs, .units = units});
+    for (int input = 0; input < shape_.inputs; ++input)
+        std::copy_n(weights(input), shape_.units, wide.weights(input).begin());
+    std::ranges::copy(biases_, wide.biases_.begin());
+    std::ranges::copy(output_weights_, wide.output_weights_.begin());
+    wide.output_bias_ = output_bias_;
+    return wide;
+}
 
 int SparseNet::judge(std::span<const std::uint16_t> inputs) const {
     std::int32_t total = 0;

@@ -134,6 +134,9 @@ class SparseNet {
     /// The same from the inputs that are on, for nets of any width; not for searches.
     int judge(std::span<const std::uint16_t> inputs) const;
 
+    /// The same judgement with more units, or as many: what is added has weights of 0.
+    SparseNet widened(int units) const;
+
     friend bool operator==(const SparseNet&, const SparseNet&) = default;
 
   private:

@@ -65,6 +65,19 @@ TEST(SparseNet, IsTheFormulaOfItsHeader) {
     }
 }
 
+TEST(SparseNet, JudgesTheSameWhenItIsWidened) {
+    Random random(5);
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        const SparseNet net = random_sparse_net(small_shape, seed);
+        EXPECT_EQ(net.widened(32), net);
+        const SparseNet wide = net.widened(48);
+        EXPECT_EQ(wide.shape(), (SparseShape{.inputs = 40, .units = 48}));
+        const std::set<int> inputs = some_inputs(random);
+        const std::vector<std::uint16_t> on(inputs.begin(), inputs.end());
+        EXPECT_EQ(wide.judge(on), net.judge(on));
+    }
+}
+
 TEST(SparseNet, FitsIntoItsNumbersAtTheExtremes) {
     SparseNet net({.inputs = 1, .units = 256});
     std::ranges::fill(net.biases(), SparseNet::largest_weight);

@@ -83,14 +83,18 @@ SparseTrainer::SparseTrainer(const SparseShape& shape, std::uint64_t seed) : Spa
         parameters_[i] = weight_by_lot(random, output_limit);
 }
 
-SparseTrainer::SparseTrainer(const SparseNet& net) : SparseTrainer(net.shape()) {
+SparseTrainer::SparseTrainer(const SparseNet& net, int units, std::uint64_t seed)
+    : SparseTrainer({.inputs = net.shape().inputs, .units = units}, seed) {
+    const auto given = static_cast<std::size_t>(net.shape().units);
     const auto take = [&](std::span<const std::int16_t> numbers, std::size_t begin, float one) {
         for (std::size_t i = 0; i < numbers.size(); ++i)
             parameters_[begin + i] = static_cast<float>(numbers[i]) / one;
     };
     for (int input = 0; input < shape_.inputs; ++input)
-        take({net.weights(input), units_}, place(static_cast<std::size_t>(input)), activation_one);
+        take({net.weights(input), given}, place(static_cast<std::size_t>(input)), activation_one);
     take(net.biases(), biases(), activation_one);
+    std::fill(parameters_.begin() + static_cast<std::ptrdiff_t>(output_weights()),
+              parameters_.begin() + static_cast<std::ptrdiff_t>(output_bias()), 0.0F);
     take(net.output_weights(), output_weights(), output_one);
     parameters_[output_bias()] =
         static_cast<float>(net.output_bias()) / (activation_one * output_one);

@@ -75,8 +75,9 @@ class SparseTrainer {
   public:
     /// With weights by lot. The shape must pass `check`.
     SparseTrainer(const nets::SparseShape& shape, std::uint64_t seed);
-    /// With the weights of a net, to go on from it.
-    explicit SparseTrainer(const nets::SparseNet& net);
+    /// With the weights of a net, to go on from it; if that has fewer units, with more by lot that
+    /// say nothing as yet.
+    SparseTrainer(const nets::SparseNet& net, int units, std::uint64_t seed);
 
     /// One step by the samples of these numbers, at this rate. Gives how the net did before.
     SparseLoss learn(const SparseSamples& samples, std::span<const std::uint32_t> batch,

@@ -78,7 +78,7 @@ TEST(SparseTrainer, LearnsWhatNoSumCouldTell) {
 
 TEST(SparseTrainer, GoesOnFromANet) {
     const nets::SparseNet net = trained(riddle(1000, 1), 3).rounded();
-    SparseTrainer trainer(net);
+    SparseTrainer trainer(net, shape.units, 1);
     EXPECT_EQ(trainer.rounded(), net);
     const SparseSamples samples = riddle(100, 4);
     const std::vector<std::uint32_t> all = samples.order();
@@ -86,6 +86,24 @@ TEST(SparseTrainer, GoesOnFromANet) {
     for (int step = 0; step < 200; ++step)
         trainer.learn(samples, all, 0.01F);
     EXPECT_LT(judge_samples(trainer.rounded(), samples).mean(), before / 4);
+}
+
+TEST(SparseTrainer, GoesOnFromANetWithMoreUnits) {
+    const nets::SparseNet net = trained(riddle(1000, 1), 1).rounded();
+    SparseTrainer trainer(net, 48, 1);
+    const SparseSamples samples = riddle(100, 4);
+    for (std::size_t sample = 0; sample < samples.size(); ++sample)
+        EXPECT_EQ(trainer.rounded().judge(samples.inputs(sample)),
+                  net.judge(samples.inputs(sample)));
+    const std::vector<std::uint32_t> all = samples.order();
+    for (int step = 0; step < 200; ++step)
+        trainer.learn(samples, all, 0.01F);
+    const nets::SparseNet wide = trainer.rounded();
+    // The new units have their say, each its own.
+    const auto say = wide.output_weights().subspan(32);
+    EXPECT_TRUE(std::ranges::any_of(say, [](int weight) { return weight != 0; }));
+    EXPECT_NE(wide.weights(0)[32], wide.weights(0)[33]);
+    EXPECT_LT(judge_samples(wide, samples).mean(), judge_samples(net, samples).mean() / 4);
 }
 
 TEST(SparseTrainer, GivesTheSameBitsEverywhere) {

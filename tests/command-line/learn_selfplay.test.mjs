@@ -73,6 +73,23 @@ test('a run begins with a net by lot, or with one that is given, and its nets ma
     assert.ok(!existsSync(join(cwd, 'run')));
 }));
 
+test('its nets may have more hidden units than the net that is given', withFolder((cwd) => {
+    output(selfplay('narrow', '--from', 'lot', '--hidden', '32'), { cwd });
+    const net = 'narrow/generation-0/weights.net';
+    const units = (name) => JSON.parse(output(['learn', 'status', name, '--json'], { cwd })).hidden;
+    assert.equal(units('narrow'), 32);
+    const wide = lines(output(selfplay('wide', '--from', net, '--hidden', '96'), { cwd }));
+    assert.match(wide[0], /seed 1, from [0-9a-f]{16}, 96 hidden units$/);
+    assert.equal(units('wide'), 96);
+    // By default those of the net that is given.
+    output(selfplay('same', '--from', net), { cwd });
+    assert.equal(units('same'), 32);
+    refused(selfplay('run', '--hidden', '100'), /16 to 256 units, a multiple of 16, not 100/, { cwd });
+    refused(selfplay('run', '--from', net, '--hidden', '16'), /the net that is given has 32 hidden units/, { cwd });
+    refused(['learn', 'table', 'run', 'hex', '--hidden', '64'], /--hidden is for learn selfplay/, { cwd });
+    assert.ok(!existsSync(join(cwd, 'run')));
+}));
+
 test('a report shows the generations, also of a run that has not kept its measures', withFolder((cwd) => {
     output(selfplay('run', '--generations', '2'), { cwd });
     const report = () => {

@@ -41,7 +41,7 @@ struct Blockaders {
 
 MadeBot make_net_bot(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
     const Progress<LargeBlockade>* large = game.as<LargeBlockade>();
-    return make_sparse_net_bot<Blockaders, NetSearchGame>(
+    return make_sparse_net_bot<Blockaders, NetSearch>(
         large != nullptr ? large->rules() : game.as<Blockade>()->rules(), settings, setup);
 }
 
@@ -50,7 +50,7 @@ MadeBot make_net_bot(const AnyGame& game, std::string_view settings, const BotSe
 GameBots bots() {
     static const std::vector<BotInfo> all = [] {
         std::vector<BotInfo> list =
-            with_shipped_net<Blockaders, NetSearchGame>(with_search_bots<Blockaders>(rule_bots()));
+            with_shipped_net<Blockaders, NetSearch>(with_search_bots<Blockaders>(rule_bots()));
         list.push_back(handwritten_bot_info<Blockaders>());
         list.push_back(sparse_net_bot_info(&make_net_bot));
         return list;

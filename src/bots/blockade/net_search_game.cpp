@@ -5,26 +5,27 @@
 
 namespace quadrille::blockade {
 
-std::expected<void, Problem> NetSearchGame::check(const nets::SparseNetFile& net,
-                                                  const Rules& rules) {
+std::expected<void, Problem> NetSearch::check(const nets::SparseNetFile& net, const Rules& rules) {
     if (!StandardGrid::holds(rules.columns, rules.rows))
         return problem("a net judges Blockade on boards up to 11x14, not on " +
                        std::to_string(rules.columns) + 'x' + std::to_string(rules.rows));
     return check_sparse_net(net, Blockade::name, Blockade::choices(rules), Features::version,
-                            Features(rules).count());
+                            {.inputs = Features(rules).count(), .units = widths.back()});
 }
 
-std::string_view NetSearchGame::shipped_net(const Rules& rules) {
+std::string_view NetSearch::shipped_net(const Rules& rules) {
     if (rules != Rules{.turn = rules.turn})
         return "";
     return rules.turn == TurnKind::both ? "blockade" : "blockade-either";
 }
 
-NetSearchGame::Node NetSearchGame::root(const Position<StandardGrid>& position) const {
+template <int Units>
+auto NetSearchGame<Units>::root(const Position<StandardGrid>& position) const -> Node {
     return {Handwritten::root(position), judge_.on_board(position)};
 }
 
-NetSearchGame::Node NetSearchGame::after(const Node& node, HalfTurn part) const {
+template <int Units>
+auto NetSearchGame<Units>::after(const Node& node, HalfTurn part) const -> Node {
     Node next{Handwritten::after(node, part), node.sums};
     if (const WallMove wall = wall_of(part); wall.exists())
         judge_.add_wall(next.sums, node.position, wall.direction(), wall.slot);
@@ -33,7 +34,8 @@ NetSearchGame::Node NetSearchGame::after(const Node& node, HalfTurn part) const 
     return next;
 }
 
-search::Score NetSearchGame::evaluate(const Node& node, search::Window window) const {
+template <int Units>
+search::Score NetSearchGame<Units>::evaluate(const Node& node, search::Window window) const {
     const Seat turn = side(node);
     const Seat next = node.between_half_turns ? 1 - turn : turn;
     const auto& paths = node.paths;
@@ -44,5 +46,7 @@ search::Score NetSearchGame::evaluate(const Node& node, search::Window window) c
     const search::Score score = handwritten + (next == turn ? points : -points);
     return std::clamp(score, -search::decided + 1, search::decided - 1);
 }
+
+template class NetSearchGame<64>;
 
 } // namespace quadrille::blockade

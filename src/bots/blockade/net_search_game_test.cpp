@@ -14,19 +14,20 @@
 namespace quadrille::blockade {
 namespace {
 
-NetSearchGame::Net random_net(const Rules& rules, std::uint64_t seed) {
+using Searched = NetSearchGame<64>;
+
+SharedSparseNet random_net(const Rules& rules, std::uint64_t seed) {
     const nets::BlockadeFeatures features(rules);
-    return std::make_shared<const nets::SparseNetFile>(
-        nets::SparseNetFile{.game = "blockade",
-                            .options = Blockade::choices(rules),
-                            .features = nets::BlockadeFeatures::version,
-                            .net = nets::random_sparse_net(
-                                {.inputs = features.count(), .units = sparse_units}, seed, 60)});
+    return std::make_shared<const nets::SparseNetFile>(nets::SparseNetFile{
+        .game = "blockade",
+        .options = Blockade::choices(rules),
+        .features = nets::BlockadeFeatures::version,
+        .net = nets::random_sparse_net({.inputs = features.count(), .units = 64}, seed, 60)});
 }
 
 /// What the net says from the position alone, as the trainer sees it, for the side to move.
 int net_points(const nets::SparseNet& net, const nets::BlockadeFeatures& features,
-               const NetSearchGame::Node& node) {
+               const Searched::Node& node) {
     const Seat turn = node.position.turn();
     return node.between_half_turns ? -net.judge(features.active(node.position, 1 - turn))
                                    : net.judge(features.active(node.position, turn));
@@ -40,17 +41,17 @@ TEST(BlockadeNetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
                           .rows = number % 4 == 3 ? 12 : 14,
                           .walls = number % 3 == 0 ? 3 : 9,
                           .turn = number % 2 == 0 ? TurnKind::both : TurnKind::either};
-        const NetSearchGame::Net net = random_net(rules, static_cast<std::uint64_t>(number));
-        const NetSearchGame game(net, rules);
-        const NetSearchGame::Handwritten handwritten;
+        const SharedSparseNet net = random_net(rules, static_cast<std::uint64_t>(number));
+        const Searched game(net, rules);
+        const Searched::Handwritten handwritten;
         const nets::BlockadeFeatures features(rules);
-        NetSearchGame::Node node = game.root(Position<StandardGrid>(rules));
+        Searched::Node node = game.root(Position<StandardGrid>(rules));
         for (int ply = 0; ply < 80 && !node.position.outcome(); ++ply) {
-            NetSearchGame::Candidates candidates;
-            NetSearchGame::list(node, 1, candidates);
+            Searched::Candidates candidates;
+            Searched::list(node, 1, candidates);
             const auto part =
                 candidates[random.below(static_cast<std::uint32_t>(candidates.size()))].move;
-            if (!NetSearchGame::legal(node, part))
+            if (!Searched::legal(node, part))
                 continue;
             node = game.after(node, part);
             ++positions;
@@ -61,7 +62,7 @@ TEST(BlockadeNetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
     }
 }
 
-std::expected<NetSearchGame::Net, Problem> find_random_net(std::string_view path) {
+std::expected<SharedSparseNet, Problem> find_random_net(std::string_view path) {
     if (path == "either")
         return random_net({.turn = TurnKind::either}, 1);
     return random_net({}, 1);

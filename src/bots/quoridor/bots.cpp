@@ -29,15 +29,15 @@ struct QuoridorSearchBots {
 };
 
 MadeBot make_net_bot(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
-    return make_sparse_net_bot<QuoridorSearchBots, NetSearchGame>(game.as<Quoridor>()->rules(),
-                                                                  settings, setup);
+    return make_sparse_net_bot<QuoridorSearchBots, NetSearch>(game.as<Quoridor>()->rules(),
+                                                              settings, setup);
 }
 
 } // namespace
 
 GameBots bots() {
     static const std::vector<BotInfo> all = [] {
-        std::vector<BotInfo> list = with_shipped_net<QuoridorSearchBots, NetSearchGame>(
+        std::vector<BotInfo> list = with_shipped_net<QuoridorSearchBots, NetSearch>(
             with_search_bots<QuoridorSearchBots>(rule_bots()));
         list.push_back(handwritten_bot_info<QuoridorSearchBots>());
         list.push_back(table_bot_info());

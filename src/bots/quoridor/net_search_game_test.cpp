@@ -11,9 +11,9 @@
 namespace quadrille::quoridor {
 namespace {
 
-NetSearchGame::Net some_net(const Rules& rules, std::uint64_t seed, bool alone = false) {
-    const nets::SparseShape shape{.inputs = nets::QuoridorFeatures(rules).count(),
-                                  .units = sparse_units};
+SharedSparseNet some_net(const Rules& rules, std::uint64_t seed, bool alone = false,
+                         int units = 64) {
+    const nets::SparseShape shape{.inputs = nets::QuoridorFeatures(rules).count(), .units = units};
     return std::make_shared<const nets::SparseNetFile>(
         nets::SparseNetFile{.game = "quoridor",
                             .options = Quoridor::choices(rules),
@@ -22,19 +22,21 @@ NetSearchGame::Net some_net(const Rules& rules, std::uint64_t seed, bool alone =
                             .alone = alone});
 }
 
-TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
+template <int Units>
+void compare_sums() {
     Random random(1);
     int positions = 0;
-    for (int game = 0; positions < test_effort(3400); ++game) {
+    for (int game = 0; positions < test_effort(1700); ++game) {
         const Rules rules{.size = game % 4 == 3 ? 5 : 9, .walls = game % 3 == 0 ? 4 : 10};
         const bool alone = game % 2 == 1;
-        const NetSearchGame::Net net = some_net(rules, static_cast<std::uint64_t>(game), alone);
-        const NetSearchGame search_game(net, rules);
+        const SharedSparseNet net = some_net(rules, static_cast<std::uint64_t>(game), alone,
+                                             game % 5 == 0 ? Units : Units - 16);
+        const NetSearchGame<Units> search_game(net, rules);
         const QuoridorSearchGame handwritten;
         // As the trainer sees them.
         const nets::QuoridorFeatures features(rules);
         Progress<Quoridor> progress(rules, Quoridor::start(rules));
-        NetSearchGame::Node node = search_game.root(progress.position());
+        auto node = search_game.root(progress.position());
         while (!progress.over() && progress.plies() < 120) {
             // Steps half of the time, so that pawns come to both halves of the board.
             Moves moves = progress.legal_moves();
@@ -61,17 +63,24 @@ TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
     }
 }
 
-std::expected<NetSearchGame::Net, Problem> find_some_net(std::string_view path) {
+TEST(NetSearchGame, SumsKeptFromMoveToMoveAreThoseMadeAnew) {
+    compare_sums<64>();
+    compare_sums<128>();
+}
+
+std::expected<SharedSparseNet, Problem> find_some_net(std::string_view path) {
     if (path == "small")
         return some_net({.size = 5, .walls = 3}, 1);
     if (path == "nine/generation-2")
         return some_net({}, 1);
-    if (path == "wide")
+    if (path == "widest")
+        return some_net({}, 1, false, 128);
+    if (path == "too-wide")
         return std::make_shared<const nets::SparseNetFile>(
             nets::SparseNetFile{.game = "quoridor",
                                 .options = Quoridor::choices({}),
                                 .features = nets::QuoridorFeatures::version,
-                                .net = nets::SparseNet({.inputs = 1778, .units = 128})});
+                                .net = nets::SparseNet({.inputs = 1778, .units = 144})});
     if (path == "old")
         return std::make_shared<const nets::SparseNetFile>(
             nets::SparseNetFile{.game = "quoridor",
@@ -98,6 +107,7 @@ TEST(QuoridorNetBot, PlaysByTheNetOfARunOrAFile) {
     EXPECT_GE(thought->info().nodes, 2000U);
     EXPECT_TRUE(play_all(*game, std::vector{thought->best_move()}));
     EXPECT_EQ(net_fault("net:run=nine,generation=2"), "");
+    EXPECT_EQ(net_fault("net:file=widest"), "");
 }
 
 TEST(QuoridorNetBot, RefusesWhatDoesNotFit) {
@@ -110,7 +120,8 @@ TEST(QuoridorNetBot, RefusesWhatDoesNotFit) {
               "size=9 players=2 walls=10");
     EXPECT_EQ(net_fault("net:file=small", {{"players", "3"}}),
               "a net judges Quoridor for 2 players, not for 3");
-    EXPECT_EQ(net_fault("net:file=wide"), "the net has 1778 inputs and 128 units, not 1778 and 64");
+    EXPECT_EQ(net_fault("net:file=too-wide"),
+              "the net has 1778 inputs and 144 units, not 1778 and at most 128");
     EXPECT_EQ(net_fault("net:file=old"),
               "the net has inputs of version 1; this program gives those of version 2");
     const auto game = *start("quoridor", {});
@@ -139,7 +150,7 @@ Findings thought_of(std::string_view text, const Choices& options) {
 }
 
 TEST(ShippedNet, IsWhatBestAndTheLastLevelGoByOnItsBoard) {
-    ASSERT_TRUE(NetSearchGame::check(**shipped_sparse_net("quoridor"), {}));
+    ASSERT_TRUE(NetSearch::check(**shipped_sparse_net("quoridor"), {}));
     EXPECT_EQ(thought_of("best", {}), thought_of("net:file=quoridor", {}));
     EXPECT_EQ(thought_of("level:10", {}), thought_of("net:file=quoridor", {}));
     EXPECT_NE(thought_of("best", {}), thought_of("handwritten", {}));

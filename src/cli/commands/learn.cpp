@@ -58,6 +58,7 @@ void refuse_strangers(const LearnArguments& arguments) {
         {"--bot", arguments.bot.has_value(), {"calibration"}},
         {"--gate-nodes", arguments.gate_nodes.has_value(), {"selfplay"}},
         {"--gate-games", arguments.gate_games.has_value(), {"selfplay"}},
+        {"--hidden", arguments.hidden.has_value(), {"selfplay"}},
         {"--alone", arguments.alone, {"selfplay"}},
         {"--json",
          arguments.json,
@@ -232,6 +233,10 @@ void add_learn_command(CommandLine& program) {
         "of selfplay: for each move of the match that decides, by default 2000");
     add("--gate-games", arguments->gate_games, "NUMBER",
         "of selfplay: games of that match, at most, by default 400");
+    add("--hidden", arguments->hidden, "NUMBER",
+        "of selfplay: the hidden units of its nets, a multiple of 16, by default 64 or those of "
+        "the "
+        "net that is given; at most 128 for Quoridor and 64 for Blockade");
     command->add_flag(
         "--alone", arguments->alone,
         "of selfplay: its nets judge alone, instead of being added to the handwritten "

@@ -57,6 +57,7 @@ struct LearnArguments {
     // Of selfplay.
     std::optional<std::string> gate_nodes = {};
     std::optional<std::string> gate_games = {};
+    std::optional<std::string> hidden = {};
     bool alone = false;
     bool json = false;
 };

@@ -27,7 +27,7 @@ namespace {
 
 using learn::SelfPlaySettings;
 
-SelfPlaySettings self_play_settings(const LearnArguments& arguments) {
+SelfPlaySettings self_play_settings(const LearnArguments& arguments, const SharedSparseNet& given) {
     SelfPlaySettings settings{.game = arguments.words[1],
                               .options = required(Choices::from_texts(arguments.options))};
     const auto take = [](const char* name, const std::optional<std::string>& text, int& field,
@@ -43,6 +43,9 @@ SelfPlaySettings self_play_settings(const LearnArguments& arguments) {
          SelfPlaySettings::most_nodes);
     take("--gate-games", arguments.gate_games, settings.gate_games, 2,
          SelfPlaySettings::most_gate_games);
+    if (given != nullptr)
+        settings.hidden = given->net.shape().units;
+    take("--hidden", arguments.hidden, settings.hidden, 1, nets::SparseShape::most_units);
     settings.alone = arguments.alone;
     if (arguments.from == learn::from_lot)
         settings.from = learn::from_lot;
@@ -97,8 +100,9 @@ void learn_selfplay(const LearnArguments& arguments) {
         number_or("--generations", arguments.generations, 1, 1, most_generations);
     const auto workers = unit_workers(arguments);
     heed_interruption();
-    const auto run = required(
-        learn::SelfPlayRun::open(folder, self_play_settings(arguments), given_net(arguments)));
+    const SharedSparseNet given = given_net(arguments);
+    const auto run =
+        required(learn::SelfPlayRun::open(folder, self_play_settings(arguments, given), given));
     if (!arguments.json)
         write(self_play_summary(folder, required(learn::self_play_status(folder))));
     flush_output();

@@ -20,10 +20,13 @@ std::string self_play_title(const std::string& folder, const learn::SelfPlayStat
     for (const auto& [name, value] : settings.options.all())
         options += fmt::format(" {}={}", name, value);
     const std::string_view alone = settings.alone ? "; its nets judge alone" : "";
+    const std::string hidden = settings.hidden == learn::SelfPlaySettings().hidden
+                                   ? ""
+                                   : fmt::format(", {} hidden units", settings.hidden);
     const std::string from =
         settings.from == learn::from_handwritten ? "" : ", from " + settings.from;
-    return fmt::format("{}: self-play of {} with{}, seed {}{}{}\n", folder, settings.game, options,
-                       settings.seed, from, alone) +
+    return fmt::format("{}: self-play of {} with{}, seed {}{}{}{}\n", folder, settings.game,
+                       options, settings.seed, from, hidden, alone) +
            fmt::format(
                "a generation  {} units of {} positions, {} nodes a move; {} epochs; at most "
                "{} games with {} nodes a move decide\n",
@@ -110,6 +113,7 @@ std::string self_play_json(const std::string& folder, const learn::SelfPlayStatu
                             {"options", status.settings.options.to_json()},
                             {"seed", std::to_string(status.settings.seed)},
                             {"from", status.settings.from},
+                            {"hidden", status.settings.hidden},
                             {"alone", status.settings.alone},
                             {"best", status.best()},
                             {"generations", std::move(generations)}};
