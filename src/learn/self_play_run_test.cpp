@@ -163,13 +163,17 @@ TEST(SelfPlayRun, BeginsWithANetByLot) {
     }
 }
 
+/// What the first generation of a tiny run in this folder learns.
+SharedSparseNet net_of_new_run(const fs::path& run) {
+    EXPECT_EQ(open_fault(run, tiny_settings()), "");
+    learn_first_generation(run);
+    return net_of(run, 1);
+}
+
 TEST(SelfPlayRun, GoesOnFromANetThatIsGiven) {
     const database::TemporaryFolder folder;
-    const fs::path old_run = folder.path() / "old";
     const fs::path run = folder.path() / "run";
-    ASSERT_EQ(open_fault(old_run, tiny_settings()), "");
-    learn_first_generation(old_run);
-    const SharedSparseNet given = net_of(old_run, 1);
+    const SharedSparseNet given = net_of_new_run(folder.path() / "old");
     // Steps so small that a weight hardly changes show with which weights it began.
     SelfPlaySettings settings = tiny_settings();
     settings.rate_millionths = 1;
@@ -193,11 +197,8 @@ TEST(SelfPlayRun, GoesOnFromANetThatIsGiven) {
 
 TEST(SelfPlayRun, GoesOnFromANetWithMoreHiddenUnits) {
     const database::TemporaryFolder folder;
-    const fs::path old_run = folder.path() / "old";
     const fs::path run = folder.path() / "run";
-    ASSERT_EQ(open_fault(old_run, tiny_settings()), "");
-    learn_first_generation(old_run);
-    const SharedSparseNet given = net_of(old_run, 1);
+    const SharedSparseNet given = net_of_new_run(folder.path() / "old");
     SelfPlaySettings settings = tiny_settings();
     settings.hidden = 96;
     ASSERT_TRUE(SelfPlayRun::open(run, settings, given));

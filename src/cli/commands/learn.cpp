@@ -235,8 +235,7 @@ void add_learn_command(CommandLine& program) {
         "of selfplay: games of that match, at most, by default 400");
     add("--hidden", arguments->hidden, "NUMBER",
         "of selfplay: the hidden units of its nets, a multiple of 16, by default 64 or those of "
-        "the "
-        "net that is given; at most 128 for Quoridor and 64 for Blockade");
+        "the net that is given; at most 128 for Quoridor and 64 for Blockade");
     command->add_flag(
         "--alone", arguments->alone,
         "of selfplay: its nets judge alone, instead of being added to the handwritten "
