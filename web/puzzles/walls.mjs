@@ -7,7 +7,7 @@ const shortestWin = 5;
 const prover = "handwritten";
 
 /** What a proof may cost, and a first look that sees most positions which two moves win. */
-const mostNodes = 60_000;
+const mostNodes = 150_000;
 const firstLook = 4_000;
 
 /** As many as a bot may be asked for; where there are more moves, nothing is proven. */
