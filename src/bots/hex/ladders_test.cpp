@@ -8,7 +8,7 @@
 ///            10  . R . . . . . . e . .
 ///             11  B . . . . . . . . . .
 
-#include "bots/hex/solver.h"
+#include "bots/hex/test_solving.h"
 #include "bots/registry.h"
 #include "games/catalogue.h"
 #include "games/hex/hex.h"
@@ -66,13 +66,6 @@ Position position_of(const Ladder& ladder, bool exchanged) {
     const Cells defender = cells_of(second ? "a11 d8 e8 f8 g8 i7 k6" : "a10 d7 e7 f7 g7 i6 k5");
     return exchanged ? Position(size, mirrored_cells(defender), mirrored_cells(attacker), red)
                      : Position(size, attacker, defender, blue);
-}
-
-bool wins(PositionSolver& solver, const Position& position) {
-    solver.begin(position);
-    while (!solver.think(100)) {
-    }
-    return solver.proof()->win;
 }
 
 /// The chance of the side to move, as the bot sees it.

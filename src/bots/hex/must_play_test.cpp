@@ -1,7 +1,7 @@
 #include "bots/hex/must_play.h"
 
 #include "base/random.h"
-#include "bots/hex/solver.h"
+#include "bots/hex/test_solving.h"
 #include "bots/hex/won_positions.h"
 #include "games/hex/hex.h"
 
@@ -9,13 +9,6 @@
 
 namespace quadrille::hex {
 namespace {
-
-bool wins(PositionSolver& solver, const Position& position) {
-    solver.begin(position);
-    while (!solver.think(1'000)) {
-    }
-    return solver.proof()->win;
-}
 
 /// Whether the side to move wins by a stone there.
 bool wins_by(PositionSolver& solver, Position position, int cell) {
