@@ -42,7 +42,7 @@ bool has_wide_products() {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vnni");
 }
 
-/// The same for sums in a vector.
+/// As `finish` does it, with the sums in a vector.
 __attribute__((target("avx512f"))) void finish_wide(__m512i sums, std::int16_t* to, bool added) {
     using Numbers = std::int32_t __attribute__((vector_size(64)));
     using Results = std::int16_t __attribute__((vector_size(32)));
