@@ -166,24 +166,25 @@ std::expected<void, Failure> Club::within(RateLimit& limit, const Request& reque
 
 void Club::person_changed(store::PersonId person) {
     for (MemberChannel* channel : std::set(channels_)) {
-        if (channel->person() == 0)
-            continue;
-        if (channel->person() == person)
-            channel->look_again(parts_.people);
+        if (person != 0 && channel->person() == person)
+            look_again(*channel);
         // All of them one after the other, so that others are not kept waiting.
         else if (person == 0)
-            parts_.loop.post([this, channel] { look_again(*channel); });
+            parts_.loop.post([this, channel] {
+                // It may be gone by now.
+                if (channels_.contains(channel))
+                    look_again(*channel);
+            });
     }
 }
 
 void Club::look_again(MemberChannel& channel) try {
-    // It may be gone by now.
-    if (channels_.contains(&channel))
-        channel.look_again(parts_.people);
+    channel.look_again(parts_.people);
 } catch (const store::ReadFailure&) {
 
-    // It goes on as it was.
-    return;
+    // Who they are now is found out when they come back.
+    channel.close(CloseReason::going_away,
+                  "the server cannot read its data; come back in a moment");
 }
 
 // --- for handlers ---
@@ -266,8 +267,9 @@ void Club::open_channel(const Request& request, ChannelDecision decision) {
     const auto identity = identify(request, true);
     if (!identity)
         return refuse(identity.error());
-    decision([this, identity = *identity, unlimited = is_unlimited(request)](Channel& channel) {
-        return std::make_unique<MemberChannel>(*this, channel, identity, unlimited);
+    decision([this, identity = *identity, client = request.client,
+              unlimited = is_unlimited(request)](Channel& channel) {
+        return std::make_unique<MemberChannel>(*this, channel, identity, client, unlimited);
     });
 }
 

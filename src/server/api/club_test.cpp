@@ -33,6 +33,58 @@ TEST(ClubTest, AnotherNameReachesOpenSockets) {
     EXPECT_THAT(seen->body, HasSubstr(R"("name":"Augusta")"));
 }
 
+TEST(ClubTest, SocketsOfWhomNothingCanBeReadAreAskedToComeAgain) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    const TestClub::Socket socket(club, ada);
+    club.store->breaks_after_write = true;
+    EXPECT_EQ(club.ask("DELETE", "/api/session", {}, ada)->status, 200);
+    EXPECT_EQ(socket.closed_for, CloseReason::going_away)
+        << "somebody who is signed out by now may not go on";
+}
+
+TEST(ClubTest, APasswordIsNotChangedWhereTheSessionsThatShallEndCannotBeRead) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    EXPECT_EQ(
+        club.ask("POST", "/api/me/account", R"({"name":"Ada","password":"correct horse"})", ada)
+            ->status,
+        200);
+    EXPECT_EQ(club.ask("GET", "/api/me", {}, ada)->status, 200);
+    club.store->unreadable = true;
+    const auto changed = club.ask("POST", "/api/me/password",
+                                  R"({"password":"correct horse","new":"battery staple"})", ada);
+    EXPECT_EQ(changed->status, 503);
+    EXPECT_EQ(changed->error(), "not-kept");
+    club.store->unreadable = false;
+    EXPECT_EQ(
+        club.ask("POST", "/api/session", R"({"name":"Ada","password":"correct horse"})")->status,
+        200);
+}
+
+TEST(ClubTest, ABannedAddressIsShownOutOfItsOpenSockets) {
+    TestClub club;
+    const std::string olga = club.guest("Olga");
+    const std::string link = club.people.first_owner_link().value();
+    club.settle();
+    EXPECT_EQ(club.ask("POST", "/api/owner", R"({"token":")" + link + "\"}", olga)->status, 200);
+    const std::string ada = club.guest("Ada");
+    const TestClub::Socket hers(club, ada, "192.0.2.7");
+    const TestClub::Socket nobodys(club, {}, "192.0.2.8");
+    const TestClub::Socket elsewhere(club, ada, "198.51.100.1");
+    const auto ban = [&](const char* address) {
+        return club
+            .ask("POST", "/api/owner/sanctions",
+                 std::string(R"({"kind":"ban","reason":"floods","address":")") + address + "\"}",
+                 olga)
+            ->status;
+    };
+    EXPECT_EQ(ban("192.0.2.0/24"), 201);
+    EXPECT_EQ(hers.closed_for, CloseReason::signed_out);
+    EXPECT_EQ(nobodys.closed_for, CloseReason::signed_out);
+    EXPECT_TRUE(elsewhere.is_open());
+}
+
 TEST(ClubTest, AnotherNameShowsAtATableThatWaits) {
     TestClub club;
     const std::string ada = club.guest("Ada");

@@ -38,6 +38,7 @@ class RecordingStore final : public store::MemoryStore {
                                   const store::Outcome& outcome) mutable {
                 if (outcome)
                     written.push_back(std::move(copy));
+                unreadable = unreadable || breaks_after_write;
                 completion(outcome);
             });
     }
@@ -56,6 +57,8 @@ class RecordingStore final : public store::MemoryStore {
 
     std::vector<store::Batch> written;
     bool unreadable = false;
+    /// Becomes unreadable when the next batch is kept.
+    bool breaks_after_write = false;
 };
 
 class TestClub {
@@ -78,8 +81,10 @@ class TestClub {
     /// A socket of somebody.
     class Socket final : public Channel {
       public:
-        Socket(TestClub& club, const std::string& token) : club_(club) {
+        Socket(TestClub& club, const std::string& token, std::string_view address = "127.0.0.1")
+            : club_(club) {
             auto request = TestClub::request("GET", "/api/socket", {}, token);
+            request.client = Address::read(address).value();
             club.application.open_channel(request,
                                           [this](std::expected<OpenChannel, Answer> opened) {
                                               if (opened)
