@@ -41,6 +41,8 @@ struct HallLimits {
     int seats_each = 100;
     /// That one connection watches.
     int watched_each = 100;
+    /// That one person looks for at once in quick pairing.
+    int sought_each = 10;
 };
 
 /// A table that somebody wants to open.
@@ -163,7 +165,7 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
         std::uint64_t number = 0;
         std::set<club::TableId> watched{};
         bool seeks = false;
-        /// Where wishes are shared: what this visitor looks for.
+        /// What this visitor looks for.
         std::vector<club::Wish> wishes{};
     };
 
@@ -267,6 +269,10 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     void match();
     /// What people look for has changed; those in the lobby hear of it.
     void tell_wishes();
+    /// What that person looks for, over all connections.
+    int wishes_of(club::PersonId person) const;
+    /// Whether somebody here looks for that.
+    bool is_wished(const club::Wish& wish) const;
 
     LiveTable* in_memory(club::TableId table) const;
     void come(club::PersonId person, LiveTable& live);
