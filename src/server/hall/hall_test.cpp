@@ -192,3 +192,41 @@ TEST_F(HallTest, ClosedTablesAreReadAgainFromDisk) {
 
 } // namespace
 } // namespace quadrille::server
+TEST_F(HallTest, WhatIsAskedForLaterIsWhatWasTold) {
+    const club::TableId table = game(small_quoridor("600+0"));
+    const Follower one(club_, ana_, table);
+    const auto plays = [&](const Member& member, int ply, const char* text) {
+        club_.pass(std::chrono::milliseconds(70));
+        ASSERT_TRUE(club_.command(member, table, move(ply, text)));
+    };
+    // The pawns go round in circles, and back.
+    for (int round = 0; round < 45; ++round) {
+        plays(ana_, 0, round % 2 == 0 ? "a1" : "c1");
+        plays(ben_, 1, "a3");
+        ASSERT_TRUE(club_.command(ana_, table, club::Say{.text = "no"}));
+        ASSERT_TRUE(club_.command(ana_, table, club::MakeOffer{club::OfferKind::takeback}));
+        ASSERT_TRUE(club_.command(
+            ben_, table, club::AnswerOffer{.offer = club::OfferKind::takeback, .accept = true}));
+    }
+    std::vector<json::Value> told = one.visitor.events();
+    ASSERT_GT(told.size(), 256U);
+    const auto asked = [&](int from, int limit) {
+        std::vector<json::Value> events;
+        EXPECT_TRUE(club_.hall.events(ana_, table, from, limit, {},
+                                      [&](const std::vector<Message>& messages) {
+                                          for (const Message& message : messages)
+                                              events.push_back(json::read(*message).value());
+                                      }));
+        return events;
+    };
+    EXPECT_EQ(asked(1, 10'000), told);
+    for (int from = static_cast<int>(told.size()); from > 0; --from)
+        EXPECT_EQ(asked(from, 1), std::vector{told[static_cast<std::size_t>(from - 1)]}) << from;
+    std::vector<Message> polled;
+    EXPECT_TRUE(club_.hall.events(ben_, table, static_cast<int>(told.size()) + 1, 100, seconds(20),
+                                  [&](std::vector<Message> messages) { polled = messages; }));
+    ASSERT_TRUE(club_.command(ana_, table, move(0, "a1")));
+    ASSERT_EQ(polled.size(), 1U);
+    EXPECT_EQ(json::read(*polled.front()).value(), one.visitor.events().back());
+}
+
