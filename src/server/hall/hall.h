@@ -300,6 +300,8 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
 
     Surroundings around_;
     HallLimits limits_;
+    /// Tables that are being kept for the first time: they count already. By their hosts.
+    std::multiset<club::PersonId> opening_;
     RatingBook ratings_{around_.store};
     Bookkeeping bookkeeping_{ratings_, around_.randomness};
     OtherServers others_{around_.loop, around_.store, *this};
