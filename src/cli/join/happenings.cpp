@@ -27,6 +27,11 @@ club::Duration time_in(const json::Value& event, std::string_view name) {
     return club::Duration(time);
 }
 
+int number_in(const json::Value& event, std::string_view name) {
+    const json::Value* value = event.find(name);
+    return value != nullptr ? value->integer().value_or(0) : 0;
+}
+
 Seat seat_in(const json::Value& event, const SeenTable& table) {
     const json::Value* value = event.find("seat");
     const auto seat = value != nullptr ? value->integer() : std::nullopt;
@@ -70,8 +75,7 @@ std::string started_text(const json::Value& event, const SeenTable& table) {
     std::vector<std::string> seats;
     for (Seat seat = 0; seat < table.seats(); ++seat)
         seats.push_back(who(table, seat));
-    const json::Value* game = event.find("game");
-    return fmt::format("game {} begins: {}", game->integer().value_or(1), joined(seats, ", "));
+    return fmt::format("game {} begins: {}", number_in(event, "game"), joined(seats, ", "));
 }
 
 std::string moved_text(const json::Value& event, const SeenTable& table) {
@@ -85,13 +89,14 @@ std::string offered_text(const json::Value& event, const SeenTable& table) {
 }
 
 std::string answered_text(const json::Value& event, const SeenTable& table) {
-    const bool accepted = *event.find("accepted") == json::Value(true);
+    const json::Value* answer = event.find("accepted");
+    const bool accepted = answer != nullptr && *answer == json::Value(true);
     return fmt::format("{} {} the {}", who(table, seat_in(event, table)),
                        accepted ? "accepts" : "declines", printable(text_in(event, "offer")));
 }
 
 std::string taken_back_text(const json::Value& event, const SeenTable& /*table*/) {
-    return fmt::format("moves taken back: {}", event.find("moves")->integer().value_or(0));
+    return fmt::format("moves taken back: {}", number_in(event, "moves"));
 }
 
 std::string rematch_text(const json::Value& /*event*/, const SeenTable& /*table*/) {
@@ -163,11 +168,6 @@ constexpr std::array texts{
 };
 
 } // namespace
-
-std::string printable(std::string_view text) {
-    const std::string visible = quoted(text);
-    return visible.substr(1, visible.size() - 2);
-}
 
 std::string who(const SeenTable& table, Seat seat) {
     if (seat == nobody)

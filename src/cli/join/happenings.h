@@ -1,7 +1,7 @@
 #pragma once
 
 /// What happens at a table, in words for people. Names and chat come from others: what a terminal
-/// would obey is made visible.
+/// would obey is made visible, and what an event lacks is passed over.
 
 #include "client/seen_table.h"
 
@@ -10,9 +10,6 @@
 #include <string_view>
 
 namespace quadrille::cli {
-
-/// Text from others on one line, without anything that a terminal would obey.
-std::string printable(std::string_view text);
 
 /// "Ada (seat 0)"; "you (seat 1)".
 std::string who(const client::SeenTable& table, Seat seat);
