@@ -21,6 +21,7 @@ constexpr Rate request_rate{.burst = 100, .interval = milliseconds(50)};
 constexpr Rate guest_rate{.burst = 60, .interval = milliseconds(20'000)};
 constexpr Rate password_rate{.burst = 10, .interval = milliseconds(10'000)};
 constexpr Rate opening_rate{.burst = 30, .interval = milliseconds(5'000)};
+constexpr Rate chat_rate{.burst = 60, .interval = milliseconds(500)};
 
 bool reads_only(std::string_view method) {
     return method == "GET" || method == "HEAD";
@@ -51,7 +52,7 @@ json::Value json_of(const Member& member) {
 Club::Club(const Parts& parts, ClubSettings settings)
     : parts_(parts), settings_(std::move(settings)), own_origin_(origin_of(settings_.public_url)),
       requests_(request_rate), guests_(guest_rate), passwords_(password_rate),
-      openings_(opening_rate) {
+      openings_(opening_rate), chat_(chat_rate) {
     parts_.people.changed = [this](store::PersonId person) { person_changed(person); };
 }
 
@@ -154,14 +155,25 @@ bool Club::is_unlimited(const Request& request) const {
 }
 
 std::expected<void, Failure> Club::within(RateLimit& limit, const Request& request) const {
-    if (is_unlimited(request))
+    return within(limit, request.client);
+}
+
+std::expected<void, Failure> Club::within(RateLimit& limit, const Address& client) const {
+    if (contain(settings_.unlimited, client))
         return {};
-    const auto wait = limit.take(request.client, parts_.time.now());
+    const auto wait = limit.take(client, parts_.time.now());
     if (!wait)
         return {};
     return std::unexpected(Failure{.word = "too-many",
                                    .text = "too much of this from your address; wait a moment",
                                    .retry_after = wait});
+}
+
+std::expected<void, Failure> Club::may_happen(const club::CommandBody& command,
+                                              const Address& client) {
+    if (std::holds_alternative<club::Say>(command))
+        return within(chat_, client);
+    return {};
 }
 
 void Club::person_changed(store::PersonId person) {

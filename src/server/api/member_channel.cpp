@@ -190,6 +190,8 @@ void MemberChannel::command(std::string_view what, MessageReader& reader,
     const club::TableId table = reader.id("table");
     if (!finished(reader, id))
         return;
+    if (const auto allowed = club_.may_happen(command->body, client_); !allowed)
+        return fail(id, allowed.error());
     if (auto* move = std::get_if<club::Move>(&command->body))
         move->lag = lag();
     club_.hall().command(member(), table, std::move(command->body), command->key,

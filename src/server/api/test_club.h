@@ -158,8 +158,16 @@ class TestClub {
     /// What was answered by now; a request that waits is answered into it later.
     std::shared_ptr<Reply> ask(std::string_view method, std::string_view target,
                                std::string body = {}, const std::string& token = {}) {
-        const Request& asked =
+        return ask_from("127.0.0.1", method, target, std::move(body), token);
+    }
+
+    /// The same from another machine, for which there are limits.
+    std::shared_ptr<Reply> ask_from(std::string_view address, std::string_view method,
+                                    std::string_view target, std::string body = {},
+                                    const std::string& token = {}) {
+        Request& asked =
             requests_.emplace_back(request(keep(method), keep(target), std::move(body), token));
+        asked.client = Address::read(address).value();
         const auto reply = std::make_shared<Reply>();
         application.answer(asked, [reply](const Answer& answer) {
             *reply = {.status = answer.status, .fields = answer.fields, .body = *answer.body};
