@@ -195,18 +195,25 @@ std::string game_line(const SeenTable& table) {
     const Record& record = *table.record();
     const Outcome outcome = record.outcome.value_or(Outcome::drawn(Ending::aborted));
     const Seat own = table.own_seat();
+    const auto word = [&](Seat seat) -> std::string {
+        const double result = outcome.result(seat, table.seats());
+        return outcome.ending == Ending::aborted ? "aborted"
+               : result > 0                      ? "won"
+               : result < 0                      ? "lost"
+                                                 : "drawn";
+    };
     std::vector<std::string> others;
     for (Seat seat = 0; seat < table.seats(); ++seat)
         if (seat != own)
-            others.push_back(printable(record.seats[seat]));
-    const double result = own == nobody ? 0 : outcome.result(own, table.seats());
-    const std::string_view word = outcome.ending == Ending::aborted ? "aborted"
-                                  : result > 0                      ? "won"
-                                  : result < 0                      ? "lost"
-                                                                    : "drawn";
-    return fmt::format("game {} of {}: {} as seat {} in {} moves against {}: {}",
-                       table.game_number(), record.game, word, own, record.moves.size(),
-                       joined(others, ", "), ending_text(outcome.ending));
+            others.push_back(printable(record.seats[seat]) +
+                             (own == nobody ? ' ' + word(seat) : ""));
+    const std::string beginning = fmt::format("game {} of {}: ", table.game_number(), record.game);
+    const std::string end =
+        fmt::format("{}: {}", joined(others, ", "), ending_text(outcome.ending));
+    if (own == nobody)
+        return fmt::format("{}{} moves, {}", beginning, record.moves.size(), end);
+    return fmt::format("{}{} as seat {} in {} moves against {}", beginning, word(own), own,
+                       record.moves.size(), end);
 }
 
 std::string lobby_line(const json::Value& table, std::string_view link) {

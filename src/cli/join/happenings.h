@@ -21,7 +21,7 @@ std::string happening(const json::Value& event, const client::SeenTable& before)
 std::optional<club::Time> claimable_from(const json::Value& event);
 
 /// The game that has just ended: "game 1 of hex: won as seat 0 in 37 moves against Ada: the sides
-/// are joined".
+/// are joined"; for somebody who did not play "game 1 of hex: 37 moves, Ada lost, Bob won: ...".
 std::string game_line(const client::SeenTable& table);
 
 /// A table of the lobby: its link, what is played, and who sits there.

@@ -1,5 +1,8 @@
 #include "cli/join/happenings.h"
 
+#include "club/projection.h"
+#include "club/test_table.h"
+
 #include <gmock/gmock.h>
 
 namespace quadrille::cli {
@@ -31,6 +34,28 @@ TEST(Happenings, NothingThatATerminalWouldObeyIsShown) {
         lobby_line(json::read(R"({"state":"\u001b","terms":{"game":"\u001b"},"seats":[]})").value(),
                    "link"),
         Not(HasSubstr("\x1b")));
+}
+
+TEST(Happenings, AGameThatIsOverIsToldByWhoPlayed) {
+    const auto line = [](club::PersonId person) {
+        club::TestTable table(club::opening(club::terms("hex", {{"size", "3"}})), {club::ben});
+        EXPECT_EQ(table.moves(club::ana, "b2"), "");
+        EXPECT_EQ(table.moves(club::ben, "a1"), "");
+        EXPECT_EQ(table.does(club::ben, club::Resign{.confirmed = true}), "");
+        client::SeenTable seen(person);
+        std::optional<club::Table> after;
+        for (const club::Event& event : table.events()) {
+            if (after)
+                after->apply(event);
+            else
+                after = club::Table::restore(std::span(&event, 1)).value();
+            EXPECT_TRUE(seen.apply(club::project(event, *after, person)));
+        }
+        return game_line(seen);
+    };
+    EXPECT_EQ(line(club::ana), "game 1 of hex: won as seat 0 in 2 moves against Ben: resigned");
+    EXPECT_EQ(line(club::ben), "game 1 of hex: lost as seat 1 in 2 moves against Ana: resigned");
+    EXPECT_EQ(line(club::cleo), "game 1 of hex: 2 moves, Ana won, Ben lost: resigned");
 }
 
 /// A club may be a newer one, or somebody else's program.
