@@ -146,6 +146,7 @@ class Evenings {
     void score(LiveEvening& live, const LiveTable& table);
     void try_again(const LiveEvening& live);
 
+    void wait_for_events(LiveEvening& live);
     void broadcast(LiveEvening& live);
     static void send_missing(const LiveEvening& live, EveningWatching& watching);
 

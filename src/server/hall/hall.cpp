@@ -104,13 +104,33 @@ void Hall::begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> 
     }
     Watching& watching = *std::ranges::find(live.audience, &visitor, &Watching::visitor);
     if (from) {
-        watching.next = std::clamp(*from, 1, live.table.last_number() + 1);
+        watching.next = std::max(*from, 1);
+        wait_for_events(live);
     } else {
         visitor.send(render_snapshot(live, visitor.person()));
         watching.next = live.table.last_number() + 1;
     }
     catch_up(live, watching);
     crowd_changed(live);
+}
+
+/// Who was at another server before may have seen events there that are not known here yet. Nobody
+/// waits for what is nowhere.
+void Hall::wait_for_events(LiveTable& live) {
+    const auto next = [](const LiveTable& there) { return there.table.last_number() + 1; };
+    const bool is_ahead = std::ranges::any_of(
+        live.audience, [&](const Watching& watching) { return watching.next > next(live); });
+    if (!is_ahead)
+        return;
+    const auto let_go_on = [this, next, id = live.id] {
+        if (LiveTable* there = in_memory(id))
+            for (Watching& watching : there->audience)
+                watching.next = std::min(watching.next, next(*there));
+    };
+    if (others_.alone())
+        let_go_on();
+    else
+        others_.catch_up(live.id, let_go_on);
 }
 
 void Hall::unwatch(Visitor& visitor, club::TableId table) {

@@ -288,6 +288,7 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     void tell_paired(club::TableId table, const std::vector<club::Wish>& wishes);
     void tell_paired_here(club::TableId table, const std::vector<club::PersonId>& people);
     void begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> from);
+    void wait_for_events(LiveTable& live);
     std::expected<bool, Failure> have_met(club::PersonId one, club::PersonId other) const;
     json::Object challenges_of(club::PersonId person) const;
     void tell_challenges(club::PersonId person);
