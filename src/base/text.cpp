@@ -32,6 +32,21 @@ std::size_t printable_length(std::string_view text) {
     return control ? 0 : length;
 }
 
+/// Moves what is at the front from one text to the other, as it can be shown.
+void take_printable(std::string_view& text, std::string& result) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    const std::size_t length = printable_length(text);
+    if (length > 0) {
+        result += text.substr(0, length);
+    } else {
+        const auto byte = static_cast<unsigned char>(text.front());
+        result += "\\x";
+        result += digits[byte >> 4];
+        result += digits[byte & 15];
+    }
+    text.remove_prefix(length > 0 ? length : 1);
+}
+
 } // namespace
 
 std::string_view trimmed(std::string_view text) {
@@ -102,26 +117,18 @@ std::size_t utf8_length(std::string_view text) {
     return may_follow(byte(0), byte(1)) ? length : 0;
 }
 
+std::string printable(std::string_view text) {
+    std::string result;
+    while (!text.empty())
+        take_printable(text, result);
+    return result;
+}
+
 std::string quoted(std::string_view text) {
-    constexpr std::string_view digits = "0123456789abcdef";
     std::string result = "\"";
-    while (!text.empty()) {
-        if (result.size() > longest_quote) {
-            result += "...";
-            break;
-        }
-        const std::size_t length = printable_length(text);
-        if (length > 0) {
-            result += text.substr(0, length);
-        } else {
-            const auto byte = static_cast<unsigned char>(text.front());
-            result += "\\x";
-            result += digits[byte >> 4];
-            result += digits[byte & 15];
-        }
-        text.remove_prefix(length > 0 ? length : 1);
-    }
-    return result + '"';
+    while (!text.empty() && result.size() <= longest_quote)
+        take_printable(text, result);
+    return result + (text.empty() ? "\"" : "...\"");
 }
 
 } // namespace quadrille

@@ -33,8 +33,11 @@ std::optional<int> whole_number(std::string_view text);
 /// broken.
 std::size_t utf8_length(std::string_view text);
 
-/// Text from outside for use in a one-line message: in quotes, control characters and broken UTF-8
-/// made visible, cut to a readable length.
+/// Text from outside on one line, without anything that a terminal would obey: control characters
+/// and broken UTF-8 are made visible.
+std::string printable(std::string_view text);
+
+/// The same for use in a one-line message: in quotes, cut to a readable length.
 std::string quoted(std::string_view text);
 
 } // namespace quadrille

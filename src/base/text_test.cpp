@@ -84,6 +84,14 @@ TEST(Text, QuotedShowsBrokenUtf8) {
     EXPECT_EQ(quadrille::quoted("\xfe\xff"), "\"\\xfe\\xff\"");
 }
 
+TEST(Text, PrintableLosesNothing) {
+    EXPECT_EQ(printable(""), "");
+    EXPECT_EQ(printable("a \"b\""), "a \"b\"");
+    EXPECT_EQ(printable("\x1b[31m\xff"), "\\x1b[31m\\xff");
+    const std::string long_text(1000, 'x');
+    EXPECT_EQ(printable(long_text), long_text);
+}
+
 TEST(Text, QuotedCutsLongTextBetweenCharacters) {
     EXPECT_EQ(quadrille::quoted(std::string(60, 'x')), '"' + std::string(60, 'x') + '"');
     EXPECT_EQ(quadrille::quoted(std::string(1000, 'x')), '"' + std::string(60, 'x') + "...\"");

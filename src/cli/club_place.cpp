@@ -1,7 +1,9 @@
 #include "cli/club_place.h"
 
+#include "base/text.h"
 #include "cli/club_folder.h"
 #include "cli/failure.h"
+#include "client/link.h"
 #include "database/postgres_address.h"
 #include "store/postgres_store.h"
 #include "store/sqlite_store.h"
@@ -16,6 +18,14 @@ std::string ClubPlace::text() const {
     if (!data.empty())
         throw Failure("--data and --database are two places for a club; give one of them");
     return required(database::PostgresAddress::read(database)).text;
+}
+
+std::string read_public_url(const std::string& text) {
+    const bool is_address = client::read_link(text) && text.find_first_of("?#") == text.npos;
+    if (!text.empty() && !is_address)
+        throw Failure("--public-url is an address such as https://games.example.org, not " +
+                      quadrille::quoted(text));
+    return text;
 }
 
 std::unique_ptr<store::Store> open_club(const ClubPlace& place, store::Role role,

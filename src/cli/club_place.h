@@ -26,6 +26,10 @@ struct ClubPlace {
     std::string text() const;
 };
 
+/// As --public-url says how others reach a club; empty if it does not. Throws `Failure` if nobody
+/// could.
+std::string read_public_url(const std::string& text);
+
 /// Throws `Failure` if it cannot be opened.
 std::unique_ptr<store::Store> open_club(const ClubPlace& place, store::Role role,
                                         store::Settling settling = store::Settling::by_thread);

@@ -11,7 +11,8 @@ std::string score_text(const Estimate& score) {
 }
 
 std::string elo_text(const Estimate& elo) {
-    return fmt::format("{:+.0f} ±{:.0f}", elo.mean, elo.error);
+    // A zero from below would have a minus.
+    return fmt::format("{:+.0f} ±{:.0f}", std::round(elo.mean) + 0.0, elo.error);
 }
 
 json::Value json_number(double value, int digits) {

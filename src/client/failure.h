@@ -33,7 +33,8 @@ inline std::unexpected<Failure> unreachable(std::string text) {
     return std::unexpected(Failure{.word = "unreachable", .text = std::move(text)});
 }
 
-/// What an answer says went wrong; nothing if it has no member `error`.
+/// What an answer says went wrong, without anything that a terminal would obey; nothing if it has
+/// no member `error`.
 std::optional<Failure> failure_in(const json::Value& answer);
 
 } // namespace quadrille::client

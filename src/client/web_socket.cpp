@@ -1,5 +1,7 @@
 #include "client/socket.h"
 
+#include "base/text.h"
+
 #include "client/connecting.h"
 
 #include <boost/asio/co_spawn.hpp>
@@ -124,7 +126,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket> {
         const auto& reason = socket_.reason();
         if (error == boost::beast::websocket::error::closed && !reason.reason.empty())
             return {.word = reason.code == signed_out ? "sign-in" : "unreachable",
-                    .text = {reason.reason.data(), reason.reason.size()}};
+                    .text = printable({reason.reason.data(), reason.reason.size()})};
         return {.word = "unreachable",
                 .text = "the connection to " + settings_.server.text() +
                         " is lost: " + error.message()};

@@ -75,7 +75,8 @@ std::expected<void, Problem> migrate(Connection& connection, const Schema& schem
         return {};
     const ForeignKeysOff off(connection);
     for (int version = first; version < schema.newest(); ++version) {
-        if (version > 0)
+        // There is nothing yet in one that is made just now.
+        if (first > 0)
             copy(version);
         step(connection, schema, version);
     }

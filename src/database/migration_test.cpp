@@ -52,6 +52,11 @@ TEST_F(Migration, AnEmptyDatabaseIsBuiltStepByStep) {
     EXPECT_THAT(copies, ElementsAre(1, 2));
 }
 
+TEST_F(Migration, OfWhatIsMadeJustNowThereAreNoCopies) {
+    ASSERT_TRUE(migrate_to(3));
+    EXPECT_THAT(copies, IsEmpty());
+}
+
 TEST_F(Migration, ADatabaseOfANewerProgramIsRefused) {
     ASSERT_TRUE(migrate_to(3));
     const auto refused = migrate_to(2);

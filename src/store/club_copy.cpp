@@ -9,10 +9,12 @@
 #include "store/sqlite_schema.h"
 #include "store/sqlite_store.h"
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <system_error>
+#include <thread>
 
 namespace quadrille::store {
 
@@ -121,6 +123,11 @@ Copied copy_into_folder(Source& source, const fs::path& folder) {
     const fs::path file = club_file(folder);
     if (fs::exists(file))
         return problem("there is a club in the folder \"" + folder.string() + "\" already");
+    // It would be taken for that of the copy.
+    const fs::path log = file.string() + "-wal";
+    if (fs::exists(log))
+        return problem("there is the log of a club that is gone, \"" + log.string() +
+                       "\"; move it away first");
     // It gets its name when it is complete.
     const fs::path unfinished = file.string() + ".part";
     database::make_private_file(unfinished);
@@ -140,16 +147,32 @@ Copied copy_into_folder(Source& source, const fs::path& folder) {
     return copied;
 }
 
+/// Whether no server runs on the club. PostgreSQL may take a moment to notice that one has ended.
+bool take_alone(PostgresConnection& connection) {
+    constexpr std::chrono::seconds patience(3);
+    constexpr std::chrono::milliseconds between_tries(20);
+    const auto end = std::chrono::steady_clock::now() + patience;
+    const auto is_taken = [&] {
+        return connection
+            .value<bool>("SELECT pg_try_advisory_lock(?, 'writers'::regclass::oid::integer)",
+                         postgres_club_schema().application)
+            .value_or(false);
+    };
+    while (!is_taken()) {
+        if (std::chrono::steady_clock::now() >= end)
+            return false;
+        std::this_thread::sleep_for(between_tries);
+    }
+    return true;
+}
+
 template <typename Source>
 Copied copy_into_database(Source& source, const database::PostgresAddress& address) {
     PostgresConnection target(address, "quadrille club copy");
     auto made = database::migrate(target, postgres_club_schema());
     if (!made)
         return problem(address.text + ": " + made.error().text);
-    if (!target
-             .value<bool>("SELECT pg_try_advisory_lock(?, 'writers'::regclass::oid::integer)",
-                          postgres_club_schema().application)
-             .value_or(false))
+    if (!take_alone(target))
         return problem(address.text + ": a server is running on this club");
     target.run("BEGIN");
     for (const ClubTable& table : club_tables())

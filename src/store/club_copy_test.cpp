@@ -11,6 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <memory>
 #include <string>
 #include <vector>
@@ -128,6 +129,13 @@ TEST_F(ClubCopyTest, RefusesWhatIsNotEmptyOrNotThere) {
                 HasSubstr("the club was not copied: the database cannot be reached"));
     const auto server = PostgresStore::open({.url = ScratchPostgres::shared().empty_place()});
     ASSERT_TRUE(server);
+    // The log of a club whose database somebody has taken away.
+    std::filesystem::create_directories(second);
+    std::ofstream(second + "/club.sqlite-wal") << "what was written last";
+    EXPECT_THAT(copy_club(first, second).error().text,
+                HasSubstr("there is the log of a club that is gone, \"" + second +
+                          "/club.sqlite-wal\"; move it away first"));
+    EXPECT_FALSE(std::filesystem::exists(second + "/club.sqlite"));
 }
 
 TEST_F(ClubCopyTest, KnowsEveryColumnOfBothSchemas) {

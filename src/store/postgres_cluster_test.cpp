@@ -236,6 +236,21 @@ TEST_F(ClusterTest, TablesWithoutAServerAreAdopted) {
     EXPECT_THAT(server.hearer.kept, ElementsAre(5));
 }
 
+/// A server is killed, and a commit of its that opened a table ends only after the others have
+/// taken over what it had.
+TEST_F(ClusterTest, TablesOfServersWithoutALeaseAreAdopted) {
+    TestServer server(url);
+    auto connection = direct();
+    connection.run("INSERT INTO servers VALUES(77, 'alive', "
+                   "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 1000000)");
+    connection.run("INSERT INTO tables VALUES(5, NULL, 'hex', 0, NULL, '{}', 1, 1), "
+                   "(6, NULL, 'hex', 0, NULL, '{}', 1, 1), (7, NULL, 'hex', 3, NULL, '{}', 1, 1)");
+    connection.run("INSERT INTO keepers VALUES(5, 99), (6, 77), (7, 99)");
+    EXPECT_TRUE(server.hearer.wait([&] { return !server.hearer.kept.empty(); }));
+    EXPECT_THAT(server.hearer.kept, ElementsAre(5));
+    EXPECT_THAT(keepers(), ElementsAre(1, 1)) << "of this server and of 77; 7 is closed";
+}
+
 /// One server is as good as dead: its lease ends and it does not notice.
 TEST_F(ClusterTest, ALeaseThatEndsIsTakenOverByOneServer) {
     auto connection = direct();

@@ -101,6 +101,15 @@ KeptTables PostgresLeases::adopt(PostgresConnection& connection,
                              "ON CONFLICT DO NOTHING RETURNING table_id",
                              server_, numbers.first, numbers.last),
             first_column)};
+    // A table that was opened by a commit which ended after its server's lease was taken over.
+    auto orphans = connection.query(
+        "UPDATE keepers SET server = ? FROM tables WHERE table_id BETWEEN ? AND ? "
+        "AND tables.id = table_id AND NOT EXISTS (SELECT 1 FROM servers WHERE id = keepers.server) "
+        "RETURNING table_id, state <> 3",
+        server_, numbers.first, numbers.last);
+    while (orphans.next())
+        if (orphans.get<bool>(1))
+            adopted.tables.push_back(first_column(orphans));
     if (!adopted.tables.empty())
         adopted.since = connection.value<Time>("SELECT at FROM alive");
     connection.change("DELETE FROM keepers USING tables WHERE server = ? "

@@ -51,7 +51,7 @@ class PostgresLeases {
 
     /// The first tables from that number on.
     static ListedTables list(database::PostgresConnection& connection, std::int64_t first);
-    /// Of tables with these numbers, takes those that nobody ever looked after.
+    /// Of tables with these numbers, takes those after which no server that is there looks.
     KeptTables adopt(database::PostgresConnection& connection, const TableNumbers& numbers) const;
     std::vector<TableId> kept(database::PostgresConnection& connection) const;
 

@@ -46,17 +46,26 @@ std::expected<void, Problem> check_copy(const path& copy) {
     });
 }
 
+path beside(const path& file, const char* ending) {
+    return {file.string() + ending};
+}
+
 /// The first name that is free: club.before-restore-1.sqlite.
 path free_name(const path& folder) {
     for (int number = 1;; ++number) {
         path name = folder / ("club.before-restore-" + std::to_string(number) + ".sqlite");
-        if (!std::filesystem::exists(name))
+        if (!std::filesystem::exists(name) && !std::filesystem::exists(beside(name, "-wal")))
             return name;
     }
 }
 
-path beside(const path& file, const char* ending) {
-    return {file.string() + ending};
+/// A log without its database would be taken for that of the next database of this name, and what
+/// is in it would overwrite what is there.
+void set_log_aside(const path& file, const path& name) {
+    const path log = beside(file, "-wal");
+    if (std::filesystem::exists(log))
+        std::filesystem::rename(log, beside(name, "-wal"));
+    std::filesystem::remove(beside(file, "-shm"));
 }
 
 /// Copies the present club, and leaves its database file without a log: the last connection that
@@ -68,10 +77,7 @@ void set_aside(const path& file, const path& name) {
     } catch (const SQLite::Exception&) {
         std::filesystem::rename(file, name);
     }
-    const path log = beside(file, "-wal");
-    if (std::filesystem::exists(log))
-        std::filesystem::rename(log, beside(name, "-wal"));
-    std::filesystem::remove(beside(file, "-shm"));
+    set_log_aside(file, name);
 }
 
 } // namespace
@@ -118,6 +124,8 @@ std::expected<path, Problem> restore_club(const path& copy, const path& folder, 
         if (has_club) {
             aside = free_name(folder);
             set_aside(file, aside);
+        } else {
+            set_log_aside(file, free_name(folder));
         }
         database::put_in_place(unfinished, file);
         return aside;

@@ -106,6 +106,26 @@ TEST_F(Care, ADamagedClubIsFoundAndReplaced) {
     EXPECT_EQ(serve()->value("name"), "good");
 }
 
+TEST_F(Care, TheLogOfAClubThatIsGoneDoesNotChangeWhatIsRestored) {
+    set(*serve(), "in the copy");
+    ASSERT_TRUE(back_up_club(club, copy));
+    const auto log = std::filesystem::path(club_file(club).string() + "-wal");
+    {
+        // A server that was killed leaves its log.
+        const auto store = serve();
+        set(*store, "in the log");
+        std::filesystem::copy_file(log, folder.path() / "log");
+    }
+    std::filesystem::remove(club_file(club));
+    std::filesystem::rename(folder.path() / "log", log);
+    const auto aside = restore_club(copy, club);
+    ASSERT_TRUE(aside) << aside.error().text;
+    EXPECT_EQ(*aside, std::filesystem::path());
+    EXPECT_EQ(serve()->value("name"), "in the copy");
+    EXPECT_TRUE(check_club(club));
+    EXPECT_TRUE(std::filesystem::exists(club / "club.before-restore-1.sqlite-wal"));
+}
+
 TEST_F(Care, WithoutAClubThereIsNothingToCareFor) {
     EXPECT_THAT(back_up_club(club, copy).error().text, HasSubstr("there is no club in the folder"));
     EXPECT_THAT(check_club(club).error().text, HasSubstr("there is no club in the folder"));

@@ -106,5 +106,7 @@ test('what cannot be done is said in one line', withFolder(async (folder) => {
     refused(['club', 'backup', file, 'there', ...data], /a second place is for copy/);
     refused(['club', 'owner-link', 'x', ...data], /owner-link takes --data or --database and --public-url/);
     refused(['club', 'restore', file, '--public-url', 'x', ...data], /--public-url is for owner-link/);
+    for (const url of ['games.example.org', 'http://', 'https://games.example.org/a club', 'http://games.example.org:0', 'https://games.example.org/#club'])
+        refused(['club', 'owner-link', '--public-url', url, ...data], /--public-url is an address such as https:\/\/games\.example\.org, not "/);
     refused(['club'], /WHAT is required/);
 }));

@@ -56,12 +56,12 @@ store::Present present_of(const Arguments& arguments) {
 void make_owner_link(const Arguments& arguments) {
     if (arguments.file || arguments.replace)
         throw Failure("owner-link takes --data or --database and --public-url, and nothing else");
+    const std::string public_url = read_public_url(arguments.public_url);
     const auto store = open_club({.data = arguments.data, .database = arguments.database},
                                  store::Role::helper, store::Settling::by_hand);
     const std::string address =
-        arguments.public_url.empty()
-            ? store->value(server::club_address).value_or("http://localhost:8080")
-            : arguments.public_url;
+        public_url.empty() ? store->value(server::club_address).value_or("http://localhost:8080")
+                           : public_url;
     server::SystemRandomness randomness;
     server::OwnerLink link = server::new_owner_link(randomness, system_time());
     store::Outcome kept = std::unexpected(store::NotKept{.text = "too much is waiting"});

@@ -90,7 +90,8 @@ void list_tables(const client::ServerAddress& server) {
     if (tables == nullptr || tables->array() == nullptr)
         throw Failure("there is no club at " + server.text() + ": it lists no tables");
     for (const json::Value& table : *tables->array())
-        write_line(lobby_line(table, client::table_link(server, text_in(table, "table"))));
+        write_line(lobby_line(
+            table, client::table_link(server, quadrille::printable(text_in(table, "table")))));
     if (tables->array()->empty())
         write_line("no table waits for players; open one with --new GAME");
 }
@@ -103,7 +104,8 @@ Stay::Settings table_of(Visit& visit, const client::Link& link,
     const json::Value answer = visit.post("/api/tables", *terms);
     Stay::Settings settings{
         .table = text_in(answer, "table"), .key = text_in(answer, "key"), .hosting = true};
-    write_line(client::table_link(visit.server(), settings.table, settings.key));
+    write_line(
+        quadrille::printable(client::table_link(visit.server(), settings.table, settings.key)));
     flush_output();
     return settings;
 }

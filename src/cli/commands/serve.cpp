@@ -94,11 +94,9 @@ server::ServerSettings settings_of(const Arguments& arguments) {
 }
 
 server::ClubSettings club_settings(const Arguments& arguments, const std::string& version) {
-    const std::string& url = arguments.public_url;
-    if (!url.empty() && !url.starts_with("http://") && !url.starts_with("https://"))
-        throw Failure("--public-url is an address such as https://games.example.org, not " +
-                      quadrille::quoted(url));
-    return {.public_url = url, .version = version, .unlimited = read_networks(arguments.unlimited)};
+    return {.public_url = read_public_url(arguments.public_url),
+            .version = version,
+            .unlimited = read_networks(arguments.unlimited)};
 }
 
 int bot_threads(const Arguments& arguments) {

@@ -66,6 +66,9 @@ void BotPlayer::after(const json::Value& event, const client::SeenTable& table) 
         claim_at_.reset();
     } else if (name == "ended") {
         claim_at_.reset();
+        // Others may have played here before.
+        if (table.own_seat() == nobody)
+            return;
         write_line(game_line(table));
         flush_output();
     }

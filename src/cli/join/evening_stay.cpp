@@ -94,8 +94,14 @@ class EveningStay {
         for (const Value& line : standings)
             if (text_in(line, "person") == self_)
                 write_line(fmt::format("evening: place {} of {} with {} points in {} games",
-                                       line.find("place")->write(), standings.size(),
-                                       line.find("points")->write(), line.find("games")->write()));
+                                       figure(line, "place"), standings.size(),
+                                       figure(line, "points"), figure(line, "games")));
+    }
+
+    static std::string figure(const Value& line, std::string_view name) {
+        const Value* value = line.find(name);
+        const json::Number* number = value != nullptr ? value->number() : nullptr;
+        return number != nullptr ? number->digits : "?";
     }
 
     Visit& visit_;

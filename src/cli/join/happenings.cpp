@@ -27,6 +27,11 @@ club::Duration time_in(const json::Value& event, std::string_view name) {
     return club::Duration(time);
 }
 
+int number_in(const json::Value& event, std::string_view name) {
+    const json::Value* value = event.find(name);
+    return value != nullptr ? value->integer().value_or(0) : 0;
+}
+
 Seat seat_in(const json::Value& event, const SeenTable& table) {
     const json::Value* value = event.find("seat");
     const auto seat = value != nullptr ? value->integer() : std::nullopt;
@@ -70,8 +75,7 @@ std::string started_text(const json::Value& event, const SeenTable& table) {
     std::vector<std::string> seats;
     for (Seat seat = 0; seat < table.seats(); ++seat)
         seats.push_back(who(table, seat));
-    const json::Value* game = event.find("game");
-    return fmt::format("game {} begins: {}", game->integer().value_or(1), joined(seats, ", "));
+    return fmt::format("game {} begins: {}", number_in(event, "game"), joined(seats, ", "));
 }
 
 std::string moved_text(const json::Value& event, const SeenTable& table) {
@@ -85,13 +89,14 @@ std::string offered_text(const json::Value& event, const SeenTable& table) {
 }
 
 std::string answered_text(const json::Value& event, const SeenTable& table) {
-    const bool accepted = *event.find("accepted") == json::Value(true);
+    const json::Value* answer = event.find("accepted");
+    const bool accepted = answer != nullptr && *answer == json::Value(true);
     return fmt::format("{} {} the {}", who(table, seat_in(event, table)),
                        accepted ? "accepts" : "declines", printable(text_in(event, "offer")));
 }
 
 std::string taken_back_text(const json::Value& event, const SeenTable& /*table*/) {
-    return fmt::format("moves taken back: {}", event.find("moves")->integer().value_or(0));
+    return fmt::format("moves taken back: {}", number_in(event, "moves"));
 }
 
 std::string rematch_text(const json::Value& /*event*/, const SeenTable& /*table*/) {
@@ -164,11 +169,6 @@ constexpr std::array texts{
 
 } // namespace
 
-std::string printable(std::string_view text) {
-    const std::string visible = quoted(text);
-    return visible.substr(1, visible.size() - 2);
-}
-
 std::string who(const SeenTable& table, Seat seat) {
     if (seat == nobody)
         return "somebody";
@@ -195,18 +195,25 @@ std::string game_line(const SeenTable& table) {
     const Record& record = *table.record();
     const Outcome outcome = record.outcome.value_or(Outcome::drawn(Ending::aborted));
     const Seat own = table.own_seat();
+    const auto word = [&](Seat seat) -> std::string {
+        const double result = outcome.result(seat, table.seats());
+        return outcome.ending == Ending::aborted ? "aborted"
+               : result > 0                      ? "won"
+               : result < 0                      ? "lost"
+                                                 : "drawn";
+    };
     std::vector<std::string> others;
     for (Seat seat = 0; seat < table.seats(); ++seat)
         if (seat != own)
-            others.push_back(printable(record.seats[seat]));
-    const double result = own == nobody ? 0 : outcome.result(own, table.seats());
-    const std::string_view word = outcome.ending == Ending::aborted ? "aborted"
-                                  : result > 0                      ? "won"
-                                  : result < 0                      ? "lost"
-                                                                    : "drawn";
-    return fmt::format("game {} of {}: {} as seat {} in {} moves against {}: {}",
-                       table.game_number(), record.game, word, own, record.moves.size(),
-                       joined(others, ", "), ending_text(outcome.ending));
+            others.push_back(printable(record.seats[seat]) +
+                             (own == nobody ? ' ' + word(seat) : ""));
+    const std::string beginning = fmt::format("game {} of {}: ", table.game_number(), record.game);
+    const std::string end =
+        fmt::format("{}: {}", joined(others, ", "), ending_text(outcome.ending));
+    if (own == nobody)
+        return fmt::format("{}{} moves, {}", beginning, record.moves.size(), end);
+    return fmt::format("{}{} as seat {} in {} moves against {}", beginning, word(own), own,
+                       record.moves.size(), end);
 }
 
 std::string lobby_line(const json::Value& table, std::string_view link) {

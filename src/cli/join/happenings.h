@@ -1,7 +1,7 @@
 #pragma once
 
 /// What happens at a table, in words for people. Names and chat come from others: what a terminal
-/// would obey is made visible.
+/// would obey is made visible, and what an event lacks is passed over.
 
 #include "client/seen_table.h"
 
@@ -10,9 +10,6 @@
 #include <string_view>
 
 namespace quadrille::cli {
-
-/// Text from others on one line, without anything that a terminal would obey.
-std::string printable(std::string_view text);
 
 /// "Ada (seat 0)"; "you (seat 1)".
 std::string who(const client::SeenTable& table, Seat seat);
@@ -24,7 +21,7 @@ std::string happening(const json::Value& event, const client::SeenTable& before)
 std::optional<club::Time> claimable_from(const json::Value& event);
 
 /// The game that has just ended: "game 1 of hex: won as seat 0 in 37 moves against Ada: the sides
-/// are joined".
+/// are joined"; for somebody who did not play "game 1 of hex: 37 moves, Ada lost, Bob won: ...".
 std::string game_line(const client::SeenTable& table);
 
 /// A table of the lobby: its link, what is played, and who sits there.

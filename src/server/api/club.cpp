@@ -21,6 +21,7 @@ constexpr Rate request_rate{.burst = 100, .interval = milliseconds(50)};
 constexpr Rate guest_rate{.burst = 60, .interval = milliseconds(20'000)};
 constexpr Rate password_rate{.burst = 10, .interval = milliseconds(10'000)};
 constexpr Rate opening_rate{.burst = 30, .interval = milliseconds(5'000)};
+constexpr Rate chat_rate{.burst = 60, .interval = milliseconds(500)};
 
 bool reads_only(std::string_view method) {
     return method == "GET" || method == "HEAD";
@@ -51,7 +52,7 @@ json::Value json_of(const Member& member) {
 Club::Club(const Parts& parts, ClubSettings settings)
     : parts_(parts), settings_(std::move(settings)), own_origin_(origin_of(settings_.public_url)),
       requests_(request_rate), guests_(guest_rate), passwords_(password_rate),
-      openings_(opening_rate) {
+      openings_(opening_rate), chat_(chat_rate) {
     parts_.people.changed = [this](store::PersonId person) { person_changed(person); };
 }
 
@@ -154,9 +155,13 @@ bool Club::is_unlimited(const Request& request) const {
 }
 
 std::expected<void, Failure> Club::within(RateLimit& limit, const Request& request) const {
-    if (is_unlimited(request))
+    return within(limit, request.client);
+}
+
+std::expected<void, Failure> Club::within(RateLimit& limit, const Address& client) const {
+    if (contain(settings_.unlimited, client))
         return {};
-    const auto wait = limit.take(request.client, parts_.time.now());
+    const auto wait = limit.take(client, parts_.time.now());
     if (!wait)
         return {};
     return std::unexpected(Failure{.word = "too-many",
@@ -164,26 +169,34 @@ std::expected<void, Failure> Club::within(RateLimit& limit, const Request& reque
                                    .retry_after = wait});
 }
 
+std::expected<void, Failure> Club::may_happen(const club::CommandBody& command,
+                                              const Address& client) {
+    if (std::holds_alternative<club::Say>(command))
+        return within(chat_, client);
+    return {};
+}
+
 void Club::person_changed(store::PersonId person) {
     for (MemberChannel* channel : std::set(channels_)) {
-        if (channel->person() == 0)
-            continue;
-        if (channel->person() == person)
-            channel->look_again(parts_.people);
+        if (person != 0 && channel->person() == person)
+            look_again(*channel);
         // All of them one after the other, so that others are not kept waiting.
         else if (person == 0)
-            parts_.loop.post([this, channel] { look_again(*channel); });
+            parts_.loop.post([this, channel] {
+                // It may be gone by now.
+                if (channels_.contains(channel))
+                    look_again(*channel);
+            });
     }
 }
 
 void Club::look_again(MemberChannel& channel) try {
-    // It may be gone by now.
-    if (channels_.contains(&channel))
-        channel.look_again(parts_.people);
+    channel.look_again(parts_.people);
 } catch (const store::ReadFailure&) {
 
-    // It goes on as it was.
-    return;
+    // Who they are now is found out when they come back.
+    channel.close(CloseReason::going_away,
+                  "the server cannot read its data; come back in a moment");
 }
 
 // --- for handlers ---
@@ -266,8 +279,9 @@ void Club::open_channel(const Request& request, ChannelDecision decision) {
     const auto identity = identify(request, true);
     if (!identity)
         return refuse(identity.error());
-    decision([this, identity = *identity, unlimited = is_unlimited(request)](Channel& channel) {
-        return std::make_unique<MemberChannel>(*this, channel, identity, unlimited);
+    decision([this, identity = *identity, client = request.client,
+              unlimited = is_unlimited(request)](Channel& channel) {
+        return std::make_unique<MemberChannel>(*this, channel, identity, client, unlimited);
     });
 }
 

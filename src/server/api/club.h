@@ -72,6 +72,10 @@ class Club final : public Application {
 
     void parted(MemberChannel& channel) { channels_.erase(&channel); }
 
+    /// Whether that client has not done too much of this.
+    std::expected<void, Failure> may_happen(const club::CommandBody& command,
+                                            const Address& client);
+
     const ClubSettings& settings() const { return settings_; }
 
   private:
@@ -92,6 +96,7 @@ class Club final : public Application {
     std::expected<std::optional<Identity>, Failure> identify(const Request& request,
                                                              bool changes) const;
     std::expected<void, Failure> within(RateLimit& limit, const Request& request) const;
+    std::expected<void, Failure> within(RateLimit& limit, const Address& client) const;
     bool is_unlimited(const Request& request) const;
     bool is_secure(const Request& request) const;
     /// Where the club is, without a slash at its end.
@@ -109,7 +114,7 @@ class Club final : public Application {
 
     /// For those who watch over the server: whether it can keep what happens, and numbers.
     Answer ready() const;
-    Answer metrics(const Request& request) const;
+    Answer metrics(const Request& request);
 
     // The club as such.
     void about(Call call);
@@ -188,7 +193,9 @@ class Club final : public Application {
     RateLimit requests_;
     RateLimit guests_;
     RateLimit passwords_;
+    /// What others are shown: tables, evenings, challenges, reports, names.
     RateLimit openings_;
+    RateLimit chat_;
 };
 
 /// As answers show a person.

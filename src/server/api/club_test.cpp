@@ -5,6 +5,8 @@
 
 #include <gmock/gmock.h>
 
+#include <functional>
+
 namespace quadrille::server {
 namespace {
 
@@ -31,6 +33,111 @@ TEST(ClubTest, AnotherNameReachesOpenSockets) {
     first.say(R"({"id":1,"do":"sit","table":")" + table + "\"}");
     const auto seen = club.ask("GET", "/api/tables/" + table);
     EXPECT_THAT(seen->body, HasSubstr(R"("name":"Augusta")"));
+}
+
+TEST(ClubTest, SocketsOfWhomNothingCanBeReadAreAskedToComeAgain) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    const TestClub::Socket socket(club, ada);
+    club.store->breaks_after_write = true;
+    EXPECT_EQ(club.ask("DELETE", "/api/session", {}, ada)->status, 200);
+    EXPECT_EQ(socket.closed_for, CloseReason::going_away)
+        << "somebody who is signed out by now may not go on";
+}
+
+TEST(ClubTest, APasswordIsNotChangedWhereTheSessionsThatShallEndCannotBeRead) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    EXPECT_EQ(
+        club.ask("POST", "/api/me/account", R"({"name":"Ada","password":"correct horse"})", ada)
+            ->status,
+        200);
+    EXPECT_EQ(club.ask("GET", "/api/me", {}, ada)->status, 200);
+    club.store->unreadable = true;
+    const auto changed = club.ask("POST", "/api/me/password",
+                                  R"({"password":"correct horse","new":"battery staple"})", ada);
+    EXPECT_EQ(changed->status, 503);
+    EXPECT_EQ(changed->error(), "not-kept");
+    club.store->unreadable = false;
+    EXPECT_EQ(
+        club.ask("POST", "/api/session", R"({"name":"Ada","password":"correct horse"})")->status,
+        200);
+}
+
+TEST(ClubTest, ABannedAddressIsShownOutOfItsOpenSockets) {
+    TestClub club;
+    const std::string olga = club.guest("Olga");
+    const std::string link = club.people.first_owner_link().value();
+    club.settle();
+    EXPECT_EQ(club.ask("POST", "/api/owner", R"({"token":")" + link + "\"}", olga)->status, 200);
+    const std::string ada = club.guest("Ada");
+    const TestClub::Socket hers(club, ada, "192.0.2.7");
+    const TestClub::Socket nobodys(club, {}, "192.0.2.8");
+    const TestClub::Socket elsewhere(club, ada, "198.51.100.1");
+    const auto ban = [&](const char* address) {
+        return club
+            .ask("POST", "/api/owner/sanctions",
+                 std::string(R"({"kind":"ban","reason":"floods","address":")") + address + "\"}",
+                 olga)
+            ->status;
+    };
+    EXPECT_EQ(ban("192.0.2.0/24"), 201);
+    EXPECT_EQ(hers.closed_for, CloseReason::signed_out);
+    EXPECT_EQ(nobodys.closed_for, CloseReason::signed_out);
+    EXPECT_TRUE(elsewhere.is_open());
+}
+
+/// Asks as often as there is an answer 200, at most a thousand times, without time passing.
+int as_often_as_possible(const std::function<int()>& ask) {
+    int count = 0;
+    while (count < 1000 && ask() == 200)
+        ++count;
+    return count;
+}
+
+TEST(ClubTest, NobodyFloodsATableOrTheLobby) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    const auto opened = club.ask("POST", "/api/tables", R"({"game":"hex"})", ada);
+    const std::string table = *opened->value().find("table")->text();
+    const std::string target = "/api/tables/" + table;
+    EXPECT_EQ(as_often_as_possible([&] {
+                  return club
+                      .ask_from("192.0.2.1", "POST", target, R"({"do":"say","text":"x"})", ada)
+                      ->status;
+              }),
+              60);
+    TestClub::Socket socket(club, ada, "192.0.2.1");
+    socket.say(R"({"id":1,"do":"say","text":"x","table":")" + table + "\"}");
+    EXPECT_THAT(socket.last(), HasSubstr(R"({"id":1,"error":"too-many")"));
+    EXPECT_THAT(socket.last(), HasSubstr(R"("retry_after":500)"));
+    club.pass(std::chrono::seconds(1));
+    socket.say(R"({"id":2,"do":"say","text":"x","table":")" + table + "\"}");
+    EXPECT_THAT(socket.last(), HasSubstr(R"({"id":2,"ok":true)"));
+
+    int number = 0;
+    EXPECT_EQ(as_often_as_possible([&] {
+                  const std::string name = "Ada " + std::to_string(++number);
+                  return club
+                      .ask_from("192.0.2.2", "PATCH", "/api/me", R"({"name":")" + name + "\"}", ada)
+                      ->status;
+              }),
+              30);
+}
+
+TEST(ClubTest, NumbersAreForThisMachineAndTheOwner) {
+    TestClub club;
+    EXPECT_EQ(club.ask("GET", "/metrics")->status, 200);
+    EXPECT_EQ(club.ask_from("192.0.2.1", "GET", "/metrics")->status, 403);
+    const std::string olga = club.guest("Olga");
+    const std::string link = club.people.first_owner_link().value();
+    club.settle();
+    EXPECT_EQ(club.ask("POST", "/api/owner", R"({"token":")" + link + "\"}", olga)->status, 200);
+    EXPECT_EQ(club.ask_from("192.0.2.1", "GET", "/metrics", {}, olga)->status, 200);
+    EXPECT_EQ(as_often_as_possible(
+                  [&] { return club.ask_from("192.0.2.2", "GET", "/metrics", {}, olga)->status; }),
+              100)
+        << "each is looked up";
 }
 
 TEST(ClubTest, AnotherNameShowsAtATableThatWaits) {

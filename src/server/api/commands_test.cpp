@@ -6,6 +6,7 @@ namespace quadrille::server {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 std::expected<TableCommand, Problem> command(std::string_view text) {
     const auto object = read_object(text);
@@ -54,14 +55,15 @@ TEST(CommandsTest, OthersAreRefusedInOneLine) {
              std::pair{R"({"do":"number","number":"xyz"})", "number is 32 hexadecimal digits"},
              std::pair{R"({"do":"offer","offer":"peace"})", "offer is draw, takeback or rematch"},
              std::pair{R"({"do":"resign","confirmed":"yes"})", "confirmed is true or false"},
-             std::pair{R"({"do":"sit","do":"sit"})", "no JSON"},
+             std::pair{R"({"do":"sit","do":"sit"})", "the member \"do\" stands twice"},
              std::pair{R"([1,2])", "a message is a JSON object"},
-             std::pair{R"({"do":)", "no JSON"},
-             std::pair{"{\"do\":\"\xff\"}", "no JSON"},
+             std::pair{R"({"do":)", "not JSON: a value expected at character 7, found the end"},
+             std::pair{"{\"do\":\"\xff\"}", "not JSON: text in UTF-8 expected at character 8"},
          }) {
         const auto read = command(text);
         ASSERT_FALSE(read) << text;
         EXPECT_THAT(read.error().text, HasSubstr(complaint)) << text;
+        EXPECT_THAT(read.error().text, Not(HasSubstr("no JSON: not JSON"))) << text;
         EXPECT_EQ(read.error().text.find('\n'), std::string::npos);
     }
     EXPECT_FALSE(command(std::string(5000, '[')));

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace quadrille::server {
 
 namespace {
@@ -36,9 +38,14 @@ std::string set_cookie(std::string_view secret, bool secure) {
 }
 
 std::string_view bearer_secret(std::string_view authorization) {
-    constexpr std::string_view prefix = "Bearer ";
-    return authorization.starts_with(prefix) ? trimmed(authorization.substr(prefix.size()))
-                                             : std::string_view{};
+    // The word may be written in any letters.
+    constexpr std::string_view prefix = "bearer ";
+    const auto same = [](char letter, char wanted) {
+        return (letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter) == wanted;
+    };
+    const std::string_view word = authorization.substr(0, prefix.size());
+    return std::ranges::equal(word, prefix, same) ? trimmed(authorization.substr(prefix.size()))
+                                                  : std::string_view{};
 }
 
 } // namespace quadrille::server

@@ -31,6 +31,10 @@ TEST(CookieTest, IsSetSafely) {
 
 TEST(CookieTest, Bearer) {
     EXPECT_EQ(bearer_secret("Bearer abc"), "abc");
+    EXPECT_EQ(bearer_secret("bearer  Abc "), "Abc");
+    EXPECT_EQ(bearer_secret("BEARER abc"), "abc");
+    EXPECT_EQ(bearer_secret("Bearers abc"), "");
+    EXPECT_EQ(bearer_secret("Bearer"), "");
     EXPECT_EQ(bearer_secret("Basic abc"), "");
     EXPECT_EQ(bearer_secret(""), "");
 }

@@ -45,8 +45,9 @@ std::expected<std::optional<json::Value>, Problem> read_message_id(const json::V
 } // namespace
 
 MemberChannel::MemberChannel(Club& club, Channel& channel, std::optional<Identity> identity,
-                             bool unlimited)
-    : club_(club), channel_(channel), identity_(std::move(identity)), unlimited_(unlimited) {
+                             const Address& client, bool unlimited)
+    : club_(club), channel_(channel), identity_(std::move(identity)), client_(client),
+      unlimited_(unlimited) {
     club_.joined(*this);
     club_.hall().enter(*this);
     answer({}, {{"hello",
@@ -189,6 +190,8 @@ void MemberChannel::command(std::string_view what, MessageReader& reader,
     const club::TableId table = reader.id("table");
     if (!finished(reader, id))
         return;
+    if (const auto allowed = club_.may_happen(command->body, client_); !allowed)
+        return fail(id, allowed.error());
     if (auto* move = std::get_if<club::Move>(&command->body))
         move->lag = lag();
     club_.hall().command(member(), table, std::move(command->body), command->key,
@@ -210,11 +213,13 @@ bool MemberChannel::has_room() const {
 }
 
 void MemberChannel::look_again(People& people) {
+    if (people.banned(person(), client_))
+        return close(CloseReason::signed_out, "you may not be here");
     if (!identity_)
         return;
     auto now = people.identify(identity_->token);
-    if (!now || people.banned(now->member.person, {}))
-        return channel_.close(CloseReason::signed_out, "you are no longer signed in here");
+    if (!now)
+        return close(CloseReason::signed_out, "you are no longer signed in here");
     const bool differs = now->member != identity_->member;
     identity_ = std::move(now);
     if (differs)

@@ -5,6 +5,7 @@
 /// be sent, so whoever asks much waits for themselves.
 
 #include "base/json.h"
+#include "server/address.h"
 #include "server/api/message.h"
 #include "server/api/rate_limit.h"
 #include "server/channel.h"
@@ -24,7 +25,8 @@ class Club;
 class MemberChannel final : public ChannelUser, public Visitor {
   public:
     /// Both outlive it.
-    MemberChannel(Club& club, Channel& channel, std::optional<Identity> identity, bool unlimited);
+    MemberChannel(Club& club, Channel& channel, std::optional<Identity> identity,
+                  const Address& client, bool unlimited);
     ~MemberChannel() override;
     MemberChannel(const MemberChannel&) = delete;
     MemberChannel& operator=(const MemberChannel&) = delete;
@@ -45,8 +47,11 @@ class MemberChannel final : public ChannelUser, public Visitor {
 
     club::Duration lag() const override { return channel_.round_trip(); }
 
-    /// What is known of the person has changed; perhaps they may not be here any more.
+    /// What is known of the person has changed; perhaps they may not be here any more. Throws
+    /// store::ReadFailure.
     void look_again(People& people);
+
+    void close(CloseReason reason, std::string_view text) { channel_.close(reason, text); }
 
   private:
     // `id` is that of the message, as it comes back in its answer.
@@ -76,6 +81,7 @@ class MemberChannel final : public ChannelUser, public Visitor {
     Club& club_;
     Channel& channel_;
     std::optional<Identity> identity_;
+    Address client_;
     bool unlimited_;
     Allowance allowance_;
     Allowance hand_allowance_;

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <system_error>
+#include <utility>
 
 namespace quadrille::server {
 
@@ -15,7 +16,7 @@ std::expected<json::Value, Problem> read_object(std::string_view text) {
         return json::Object{};
     auto value = json::read(text);
     if (!value)
-        return problem("this is no JSON: " + value.error().text);
+        return std::unexpected(std::move(value).error());
     if (value->object() == nullptr)
         return problem(R"(a message is a JSON object, such as {"do":"sit"})");
     return value;

@@ -2,6 +2,8 @@
 
 #include "server/address.h"
 
+#include <algorithm>
+
 namespace quadrille::server {
 
 namespace {
@@ -37,7 +39,14 @@ std::string origin_of(std::string_view url) {
     if (authority.empty())
         return {};
     const std::string_view scheme = url.starts_with(plain) ? plain : secure;
-    return std::string(scheme) + std::string(authority);
+    std::string host(authority);
+    std::ranges::transform(host, host.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    const std::string_view usual_port = scheme == plain ? ":80" : ":443";
+    if (host.ends_with(usual_port) && without_port(host).size() == host.size() - usual_port.size())
+        host.resize(host.size() - usual_port.size());
+    return std::string(scheme) + host;
 }
 
 bool is_own_origin(std::string_view origin, std::string_view host, std::string_view own) {

@@ -13,6 +13,15 @@ TEST(OriginTest, OfAnAddress) {
     EXPECT_EQ(origin_of("ftp://games.example.org"), "");
 }
 
+TEST(OriginTest, IsWrittenAsBrowsersDo) {
+    EXPECT_EQ(origin_of("https://Games.Example.org/"), "https://games.example.org");
+    EXPECT_EQ(origin_of("https://games.example.org:443"), "https://games.example.org");
+    EXPECT_EQ(origin_of("http://games.example.org:80/club"), "http://games.example.org");
+    EXPECT_EQ(origin_of("http://games.example.org:443"), "http://games.example.org:443");
+    EXPECT_EQ(origin_of("http://[2001:db8::80]"), "http://[2001:db8::80]");
+    EXPECT_EQ(origin_of("http://[2001:db8::80]:80"), "http://[2001:db8::80]");
+}
+
 TEST(OriginTest, WithoutANameOfOurOwnTheHostCounts) {
     EXPECT_TRUE(is_own_origin("http://localhost:8080", "localhost:8080", ""));
     EXPECT_TRUE(is_own_origin("http://laptop.local:8080", "laptop.local:8080", ""));

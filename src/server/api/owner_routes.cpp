@@ -296,11 +296,13 @@ Answer Club::ready() const {
                            : line_answer(200, "ready");
 }
 
-Answer Club::metrics(const Request& request) const {
-    const auto identity = identify(request, false);
-    const bool is_allowed =
-        request.client.is_loopback() || (identity && *identity && (*identity)->member.owner);
-    if (!is_allowed)
+Answer Club::metrics(const Request& request) {
+    // Who asks from elsewhere is looked up, which is a request like others.
+    const bool is_here = request.client.is_loopback();
+    if (!is_here && !within(requests_, request))
+        return line_answer(429, "too much from your address; wait a moment");
+    const auto identity = is_here ? std::nullopt : identify(request, false).value_or(std::nullopt);
+    if (!is_here && !(identity && identity->member.owner))
         return line_answer(403, "numbers are for this machine and for the owner");
     return metrics_answer(parts_.hall.figures(), parts_.store.figures(), channels_.size());
 }

@@ -89,6 +89,8 @@ void Club::rename(Call call) {
     const std::string name = reader.text("name");
     if (!finished(call, reader) || !has_person(call))
         return;
+    if (const auto allowed = within(openings_, *call.request); !allowed)
+        return call.fail(allowed.error());
     const Identity identity = *call.identity;
     parts_.people.rename(
         identity, name,

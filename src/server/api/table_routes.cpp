@@ -156,6 +156,8 @@ void Club::table_command(Call call) {
         return call.refuse(command.error());
     if (!finished(call, reader) || !has_person(call))
         return;
+    if (const auto allowed = may_happen(command->body, call.request->client); !allowed)
+        return call.fail(allowed.error());
     const Member member = call.member();
     parts_.hall.command(member, *id, std::move(command->body), command->key,
                         [call = std::move(call)](const Done& done) mutable {

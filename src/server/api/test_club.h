@@ -38,6 +38,7 @@ class RecordingStore final : public store::MemoryStore {
                                   const store::Outcome& outcome) mutable {
                 if (outcome)
                     written.push_back(std::move(copy));
+                unreadable = unreadable || breaks_after_write;
                 completion(outcome);
             });
     }
@@ -56,6 +57,8 @@ class RecordingStore final : public store::MemoryStore {
 
     std::vector<store::Batch> written;
     bool unreadable = false;
+    /// Becomes unreadable when the next batch is kept.
+    bool breaks_after_write = false;
 };
 
 class TestClub {
@@ -78,8 +81,10 @@ class TestClub {
     /// A socket of somebody.
     class Socket final : public Channel {
       public:
-        Socket(TestClub& club, const std::string& token) : club_(club) {
+        Socket(TestClub& club, const std::string& token, std::string_view address = "127.0.0.1")
+            : club_(club) {
             auto request = TestClub::request("GET", "/api/socket", {}, token);
+            request.client = Address::read(address).value();
             club.application.open_channel(request,
                                           [this](std::expected<OpenChannel, Answer> opened) {
                                               if (opened)
@@ -153,8 +158,16 @@ class TestClub {
     /// What was answered by now; a request that waits is answered into it later.
     std::shared_ptr<Reply> ask(std::string_view method, std::string_view target,
                                std::string body = {}, const std::string& token = {}) {
-        const Request& asked =
+        return ask_from("127.0.0.1", method, target, std::move(body), token);
+    }
+
+    /// The same from another machine, for which there are limits.
+    std::shared_ptr<Reply> ask_from(std::string_view address, std::string_view method,
+                                    std::string_view target, std::string body = {},
+                                    const std::string& token = {}) {
+        Request& asked =
             requests_.emplace_back(request(keep(method), keep(target), std::move(body), token));
+        asked.client = Address::read(address).value();
         const auto reply = std::make_shared<Reply>();
         application.answer(asked, [reply](const Answer& answer) {
             *reply = {.status = answer.status, .fields = answer.fields, .body = *answer.body};

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <span>
 #include <utility>
 
@@ -14,6 +15,24 @@ namespace {
 
 /// What is rendered in one go for somebody who is behind; looked at for room in between.
 constexpr int catch_up_events = 32;
+
+/// A table at which game after game is played has very many events. It is remembered as it was
+/// after every so many of them.
+constexpr int remembered_events = 128;
+
+/// The table as it was after the event of that number.
+club::Table table_after(const LiveTable& live, int number) {
+    auto& earlier = live.earlier;
+    if (earlier.empty())
+        earlier.emplace(1, club::Table::restore(std::span(live.events).first(1)).value());
+    club::Table table = std::prev(earlier.upper_bound(number))->second;
+    while (table.last_number() < number) {
+        table.apply(live.events[static_cast<std::size_t>(table.last_number())]);
+        if (table.last_number() % remembered_events == 0)
+            earlier.emplace(table.last_number(), table);
+    }
+    return table;
+}
 
 Message table_message(const LiveTable& live, json::Value projected) {
     json::Object object{{"table", id_text(live.id)}};
@@ -48,17 +67,13 @@ std::vector<Message> render(const LiveTable& live, int from, int limit, club::Pe
     const int last = std::min(live.table.last_number(), from + limit - 1);
     if (from > last)
         return messages;
-    // The table as it was then: there is no other way to know what could be seen.
-    const std::span<const club::Event> events(live.events);
-    const auto before = static_cast<std::size_t>(std::max(from - 1, 1));
-    auto table = club::Table::restore(events.first(before));
-    if (!table)
-        return messages;
+    // There is no other way to know what could be seen then.
+    club::Table table = table_after(live, std::max(from - 1, 1));
     for (int number = from; number <= last; ++number) {
-        const club::Event& event = events[static_cast<std::size_t>(number - 1)];
-        if (number > table->last_number())
-            table->apply(event);
-        messages.push_back(table_message(live, project(event, *table, viewer)));
+        const club::Event& event = live.events[static_cast<std::size_t>(number - 1)];
+        if (number > table.last_number())
+            table.apply(event);
+        messages.push_back(table_message(live, project(event, table, viewer)));
     }
     return messages;
 }
@@ -76,7 +91,9 @@ void broadcast(LiveTable& live) {
             ++watching.next;
         }
     for (Polling& polling : std::exchange(live.polls, {}))
-        polling.answer(render(live, polling.from, polling.limit, polling.person));
+        polling.answer(polling.from == number
+                           ? std::vector{rendering.for_person(polling.person)}
+                           : render(live, polling.from, polling.limit, polling.person));
 }
 
 void catch_up(const LiveTable& live, Watching& watching) {

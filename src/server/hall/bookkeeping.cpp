@@ -1,6 +1,7 @@
 #include "server/hall/bookkeeping.h"
 
 #include "club/event_json.h"
+#include "club/leaving.h"
 #include "club/projection.h"
 
 #include <algorithm>
@@ -28,6 +29,14 @@ std::vector<store::PersonId> people_of(const club::Table& table,
         if (table.occupant(seat).is_person())
             people.insert(table.occupant(seat).player.person);
     return {people.begin(), people.end()};
+}
+
+/// Whether anybody is left by somebody who leaves.
+bool has_other_people(const club::Table& table, club::PersonId person) {
+    for (Seat seat = 0; seat < table.seats(); ++seat)
+        if (table.occupant(seat).is_person() && table.occupant(seat).player.person != person)
+            return true;
+    return false;
 }
 
 store::GameSeat seat_of(const club::Occupant& player, double result) {
@@ -97,13 +106,11 @@ store::Batch Bookkeeping::batch(const LiveTable& live, std::span<const club::Eve
 
 void Bookkeeping::add_results(store::Batch& batch, const LiveTable& live,
                               std::span<const club::Event> events, const club::Table& after) {
+    for (const club::PersonId person : club::leavers(live.table, events))
+        if (has_other_people(live.table, person))
+            batch.emplace_back(
+                store::AddLeave{{.person = person, .table = live.id, .at = events.front().time}});
     for (const club::Event& event : events) {
-        if (const auto* departed = std::get_if<club::Departed>(&event.body);
-            departed != nullptr && departed->why == club::DepartedBecause::gone)
-            for (const club::Departure& departure : after.departures())
-                if (departure.seat == departed->seat)
-                    batch.emplace_back(store::AddLeave{
-                        {.person = departure.player.person, .table = live.id, .at = event.time}});
         const auto* ended = std::get_if<club::Ended>(&event.body);
         if (ended == nullptr)
             continue;
@@ -122,12 +129,6 @@ void Bookkeeping::add_results(store::Batch& batch, const LiveTable& live,
         for (Seat seat = 0; seat < after.seats(); ++seat)
             game.seats.push_back(seat_of(after.roster()[static_cast<std::size_t>(seat)],
                                          outcome.result(seat, after.seats())));
-        if (outcome.ending == Ending::forfeit && outcome.seat != nobody) {
-            const auto loser = static_cast<std::size_t>(outcome.seat);
-            if (outcome.kind == Outcome::Kind::loss && game.seats[loser].person != 0)
-                batch.emplace_back(store::AddLeave{
-                    {.person = game.seats[loser].person, .table = live.id, .at = event.time}});
-        }
         for (store::AddRating& entry : ratings_.rate(after, game.id, event.time))
             batch.emplace_back(std::move(entry));
         batch.emplace_back(store::AddGame{std::move(game)});

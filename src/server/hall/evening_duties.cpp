@@ -97,13 +97,29 @@ void Evenings::watch(Visitor& visitor, club::EveningId id, std::optional<int> fr
     live.audience.push_back({.visitor = &visitor});
     EveningWatching& watching = live.audience.back();
     if (from) {
-        watching.next = std::clamp(*from, 1, live.evening.last_number() + 1);
+        watching.next = std::max(*from, 1);
+        wait_for_events(live);
     } else {
         visitor.send(snapshot_message(live));
         watching.next = live.evening.last_number() + 1;
         watching.behind = false;
     }
     send_missing(live, watching);
+}
+
+/// Who was at another server before may have seen events there that are not known here yet. Nobody
+/// waits for what is nowhere.
+void Evenings::wait_for_events(LiveEvening& live) {
+    const auto next = [](const LiveEvening& there) { return there.evening.last_number() + 1; };
+    const bool is_ahead = std::ranges::any_of(
+        live.audience, [&](const EveningWatching& watching) { return watching.next > next(live); });
+    const auto let_go_on = [this, next, id = live.id] {
+        if (LiveEvening* there = in_memory(id))
+            for (EveningWatching& watching : there->audience)
+                watching.next = std::min<int>(watching.next, next(*there));
+    };
+    if (is_ahead && !hall_.catch_up_evening(live.id, let_go_on))
+        let_go_on();
 }
 
 void Evenings::unwatch(Visitor& visitor, club::EveningId id) {

@@ -191,8 +191,8 @@ std::expected<void, Failure> Evenings::may_open(const Member& member,
         return failed("needs-account", "an evening is made by somebody with an account");
     if ((!terms.bot.empty() && !is_club_bot(terms.bot)) || !is_club_bot(terms.table.level))
         return failed("bad-terms", "the bots here are level:1 to level:10");
-    int all = 0;
-    int own = 0;
+    auto all = static_cast<int>(opening_.size());
+    auto own = static_cast<int>(opening_.count(member.person));
     for (const auto& [id, live] : evenings_)
         if (!live->over()) {
             ++all;
@@ -239,6 +239,7 @@ void Evenings::open(const Member& member, const club::evening::EveningTerms& ter
         store_.write(std::move(batch), [this, id, opening](const store::Outcome& kept) {
             loop_.post([this, id, opening, kept] {
                 auto& [opened, answer] = *opening;
+                opening_.erase(opening_.find(opened->evening.host().person));
                 if (!kept) {
                     hall_.evening_not_kept();
                     return answer(std::unexpected(failure_of(kept.error())));
@@ -249,7 +250,9 @@ void Evenings::open(const Member& member, const club::evening::EveningTerms& ter
                 look_after(added);
             });
         });
-    if (!taken)
+    if (taken)
+        opening_.insert(member.person);
+    else
         opening->second(std::unexpected(too_busy()));
 }
 
@@ -283,8 +286,10 @@ void Evenings::submit(LiveEvening& live, club::evening::Command command, WhenDon
 }
 
 void Evenings::advance(LiveEvening& live) {
+    // While the first is answered others may come, and one of them may be on its way by then.
     while (!live.storing && !live.queue.empty())
-        live.storing = store_first(live);
+        if (store_first(live))
+            live.storing = true;
 }
 
 bool Evenings::store_first(LiveEvening& live) {

@@ -146,6 +146,7 @@ class Evenings {
     void score(LiveEvening& live, const LiveTable& table);
     void try_again(const LiveEvening& live);
 
+    void wait_for_events(LiveEvening& live);
     void broadcast(LiveEvening& live);
     static void send_missing(const LiveEvening& live, EveningWatching& watching);
 
@@ -155,6 +156,8 @@ class Evenings {
     EveningHall& hall_;
     EveningLimits limits_;
     std::unordered_map<club::EveningId, std::unique_ptr<LiveEvening>> evenings_;
+    /// Those that are being kept for the first time: they count already. By their hosts.
+    std::multiset<club::PersonId> opening_;
     /// Those whose standings are to be told.
     std::set<club::EveningId> news_;
     std::uint64_t last_poll_ = 0;

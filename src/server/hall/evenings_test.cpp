@@ -292,6 +292,41 @@ TEST_F(EveningsTest, HaveLimitsAndOwners) {
     EXPECT_EQ(does(hall, host, 12345, club::evening::Join{}), "unknown");
 }
 
+TEST_F(EveningsTest, HaveTheSameLimitsWhenMadeAllAtOnce) {
+    TestHall hall;
+    host = hall.member(100, "Host");
+    int made = 0;
+    int refused = 0;
+    for (int number = 0; number < 8; ++number)
+        hall.hall.evenings().open(host, tuesday(),
+                                  [&](const auto& evening) { ++(evening ? made : refused); });
+    hall.settle();
+    EXPECT_EQ(made, 5);
+    EXPECT_EQ(refused, 3);
+}
+
+TEST_F(EveningsTest, WhatIsAskedWhileAnAnswerIsGivenWaitsItsTurn) {
+    TestHall hall;
+    host = hall.member(100, "Host");
+    const Member one = hall.member(101, "One");
+    const Member two = hall.member(102, "Two");
+    const auto evening = open(hall, host, tuesday()).value();
+    std::vector<int> numbers;
+    const auto join = [&](const Member& member) {
+        hall.hall.evenings().command(member, evening, club::evening::Join{}, [&](const Done& done) {
+            numbers.push_back(done.value_or(-1));
+        });
+    };
+    hall.hall.evenings().command(one, evening, club::evening::Leave{}, [&](const Done& refused) {
+        EXPECT_EQ(refused.error().word, "not-your-seat");
+        join(one);
+        join(two);
+    });
+    hall.settle();
+    EXPECT_EQ(numbers, (std::vector<int>{2, 3}));
+    EXPECT_EQ(hall.store->figures().refused, 0U);
+}
+
 TEST_F(EveningsTest, AnEveningBehindALinkIsListedToItsPeopleAlone) {
     TestHall hall;
     host = hall.member(100, "Host");

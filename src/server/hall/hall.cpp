@@ -104,13 +104,33 @@ void Hall::begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> 
     }
     Watching& watching = *std::ranges::find(live.audience, &visitor, &Watching::visitor);
     if (from) {
-        watching.next = std::clamp(*from, 1, live.table.last_number() + 1);
+        watching.next = std::max(*from, 1);
+        wait_for_events(live);
     } else {
         visitor.send(render_snapshot(live, visitor.person()));
         watching.next = live.table.last_number() + 1;
     }
     catch_up(live, watching);
     crowd_changed(live);
+}
+
+/// Who was at another server before may have seen events there that are not known here yet. Nobody
+/// waits for what is nowhere.
+void Hall::wait_for_events(LiveTable& live) {
+    const auto next = [](const LiveTable& there) { return there.table.last_number() + 1; };
+    const bool is_ahead = std::ranges::any_of(
+        live.audience, [&](const Watching& watching) { return watching.next > next(live); });
+    if (!is_ahead)
+        return;
+    const auto let_go_on = [this, next, id = live.id] {
+        if (LiveTable* there = in_memory(id))
+            for (Watching& watching : there->audience)
+                watching.next = std::min(watching.next, next(*there));
+    };
+    if (others_.alone())
+        let_go_on();
+    else
+        others_.catch_up(live.id, let_go_on);
 }
 
 void Hall::unwatch(Visitor& visitor, club::TableId table) {
@@ -238,13 +258,14 @@ std::expected<void, Failure> Hall::may_open(const Member& member, const TableWis
     const auto is_bot = [](const std::string& text) { return text.empty() || is_club_bot(text); };
     if (!std::ranges::all_of(wish.bots, is_bot) || !is_club_bot(wish.terms.level))
         return failed("bad-terms", "the bots here are level:1 to level:10");
-    if (tables_.size() >= static_cast<std::size_t>(limits_.tables))
+    if (tables_.size() + opening_.size() >= static_cast<std::size_t>(limits_.tables))
         return failed("too-many", "all tables are taken; come back later");
     const auto waiting = std::ranges::count_if(tables_.all(), [&](const auto& entry) {
         const club::Table& table = entry.second->table;
         return table.state() == club::TableState::waiting && table.host() == member.person;
     });
-    if (waiting >= limits_.waiting_each)
+    if (std::cmp_greater_equal(static_cast<std::size_t>(waiting) + opening_.count(member.person),
+                               limits_.waiting_each))
         return failed("too-many", "you wait at enough tables; leave one first");
     return {};
 }
@@ -267,13 +288,16 @@ void Hall::open(const Member& member, const TableWish& wish, WhenOpened opened) 
                              .bots = wish.bots,
                              .seed = around_.randomness.bytes<32>()};
     ++figures_.commands;
-    tables_.open(table.table, command, {}, hash, now(),
-                 [table, opened = std::move(opened)](const Done& done) mutable {
-                     if (done)
-                         opened(std::move(table));
-                     else
-                         opened(std::unexpected(done.error()));
-                 });
+    opening_.insert(member.person);
+    tables_.open(
+        table.table, command, {}, hash, now(),
+        [this, host = member.person, table, opened = std::move(opened)](const Done& done) mutable {
+            opening_.erase(opening_.find(host));
+            if (done)
+                opened(std::move(table));
+            else
+                opened(std::unexpected(done.error()));
+        });
 }
 
 std::expected<club::CommandBody, Failure>

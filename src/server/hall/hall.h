@@ -41,6 +41,8 @@ struct HallLimits {
     int seats_each = 100;
     /// That one connection watches.
     int watched_each = 100;
+    /// That one person looks for at once in quick pairing.
+    int sought_each = 10;
 };
 
 /// A table that somebody wants to open.
@@ -163,7 +165,7 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
         std::uint64_t number = 0;
         std::set<club::TableId> watched{};
         bool seeks = false;
-        /// Where wishes are shared: what this visitor looks for.
+        /// What this visitor looks for.
         std::vector<club::Wish> wishes{};
     };
 
@@ -267,6 +269,10 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     void match();
     /// What people look for has changed; those in the lobby hear of it.
     void tell_wishes();
+    /// What that person looks for, over all connections.
+    int wishes_of(club::PersonId person) const;
+    /// Whether somebody here looks for that.
+    bool is_wished(const club::Wish& wish) const;
 
     LiveTable* in_memory(club::TableId table) const;
     void come(club::PersonId person, LiveTable& live);
@@ -282,6 +288,7 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     void tell_paired(club::TableId table, const std::vector<club::Wish>& wishes);
     void tell_paired_here(club::TableId table, const std::vector<club::PersonId>& people);
     void begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> from);
+    void wait_for_events(LiveTable& live);
     std::expected<bool, Failure> have_met(club::PersonId one, club::PersonId other) const;
     json::Object challenges_of(club::PersonId person) const;
     void tell_challenges(club::PersonId person);
@@ -294,6 +301,8 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
 
     Surroundings around_;
     HallLimits limits_;
+    /// Tables that are being kept for the first time: they count already. By their hosts.
+    std::multiset<club::PersonId> opening_;
     RatingBook ratings_{around_.store};
     Bookkeeping bookkeeping_{ratings_, around_.randomness};
     OtherServers others_{around_.loop, around_.store, *this};

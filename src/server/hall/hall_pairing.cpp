@@ -63,11 +63,15 @@ std::expected<void, Failure> Hall::seek(Visitor& visitor, const Member& member,
     if (who->rating)
         wish.rating = *who->rating;
     Visit& visit = visits_.at(&visitor);
+    const auto is_same = [&](const club::Wish& other) { return other.terms == wish.terms; };
+    if (std::ranges::none_of(visit.wishes, is_same)) {
+        if (wishes_of(member.person) >= limits_.sought_each)
+            return failed("too-many", "you look for enough games at once");
+        visit.wishes.push_back(wish);
+    }
     visit.seeks = true;
     if (others_.alone())
         pairing_.add(std::move(wish));
-    else
-        visit.wishes.push_back(std::move(wish));
     share_wishes(member.person);
     agenda_.set_latest({.kind = Duty::Kind::pairing}, now());
     tell_wishes();
@@ -79,9 +83,30 @@ void Hall::stop_seeking(Visitor& visitor) {
     if (!std::exchange(visit.seeks, false))
         return;
     visit.wishes.clear();
+    // What the same person looks for over another connection stays.
+    const std::vector<club::Wish> before = pairing_.waiting();
     pairing_.remove(visitor.person());
+    for (const club::Wish& wish : before)
+        if (wish.player.person == visitor.person() && is_wished(wish))
+            pairing_.add(wish);
     share_wishes(visitor.person());
     tell_wishes();
+}
+
+int Hall::wishes_of(club::PersonId person) const {
+    std::size_t count = 0;
+    for (const auto& [visitor, visit] : visits_)
+        if (visitor->person() == person)
+            count += visit.wishes.size();
+    return static_cast<int>(count);
+}
+
+bool Hall::is_wished(const club::Wish& wish) const {
+    return std::ranges::any_of(visits_, [&](const auto& entry) {
+        return entry.first->person() == wish.player.person &&
+               std::ranges::find(entry.second.wishes, wish.terms, &club::Wish::terms) !=
+                   entry.second.wishes.end();
+    });
 }
 
 void Hall::pair_up(const std::vector<club::Wish>& wishes) {
@@ -171,10 +196,7 @@ void Hall::take_seat(LiveTable& live, const club::Wish& wish) {
 }
 
 void Hall::wish_again(const club::Wish& wish) {
-    const bool still = std::ranges::any_of(visits_, [&](const auto& entry) {
-        return entry.second.seeks && entry.first->person() == wish.player.person;
-    });
-    if (!still)
+    if (!is_wished(wish))
         return;
     if (others_.alone())
         pairing_.add(wish);

@@ -78,6 +78,48 @@ TEST_F(HallTest, ASeekEndsWithItsVisit) {
     club_.hall.leave(other);
 }
 
+TEST_F(HallTest, WhoClosesOneOfTwoWindowsGoesOnSeekingInTheOther) {
+    TestVisitor one(ana_.person);
+    TestVisitor two(ana_.person);
+    TestVisitor other(ben_.person);
+    for (TestVisitor* each : {&one, &two, &other})
+        club_.hall.enter(*each);
+    EXPECT_TRUE(club_.hall.seek(one, ana_, small_quoridor("60+0").terms));
+    EXPECT_TRUE(club_.hall.seek(one, ana_, small_quoridor("90+0").terms));
+    EXPECT_TRUE(club_.hall.seek(two, ana_, small_quoridor("60+0").terms));
+    club_.hall.leave(one);
+    EXPECT_TRUE(club_.hall.seek(other, ben_, small_quoridor("90+0").terms));
+    club_.pass(seconds(3));
+    EXPECT_FALSE(other.last_with("paired")) << "only the closed window was looking for that";
+    EXPECT_TRUE(club_.hall.seek(other, ben_, small_quoridor("60+0").terms));
+    club_.pass(seconds(3));
+    EXPECT_TRUE(two.last_with("paired"));
+    EXPECT_TRUE(other.last_with("paired"));
+    club_.hall.leave(two);
+    club_.hall.leave(other);
+}
+
+TEST_F(HallTest, OnePersonLooksForAFewGamesAtOnce) {
+    TestHall small(club_.store, {.sought_each = 3});
+    TestVisitor one(ana_.person);
+    TestVisitor two(ana_.person);
+    small.hall.enter(one);
+    small.hall.enter(two);
+    const auto seek = [&](TestVisitor& visitor, const char* clock) {
+        const auto sought = small.hall.seek(visitor, ana_, small_quoridor(clock).terms);
+        return sought ? std::string("ok") : sought.error().word;
+    };
+    EXPECT_EQ(seek(one, "60+0"), "ok");
+    EXPECT_EQ(seek(one, "60+0"), "ok") << "the same again";
+    EXPECT_EQ(seek(two, "60+0"), "ok");
+    EXPECT_EQ(seek(two, "90+0"), "ok");
+    EXPECT_EQ(seek(one, "120+0"), "too-many");
+    small.hall.stop_seeking(two);
+    EXPECT_EQ(seek(one, "120+0"), "ok");
+    small.hall.leave(one);
+    small.hall.leave(two);
+}
+
 TEST_F(HallTest, TheLobbyTellsWhatIsLookedFor) {
     TestVisitor visitor(0);
     TestVisitor one(ana_.person);

@@ -10,6 +10,7 @@ namespace {
 using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Pair;
 
 TEST_F(HallTest, AGameFromTheFirstSeatToTheRecord) {
     const club::TableId table = game();
@@ -109,6 +110,25 @@ TEST_F(HallTest, CommandsThatComeWhileOneIsStoredWaitTheirTurn) {
     EXPECT_THAT(answers, ElementsAre("first", "again", "too early not-your-turn", "reply"));
 }
 
+TEST_F(HallTest, WhatIsAskedWhileAnAnswerIsGivenWaitsItsTurn) {
+    const club::TableId table = game();
+    const int before = club_.store->last_event(table);
+    Done moved = failed("none", "not answered");
+    Done said = failed("none", "not answered");
+    // What is refused is answered at once, while the hall is at work on the queue.
+    club_.hall.command(ben_, table, move(0, "b2"), {}, [&](const Done& refused) {
+        EXPECT_EQ(refused.error().word, "not-your-turn");
+        club_.hall.command(ana_, table, move(0, "b2"), {}, [&](const Done& done) { moved = done; });
+        club_.hall.command(ben_, table, club::Say{.text = "good"}, {},
+                           [&](const Done& done) { said = done; });
+    });
+    club_.settle();
+    EXPECT_EQ(moved, before + 1);
+    EXPECT_EQ(said, before + 2);
+    EXPECT_EQ(club_.store->last_event(table), before + 2);
+    EXPECT_EQ(club_.store->figures().refused, 0U) << "everything is written once";
+}
+
 TEST_F(HallTest, APrivateTableIsUnknownWithoutItsKey) {
     TableWish wish = small_quoridor();
     wish.terms.listed = false;
@@ -160,6 +180,34 @@ TEST_F(HallTest, NobodyFillsTheClub) {
     EXPECT_EQ(small.open(ben_, small_quoridor()).error().word, "too-many");
 }
 
+TEST_F(HallTest, NobodyFillsTheClubAllAtOnceEither) {
+    TestHall small(club_.store, {.tables = 5, .waiting_each = 2});
+    std::map<std::string, int> answers;
+    const auto open = [&](const Member& host) {
+        small.hall.open(host, small_quoridor(), [&](const auto& opened) {
+            ++answers[opened ? host.name : opened.error().word];
+        });
+    };
+    for (int i = 0; i < 4; ++i)
+        open(ana_);
+    for (int i = 0; i < 4; ++i)
+        open(ben_);
+    for (int i = 0; i < 4; ++i)
+        open(cleo_);
+    small.settle();
+    EXPECT_THAT(answers,
+                ElementsAre(Pair("Ana", 2), Pair("Ben", 2), Pair("Cleo", 1), Pair("too-many", 7)));
+    EXPECT_EQ(small.hall.figures().tables, 5U);
+}
+
+TEST_F(HallTest, ATableThatCouldNotBeKeptTakesNoRoom) {
+    TestHall small(club_.store, {.tables = 5, .waiting_each = 1});
+    club_.store->break_down("the disk is full");
+    EXPECT_EQ(small.open(ana_, small_quoridor()).error().word, "not-kept");
+    club_.store->break_down({});
+    EXPECT_TRUE(small.open(ana_, small_quoridor()));
+}
+
 TEST_F(HallTest, APollWaitsForTheNextEvent) {
     const club::TableId table = game();
     std::vector<std::size_t> counts;
@@ -175,6 +223,44 @@ TEST_F(HallTest, APollWaitsForTheNextEvent) {
     EXPECT_TRUE(club_.hall.events(ben_, table, next + 1, 100, seconds(20), count));
     club_.pass(seconds(21));
     EXPECT_THAT(counts, ElementsAre(1U, 0U));
+}
+
+TEST_F(HallTest, WhatIsAskedForLaterIsWhatWasTold) {
+    const club::TableId table = game(small_quoridor("600+0"));
+    const Follower one(club_, ana_, table);
+    const auto plays = [&](const Member& member, int ply, const char* text) {
+        club_.pass(std::chrono::milliseconds(70));
+        ASSERT_TRUE(club_.command(member, table, move(ply, text)));
+    };
+    // The pawns go round in circles, and back.
+    for (int round = 0; round < 45; ++round) {
+        plays(ana_, 0, round % 2 == 0 ? "a1" : "c1");
+        plays(ben_, 1, "a3");
+        ASSERT_TRUE(club_.command(ana_, table, club::Say{.text = "no"}));
+        ASSERT_TRUE(club_.command(ana_, table, club::MakeOffer{club::OfferKind::takeback}));
+        ASSERT_TRUE(club_.command(
+            ben_, table, club::AnswerOffer{.offer = club::OfferKind::takeback, .accept = true}));
+    }
+    std::vector<json::Value> told = one.visitor.events();
+    ASSERT_GT(told.size(), 256U);
+    const auto asked = [&](int from, int limit) {
+        std::vector<json::Value> events;
+        EXPECT_TRUE(club_.hall.events(ana_, table, from, limit, {},
+                                      [&](const std::vector<Message>& messages) {
+                                          for (const Message& message : messages)
+                                              events.push_back(json::read(*message).value());
+                                      }));
+        return events;
+    };
+    EXPECT_EQ(asked(1, 10'000), told);
+    for (int from = static_cast<int>(told.size()); from > 0; --from)
+        EXPECT_EQ(asked(from, 1), std::vector{told[static_cast<std::size_t>(from - 1)]}) << from;
+    std::vector<Message> polled;
+    EXPECT_TRUE(club_.hall.events(ben_, table, static_cast<int>(told.size()) + 1, 100, seconds(20),
+                                  [&](std::vector<Message> messages) { polled = messages; }));
+    ASSERT_TRUE(club_.command(ana_, table, move(0, "a1")));
+    ASSERT_EQ(polled.size(), 1U);
+    EXPECT_EQ(json::read(*polled.front()).value(), one.visitor.events().back());
 }
 
 TEST_F(HallTest, ClosedTablesAreReadAgainFromDisk) {

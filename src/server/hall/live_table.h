@@ -78,6 +78,9 @@ struct LiveTable {
     std::vector<ConnectionQuality> connections;
     /// What the lobby shows, as it is now.
     std::string summary;
+    /// The table as it was after some of its events, by their numbers: whoever asks for what came
+    /// later need not wait for all that came before (audience.cpp).
+    mutable std::map<int, club::Table> earlier;
 
     bool is_private() const { return key.has_value(); }
 

@@ -124,8 +124,10 @@ void Tables::submit(LiveTable& live, club::Command command, club::Time at, WhenD
 }
 
 void Tables::advance(LiveTable& live) {
+    // While the first is answered others may come, and one of them may be on its way by then.
     while (!live.storing && !live.queue.empty())
-        live.storing = store_first(live);
+        if (store_first(live))
+            live.storing = true;
 }
 
 bool Tables::store_first(LiveTable& live) {

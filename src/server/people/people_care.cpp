@@ -65,11 +65,15 @@ void People::change_password(const Identity& identity, std::string password, std
 }
 
 /// Other sessions end: whoever knew the old password is out.
-void People::replace_password(const Identity& identity, std::string hashed, Answer<void> answer) {
+void People::replace_password(const Identity& identity, std::string hashed,
+                              Answer<void> answer) try {
     const store::PersonId person = identity.member.person;
     store::Batch batch{store::ChangePerson{.person = person, .password = std::move(hashed)}};
     end_others(batch, identity);
     keep_for(person, std::move(batch), std::move(answer));
+} catch (const store::ReadFailure&) {
+
+    answer(std::unexpected(failure_of(store::NotKept{})));
 }
 
 void People::end_others(store::Batch& batch, const Identity& identity) const {
@@ -241,6 +245,9 @@ void People::impose(store::Sanction sanction, Answer<store::SanctionId> answer) 
              sanctions_.emplace(sanction.id, sanction);
              if (sanction.person != 0)
                  forget_cached(sanction.person);
+             // Whoever comes from there.
+             else if (changed)
+                 changed(0);
              answer(sanction.id);
          });
 }
