@@ -32,7 +32,8 @@ class Application {
         return false;
     }
 
-    /// The request lives until it is answered.
+    /// The request lives until it is answered, or the reply is thrown away; its method and target
+    /// only until this returns.
     virtual void answer(const Request& request, Reply reply) = 0;
 
     /// Somebody wants to go on by WebSocket.

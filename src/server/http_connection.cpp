@@ -198,9 +198,16 @@ class HttpConnection final : public Connection {
     Truth answer_read(const Header& header, std::string body, bool whole) {
         const bool keep_alive = header.keep_alive() && whole && !service_.stopping;
         const Exchange exchange = exchange_of(header, keep_alive);
-        const Request request = complete(request_of(header), header, std::move(body));
-        const std::optional<Answer> answer = co_await result_of<Answer>(
-            [&](auto reply) { service_.application.answer(request, std::move(reply)); });
+        const auto request =
+            std::make_shared<const Request>(complete(request_of(header), header, std::move(body)));
+        // It is there for as long as somebody may answer it, also when nobody waits for that any
+        // more.
+        const std::optional<Answer> answer = co_await result_of<Answer>([&](auto reply) {
+            service_.application.answer(*request,
+                                        [request, reply = std::move(reply)](Answer made) mutable {
+                                            reply(std::move(made));
+                                        });
+        });
         if (!answer)
             co_return false;
         const bool sent = co_await send(*answer, exchange);

@@ -31,7 +31,7 @@ class Call {
     Call(const Call&) = delete;
     Call& operator=(const Call&) = delete;
 
-    /// Lives until the call is answered.
+    /// Lives until the call is answered; its method and target are for `Club::dispatch` alone.
     const Request* request;
     AddressLine line;
     std::optional<Identity> identity{};
