@@ -65,7 +65,7 @@ test(
     let trying = false;
     /** Plays a card if there is one; else waits to pass, and once says that it thinks on. */
     const slowly = (play) => async (table, seen) => {
-      const asked = table.page.getByText(/^You pass by yourself in/);
+      const asked = table.page.getByText(/^You pass automatically in/);
       if ((await asked.count()) > 0 && !held && !trying) {
         trying = true;
         // On a busy machine the time to think on may be over already; there will be another one.

@@ -56,7 +56,7 @@ test(
       await page.getByRole("gridcell", { name: /^b3\b/ }).click();
       await status(page).getByText("You win").waitFor();
       if (game === 0) {
-        await page.getByRole("link", { name: "Look through the game" }).waitFor();
+        await page.getByRole("link", { name: "Review the game" }).waitFor();
         assert.equal(await next.count(), 0, "one game says little");
       }
     }
@@ -137,7 +137,7 @@ test(
     // Chance is the same in every run of the tests, and another one at every load.
     for (let load = 0; load < 8; ++load) {
       await visit.open("/hex/");
-      const lot = page.getByRole("button", { name: "Seats by lot" });
+      const lot = page.getByRole("button", { name: "Random seats" });
       await lot.click();
       assert.equal(await lot.getAttribute("aria-pressed"), "true");
       await page.getByRole("button", { name: /^Play against/ }).click();
