@@ -61,6 +61,8 @@ test(
       );
       await cell(page, wrong).click();
       await said(page, "That does not win.").waitFor();
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+      await page.getByRole("link", { name: "Next puzzle" }).waitFor();
       await standing(page).getByText("In a row: 0 (best: 1)").waitFor();
     });
   }),
