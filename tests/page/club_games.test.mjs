@@ -26,7 +26,8 @@ const games = [
     title: "Blockade, by mouse and by keys",
     terms: { game: "blockade", options: { columns: 8, rows: 12, walls: 1 } },
     visits: [desk, desk],
-    moves: () => [walker(byMouse), walker(byKeys)],
+    // Keys lay their first wall beside the pawn.
+    moves: () => [walker(byMouse, ["b6h", "g3v"]), walker(byKeys)],
   },
   {
     title: "Hex, by keys and on a phone",
