@@ -37,6 +37,23 @@ test(
 );
 
 test(
+  "on a phone what can follow a game is seen without scrolling",
+  visiting({ touch: true }, async (visit) => {
+    const { page } = visit;
+    await visit.open(`${nearEnd("b1 b2 / a1 c1 / 0")}&seats=level:9,here`);
+    await status(page).getByText("You lose").waitFor();
+    for (const act of [
+      page.getByRole("button", { name: "Rematch" }),
+      page.getByRole("link", { name: "Review the game" }),
+    ]) {
+      await act.waitFor();
+      const { y, height } = await act.boundingBox();
+      assert.ok(y + height <= page.viewportSize().height, `${y + height}`);
+    }
+  }),
+);
+
+test(
   "of a bot that answers at once no time is told",
   visiting({}, async (visit) => {
     const { page } = visit;
