@@ -13,6 +13,10 @@ for (const [what, path, text] of [
     visiting({}, async (visit) => {
       await visit.open(path);
       await visit.page.getByText(text).waitFor();
+      await visit.page.getByRole("heading", { name: "A table of the club" }).waitFor();
+      const toClub = visit.page.locator("main").getByRole("link", { name: "Club" });
+      await toClub.click();
+      await visit.page.waitForURL(/\/club\/?$/);
     }),
   );
 
