@@ -85,6 +85,9 @@ test(
     const points = await rows(host).locator("td:nth-child(3)").allTextContents();
     assert.deepEqual(points, ["1", "0"]);
     await guest.page.getByText("Round 1").first().waitFor();
+    // The score of a game stands between those who played it.
+    const game = guest.page.locator("main details li");
+    assert.match(await game.textContent(), /^\s*\S.*\s(1 – 0|0 – 1)\s+\S/s);
   }),
 );
 
