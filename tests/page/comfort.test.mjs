@@ -54,6 +54,20 @@ test(
 );
 
 test(
+  "on a tablet what can be done is seen below every board",
+  visiting({ touch: true, viewport: { width: 768, height: 1024 } }, async (visit) => {
+    const { page } = visit;
+    for (const game of ["quoridor", "blockade", "hex", "durak"]) {
+      await visit.open(`/${game}/play/?seats=here,level:1&seed=4`);
+      const menu = page.getByRole("button", { name: "Menu" });
+      await menu.waitFor();
+      const { y, height } = await menu.boundingBox();
+      assert.ok(y + height <= page.viewportSize().height, `${game}: ${y + height}`);
+    }
+  }),
+);
+
+test(
   "of a bot that answers at once no time is told",
   visiting({}, async (visit) => {
     const { page } = visit;
