@@ -51,7 +51,7 @@ test(
     await send(page, "Make an account", { Name: "<b>Ana</b>", Password: "correct horse" });
     await page.getByText(/^A name has 2 to 24 letters/).waitFor();
     await send(page, "Make an account", { Name: "Ana", Password: "short" });
-    await page.getByText("A password has 8 to 200 letters.").waitFor();
+    await page.getByText("A password has 8 to 200 characters.").waitFor();
     await send(page, "Make an account", { Name: "Ana", Password: "correct horse" });
     await heading(page, "Your recovery codes").waitFor();
     const codes = await page.locator("main ol li").allTextContents();
@@ -62,15 +62,15 @@ test(
     ]);
     const kept = readFileSync(await download.path(), "utf8");
     for (const code of codes) assert.ok(kept.includes(code), code);
-    await page.getByRole("button", { name: "I have them" }).click();
+    await page.getByRole("button", { name: "I have saved them" }).click();
     await heading(page, "Ana").waitFor();
     visit.forgetRefusals(400);
 
-    await page.getByRole("button", { name: "Take them into the account" }).click();
-    await page.getByText("New: 1, there already: 0, refused: 0.").first().waitFor();
+    await page.getByRole("button", { name: "Add them to your account" }).click();
+    await page.getByText("New: 1, already there: 0, refused: 0.").first().waitFor();
     await page.reload();
-    await page.getByRole("button", { name: "Take them into the account" }).click();
-    await page.getByText("New: 0, there already: 1, refused: 0.").first().waitFor();
+    await page.getByRole("button", { name: "Add them to your account" }).click();
+    await page.getByText("New: 0, already there: 1, refused: 0.").first().waitFor();
 
     // Both games are there, and the club's opponent.
     await page.getByRole("link", { name: "Your games, ratings and opponents" }).click();
@@ -81,7 +81,7 @@ test(
     await section(page, "Most played").getByText("1 game").waitFor();
     await section(page, "Games").getByLabel("Opponent").fill("nobody at all");
     await page.keyboard.press("Enter");
-    await page.getByText("No such game.").waitFor();
+    await page.getByText("No such games.").waitFor();
     await section(page, "Games").getByLabel("Opponent").fill("level:1");
     await page.getByRole("button", { name: "Search" }).click();
     await games.filter({ hasText: "from a browser" }).getByRole("button").click();
@@ -90,24 +90,24 @@ test(
 
     await visit.open("/account/");
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
-    await heading(page, "You have not been at this club yet").waitFor();
+    await heading(page, "You have not been to this club yet").waitFor();
     await send(page, "Sign in", { Name: "Ana", Password: "wrong horse" });
-    await page.getByText(/^That does not fit together/).waitFor();
+    await page.getByText(/^These do not match/).waitFor();
     visit.forgetRefusals(403);
     await send(page, "Sign in", { Name: "Ana", Password: "correct horse" });
     await heading(page, "Ana").waitFor();
-    await section(page, "Signed in").getByText("this browser").waitFor();
-    assert.equal(await section(page, "Signed in").getByRole("listitem").count(), 1);
+    await section(page, "Where you are signed in").getByText("this browser").waitFor();
+    assert.equal(await section(page, "Where you are signed in").getByRole("listitem").count(), 1);
 
     // Another browser recovers it, and this one is out.
     const other = await Visit.begin();
     await other.open("/account/");
-    await other.page.getByRole("button", { name: "Password forgotten" }).click();
+    await other.page.getByRole("button", { name: "Forgot your password?" }).click();
     const recovery = { Name: "Ana", "Recovery code": codes[2], "New password": "battery staple" };
     await send(other.page, "Sign in", recovery, "Set the new password");
     await heading(other.page, "Ana").waitFor();
     await page.reload();
-    await heading(page, "You have not been at this club yet").waitFor();
+    await heading(page, "You have not been to this club yet").waitFor();
 
     const everything = section(other.page, "Your data");
     const [saved] = await Promise.all([
@@ -122,14 +122,14 @@ test(
     const last = everything.getByRole("button", { name: "Delete for good" });
     assert.equal(await last.isDisabled(), true);
     await fill(everything, {
-      "Write Ana to delete it for good": "Ana",
+      "Type Ana to delete it for good": "Ana",
       Password: "battery staple",
     });
     await last.click();
-    await other.page.getByText("Everything about you is deleted.").first().waitFor();
+    await other.page.getByText("Everything about you has been deleted.").first().waitFor();
     await other.end();
     await send(page, "Sign in", { Name: "Ana", Password: "battery staple" });
-    await page.getByText(/^That does not fit together/).waitFor();
+    await page.getByText(/^These do not match/).waitFor();
     visit.forgetRefusals(403);
   }),
 );
@@ -145,30 +145,30 @@ test(
     await heading(phone.page, name).waitFor();
 
     await visit.open("/account/");
-    const devices = section(page, "Signed in");
+    const devices = section(page, "Where you are signed in");
     await devices.getByText(/^Chrome, /).waitFor();
     await devices.getByRole("button", { name: /^Sign out Chrome/ }).click();
     await devices.getByText(/^Chrome, /).waitFor({ state: "detached" });
     await phone.page.reload();
-    await heading(phone.page, "You have not been at this club yet").waitFor();
+    await heading(phone.page, "You have not been to this club yet").waitFor();
     await phone.end();
 
     const programs = section(page, "Programs");
     await send(page, "Programs", { "What is it for?": "<i>bot</i>" }, "Make a token");
-    await programs.getByText("This is shown only now. Whoever has it plays for you:").waitFor();
+    await programs.getByText("This is shown only now. Whoever has it can play as you:").waitFor();
     await programs.getByText("<i>bot</i>").waitFor();
     await programs.getByRole("button", { name: "Remove <i>bot</i>" }).click();
     await programs.getByText("<i>bot</i>").waitFor({ state: "detached" });
 
-    await send(page, "Change the name", { Name: `${name} b` });
+    await send(page, "Change your name", { Name: `${name} b` });
     await heading(page, `${name} b`).waitFor();
-    const passwords = { "Present password": "correct horse", "New password": "battery staple" };
-    await send(page, "Change the password", passwords);
+    const passwords = { "Current password": "correct horse", "New password": "battery staple" };
+    await send(page, "Change your password", passwords);
     await page
-      .getByText(/^The password is changed/)
+      .getByText(/^Your password has been changed/)
       .first()
       .waitFor();
-    await section(page, "Change the password")
+    await section(page, "Change your password")
       .getByLabel("Password", { exact: true })
       .fill("battery staple");
     await page.keyboard.press("Enter");
@@ -181,7 +181,7 @@ test(
   visiting({}, async (visit) => {
     const { page } = visit;
     await visit.open("/account/");
-    await heading(page, "You have not been at this club yet").waitFor();
+    await heading(page, "You have not been to this club yet").waitFor();
     const { keyboard } = page;
     const focused = () =>
       page.evaluate(
@@ -202,13 +202,13 @@ test(
     await keyboard.type("correct horse");
     await keyboard.press("Enter");
     await heading(page, "Your recovery codes").waitFor();
-    await tabTo("I have them");
+    await tabTo("I have saved them");
     await keyboard.press("Enter");
     await heading(page, "Keys").waitFor();
     await tabTo("Your games, ratings and opponents");
     await keyboard.press("Enter");
     await heading(page, /^Keys/).waitFor();
-    await page.getByText("No such game.").waitFor();
+    await page.getByText("No such games.").waitFor();
   }),
 );
 
@@ -238,7 +238,7 @@ test(
     });
     await drawing.waitFor();
     await page.getByText("1580 ± 80").waitFor();
-    await page.getByText("The same as a table").click();
+    await page.getByText("Show as a table").click();
     const rows = page.getByRole("table").getByRole("row");
     await rows.nth(3).waitFor();
     assert.equal(await rows.count(), 4);

@@ -29,11 +29,13 @@ for (const [address, said] of [
     "/hex/play/?bot=level:99",
     /^“bot” cannot be “level:99” here; it can be here, level:1 … level:10, /,
   ],
-  ["/hex/play/?clock=abc", "“clock” cannot be “abc” here; it is written like 3+2."],
+  ["/hex/play/?clock=abc", "“clock” cannot be “abc” here; write it like 3+2."],
   [
-    "/hex/play/?moves=f6",
-    /^This address says “moves”, which means nothing here. It can say size, swap, /,
+    "/hex/play/?colour=red",
+    /^An address here has no “colour”\. It can have size, swap, bot, .*moves/,
   ],
+  ["/hex/play/?moves=f6+f6", /^move 2, "f6": f6 is taken/],
+  ["/lab/?game=hex&moves=f6", /^An address here has no “moves”/],
   ["/lab/?game=hex&seats=best", "The number of players in “seats” is 1; here it can be 2."],
 ])
   test(
@@ -49,6 +51,27 @@ for (const [address, said] of [
       await page.waitForFunction(() => !location.search);
     }),
   );
+
+test(
+  "an address names moves that were played before, and a reload keeps what came after them",
+  visiting({}, async (visit) => {
+    const { page } = visit;
+    await visit.open("/hex/play/?seats=here,here&moves=f6+e7");
+    const played = () =>
+      page.locator("li[data-move]").evaluateAll((items) => items.map((item) => item.dataset.move));
+    const table = new Table(page);
+    await table.look();
+    assert.deepEqual(await played(), ["f6", "e7"]);
+    await page.waitForFunction(() => location.search.startsWith("?game="));
+    await page.reload();
+    await table.look();
+    assert.deepEqual(await played(), ["f6", "e7"]);
+    // Whoever begins again begins from nothing.
+    await page.getByRole("button", { name: "Restart" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByText("No moves yet").waitFor();
+  }),
+);
 
 test(
   "a link to a game with a player too many is refused",

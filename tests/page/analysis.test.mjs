@@ -115,6 +115,22 @@ test(
 );
 
 test(
+  "on a phone recent games leave their players the whole line",
+  visiting({ touch: true }, async (visit) => {
+    await showPage(visit, page("review, games"));
+    const recent = visit.page.getByRole("region", { name: "Recent games" });
+    const widths = await recent.getByRole("link").evaluateAll((links) =>
+      links.map((link) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(link);
+        const room = link.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return link.querySelector("small").getBoundingClientRect().width / room;
+      }),
+    );
+    assert.ok(widths.length > 0 && widths.every((width) => width > 0.95), `${widths}`);
+  }),
+);
+
+test(
   "Analysis opens on the games that were played last",
   visiting({}, async (visit) => {
     await showPage(visit, page("review, games"));

@@ -25,12 +25,12 @@ test(
       .getByText(/wants a rematch$/)
       .waitFor();
     await guest.page.getByRole("button", { name: "Accept" }).click();
-    for (const { page } of [host, guest]) await page.getByText("No move yet").waitFor();
+    for (const { page } of [host, guest]) await page.getByText("No moves yet").waitFor();
     const again = await playBoth([host, joiner(byMouse)], [guest, joiner(byMouse)]);
     assert.deepEqual(statuses(again), ["You lose", "You win"]);
     assert.notEqual(again[0].status, ends[0].status, "everybody sits one seat further");
 
-    await host.page.getByRole("link", { name: "Look through the game" }).click();
+    await host.page.getByRole("link", { name: "Review the game" }).click();
     await host.page.waitForURL(/\/review\/#./);
     await host.page.getByRole("region", { name: "Board" }).waitFor();
   }),
@@ -94,7 +94,7 @@ test(
       .getByText(/wants to take a move back$/)
       .waitFor();
     await second.page.getByRole("button", { name: "Accept" }).click();
-    for (const { page } of [host, guest]) await page.getByText("No move yet").waitFor();
+    for (const { page } of [host, guest]) await page.getByText("No moves yet").waitFor();
 
     await table.button("Offer a draw").click();
     await second.page
@@ -103,7 +103,7 @@ test(
       .waitFor();
     await second.page.getByRole("button", { name: "Decline" }).click();
     await first.page
-      .getByText("You have asked. An answer will come.")
+      .getByText("You have asked. Waiting for an answer.")
       .waitFor({ state: "detached" });
 
     const hostile = '<img src=x onerror="document.title=1"> & hello';

@@ -41,7 +41,7 @@ test(
   }),
 );
 
-const liking = ({ page }) => page.getByText("Show each other what the hand is about");
+const liking = ({ page }) => page.getByText("Show each other where the hand is");
 const unfold = ({ page }) => page.locator("summary", { hasText: "Chat" }).click();
 /** What somebody has told the club before, it knows: a sign that was sent behind it has come through. */
 const known = async (speaker, listener) => {

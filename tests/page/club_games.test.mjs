@@ -26,7 +26,8 @@ const games = [
     title: "Blockade, by mouse and by keys",
     terms: { game: "blockade", options: { columns: 8, rows: 12, walls: 1 } },
     visits: [desk, desk],
-    moves: () => [walker(byMouse), walker(byKeys)],
+    // Keys lay their first wall beside the pawn.
+    moves: () => [walker(byMouse, ["b6h", "g3v"]), walker(byKeys)],
   },
   {
     title: "Hex, by keys and on a phone",
@@ -65,7 +66,7 @@ test(
     let trying = false;
     /** Plays a card if there is one; else waits to pass, and once says that it thinks on. */
     const slowly = (play) => async (table, seen) => {
-      const asked = table.page.getByText(/^You pass by yourself in/);
+      const asked = table.page.getByText(/^You pass automatically in/);
       if ((await asked.count()) > 0 && !held && !trying) {
         trying = true;
         // On a busy machine the time to think on may be over already; there will be another one.

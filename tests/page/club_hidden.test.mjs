@@ -129,7 +129,7 @@ async function firstMoves(folder, { port, table, states, script = {} }) {
     await guest.context.addInitScript(listenToWorkers);
     for (const { page } of [host, guest]) {
       await page.goto(table);
-      await page.getByText("No move yet").waitFor();
+      await page.getByText("No moves yet").waitFor();
     }
     const board = new Table(guest.page);
     let playing = null;

@@ -49,7 +49,7 @@ test(
       .getByText(`${markup("Ada")} offers a draw`)
       .waitFor();
     await page.locator("summary", { hasText: "Chat" }).click();
-    await page.getByText("Show each other what the hand is about").click();
+    await page.getByText("Show each other where the hand is").click();
     await page.getByRole("group", { name: "Chat" }).getByText(markup("chat")).waitFor();
     await page.getByRole("button", { name: `Mute ${markup("Ada")}` }).waitFor();
     assert.equal(await page.locator("img, script:not([src])").count(), 0);

@@ -27,7 +27,7 @@ test(
     const giveUps = [
       () => second.page.keyboard.press("Escape"),
       () => cell(second, "a1").click(),
-      () => new Table(second.page).button("Give it up").click(),
+      () => new Table(second.page).button("Cancel it").click(),
     ];
     for (const giveUp of giveUps) {
       await cell(second, "c3").click();
@@ -96,9 +96,9 @@ test(
   meeting({}, async (host, guest) => {
     await sitDown([host, guest], hex);
     const table = new Table(guest.page);
-    await table.button("Break off").click();
+    await table.button("Abort").click();
     await guest.page.getByRole("button", { name: "Yes" }).click();
-    for (const visit of [host, guest]) await status(visit, "Broken off");
+    for (const visit of [host, guest]) await status(visit, "Aborted");
 
     await new Table(host.page).button("Rematch").click();
     await guest.page.getByRole("button", { name: "Accept" }).click();
@@ -107,9 +107,9 @@ test(
       const own = new Table(page);
       await joiner(byMouse)(own, await own.look(ply));
     }
-    await host.page.getByRole("button", { name: "Break off" }).waitFor({ state: "detached" });
+    await host.page.getByRole("button", { name: "Abort" }).waitFor({ state: "detached" });
     await host.page.keyboard.press("Escape");
-    await host.page.getByRole("button", { name: "Leave; you lose the game" }).click();
+    await host.page.getByRole("button", { name: "Leave and lose the game" }).click();
     await host.page.getByRole("dialog", { name: /^Leave and resign/ }).waitFor();
     await host.page.getByRole("button", { name: "Yes" }).click();
     await host.page.waitForURL(/\/hex\/?$/);
@@ -123,7 +123,7 @@ test(
     const table = await sitDownInRussian(host, guest);
     await watcher.open(table);
     await watcher.page.getByText("All seats are taken. You are watching.").waitFor();
-    await news(host, "1 watches");
+    await news(host, "1 watching");
 
     await host.page.locator("summary", { hasText: "Chat" }).click();
     await guest.page.locator("summary", { hasText: "Разговор" }).click();
@@ -157,7 +157,7 @@ async function sitDownInRussian(host, guest) {
   const table = await sitDown([host], hex, "", { begins: false });
   await guest.open(table);
   await guest.page.getByRole("button", { name: "Сесть и играть" }).press("Enter");
-  await host.page.getByText("No move yet").waitFor();
+  await host.page.getByText("No moves yet").waitFor();
   return table;
 }
 
@@ -195,7 +195,7 @@ test(
     });
     await sitDown([host, guest], { ...hex, sides: "chosen", seat: 0 });
     await guest.page.getByRole("button", { name: "Tell me when it is my turn" }).click();
-    await guest.page.getByRole("button", { name: "Do not tell me any more" }).waitFor();
+    await guest.page.getByRole("button", { name: "Stop telling me" }).waitFor();
     await guest.page.evaluate(() => (globalThis.away = true));
     await cell(host, "b2").click();
     await guest.page.waitForFunction(() => globalThis.called.length > 0);

@@ -95,9 +95,9 @@ test(
     withServer(async (server) => {
       await sitDown([host, guest], hex, server.now.address);
       await server.now.end();
-      for (const visit of [host, guest]) await shown(visit, /^The server restarts/);
+      for (const visit of [host, guest]) await shown(visit, /^The server is restarting/);
       await server.again();
-      for (const visit of [host, guest]) await gone(visit, /^The server restarts/);
+      for (const visit of [host, guest]) await gone(visit, /^The server is restarting/);
       await playAll([host, guest], [joiner(byMouse), joiner(byMouse)]);
       await leaveBroken([host, guest]);
     }),
@@ -111,12 +111,12 @@ test(
     const first = host.page;
     const second = await host.newPage();
     await second.goto(new URL(table, first.url()).href);
-    await shown({ page: first }, "You play this game in another tab.");
-    assert.equal(await second.getByText("You play this game in another tab.").count(), 0);
+    await shown({ page: first }, "You are playing this game in another tab.");
+    assert.equal(await second.getByText("You are playing this game in another tab.").count(), 0);
     assert.deepEqual(await violations(first), []);
     await first.getByRole("button", { name: "Play here" }).click();
-    await shown({ page: second }, "You play this game in another tab.");
-    await gone({ page: first }, "You play this game in another tab.");
+    await shown({ page: second }, "You are playing this game in another tab.");
+    await gone({ page: first }, "You are playing this game in another tab.");
 
     // The same person by another way: the page of this browser did not make the move.
     await second.evaluate(async (id) => {
@@ -176,7 +176,7 @@ for (const [title, choice, outcome] of [
       await outcome(host.page).waitFor();
       await gone(host, /away for too long\.$/);
       if (choice !== "Take the win") return;
-      await shown(host, /^not played on/);
+      await shown(host, /^by forfeit/);
       // Who comes back is told how it ended.
       await guest.open(table);
       await guest.page.locator("aside .status", { hasText: "You lose" }).waitFor();
@@ -203,7 +203,7 @@ test(
     // Nothing can be done that nobody would hear of.
     assert.equal(await page.getByRole("button", { name: "Resign" }).count(), 0);
     await page.getByRole("gridcell", { name: /^b2,/ }).click();
-    await page.getByText("No move yet").waitFor();
+    await page.getByText("No moves yet").waitFor();
 
     await page.getByRole("link", { name: "Sign in" }).click();
     const form = page.getByRole("region", { name: "Sign in", exact: true });
@@ -242,7 +242,7 @@ test(
     assert.deepEqual(await violations(page), []);
     assert.equal(await page.getByRole("button", { name: "Resign" }).count(), 0);
     await page.reload();
-    await shown(guest, "You may not be at this club.");
+    await shown(guest, "You are banned from this club.");
     await page.getByRole("main").getByRole("link").click();
     await page.getByRole("main").getByRole("link", { name: /^Hex/ }).waitFor();
     await shown(host, /is away\./);
@@ -287,14 +287,14 @@ for (const [title, keeper] of [
         await server.now.end("SIGKILL");
         await renew(copy);
         await server.again();
-        await shown(host, "There is a newer page. It is loaded after your move.");
+        await shown(host, "There is a newer version of this page. It will be loaded after your move.");
         const loaded = host.page.waitForEvent("load");
         const table = new Table(host.page);
         await joiner(byMouse)(table, await table.look());
         await loaded;
         await host.page.locator('script[src*="-newer.js"]').waitFor({ state: "attached" });
         await host.page.getByRole("group", { name: "Moves" }).getByRole("listitem").waitFor();
-        assert.equal(await host.page.getByText("There is a newer page").count(), 0);
+        assert.equal(await host.page.getByText("There is a newer version").count(), 0);
         await leaveBroken([host, guest], /ERR_FILE_NOT_FOUND|404/);
       };
       await withServer(story, copy).finally(() => rm(copy, { recursive: true }));

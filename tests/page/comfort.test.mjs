@@ -37,6 +37,37 @@ test(
 );
 
 test(
+  "on a phone what can follow a game is seen without scrolling",
+  visiting({ touch: true }, async (visit) => {
+    const { page } = visit;
+    await visit.open(`${nearEnd("b1 b2 / a1 c1 / 0")}&seats=level:9,here`);
+    await status(page).getByText("You lose").waitFor();
+    for (const act of [
+      page.getByRole("button", { name: "Rematch" }),
+      page.getByRole("link", { name: "Review the game" }),
+    ]) {
+      await act.waitFor();
+      const { y, height } = await act.boundingBox();
+      assert.ok(y + height <= page.viewportSize().height, `${y + height}`);
+    }
+  }),
+);
+
+test(
+  "on a tablet what can be done is seen below every board",
+  visiting({ touch: true, viewport: { width: 768, height: 1024 } }, async (visit) => {
+    const { page } = visit;
+    for (const game of ["quoridor", "blockade", "hex", "durak"]) {
+      await visit.open(`/${game}/play/?seats=here,level:1&seed=4`);
+      const menu = page.getByRole("button", { name: "Menu" });
+      await menu.waitFor();
+      const { y, height } = await menu.boundingBox();
+      assert.ok(y + height <= page.viewportSize().height, `${game}: ${y + height}`);
+    }
+  }),
+);
+
+test(
   "of a bot that answers at once no time is told",
   visiting({}, async (visit) => {
     const { page } = visit;
@@ -56,7 +87,7 @@ test(
       await page.getByRole("gridcell", { name: /^b3\b/ }).click();
       await status(page).getByText("You win").waitFor();
       if (game === 0) {
-        await page.getByRole("link", { name: "Look through the game" }).waitFor();
+        await page.getByRole("link", { name: "Review the game" }).waitFor();
         assert.equal(await next.count(), 0, "one game says little");
       }
     }
@@ -137,7 +168,7 @@ test(
     // Chance is the same in every run of the tests, and another one at every load.
     for (let load = 0; load < 8; ++load) {
       await visit.open("/hex/");
-      const lot = page.getByRole("button", { name: "Seats by lot" });
+      const lot = page.getByRole("button", { name: "Random seats" });
       await lot.click();
       assert.equal(await lot.getAttribute("aria-pressed"), "true");
       await page.getByRole("button", { name: /^Play against/ }).click();

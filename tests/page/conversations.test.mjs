@@ -81,7 +81,7 @@ test(
     assert.deepEqual(after.moves, before.moves.slice(0, 2));
     assert.equal(after.status, "Your turn");
     await visit.page.keyboard.press("Control+z");
-    await visit.page.getByText("No move yet").waitFor();
+    await visit.page.getByText("No moves yet").waitFor();
     assert.ok(await undo.isDisabled());
   }),
 );
@@ -189,6 +189,6 @@ test(
     const table = await tableAt(visit, "/durak/play/?players=6&bot=greedy&seed=5");
     assert.equal(those(await table.look(), "button", /: \d+ cards?/).length, 5);
     const { status } = await table.playOut(cardPlayer(byMouse));
-    assert.match(status, /^(You are the fool|Spender is the fool|A draw)$/);
+    assert.match(status, /^(You are the fool|Spendthrift is the fool|A draw)$/);
   }),
 );

@@ -27,7 +27,7 @@ test(
     await host.open("/evening/");
     // Guests are told at once, not when they have filled it in.
     const main = host.page.getByRole("main");
-    await main.getByText(/^An evening is made by somebody with an account/).waitFor();
+    await main.getByText(/^To make an evening you need an account/).waitFor();
     await main.getByRole("link", { name: "Account at the club" }).waitFor();
     assert.equal(await main.getByRole("button").count(), 0);
     await becomeMember(host.page);
@@ -40,19 +40,19 @@ test(
     // What it is called is text, whatever stands in it.
     await host.page.getByRole("heading", { name: "<b>Tuesday</b>" }).waitFor();
     const link = await host.page
-      .getByLabel("Send this link to everybody who shall play:")
+      .getByLabel("Send this link to everybody who wants to play:")
       .inputValue();
     assert.match(link, /\/evening\/#[0-9a-z]{13}$/);
 
     await guest.open("/evening/");
     await guest.page.getByRole("link", { name: "<b>Tuesday</b>" }).click();
     await guest.page.getByRole("button", { name: "Take part" }).click();
-    await guest.page.getByText("You take part.").waitFor();
+    await guest.page.getByText("You are taking part.").waitFor();
     await rows(host).nth(0).waitFor();
     await guest.page.getByRole("button", { name: "Leave the evening" }).click();
     await guest.page.getByRole("button", { name: "Take part again" }).waitFor();
-    await host.page.getByRole("button", { name: /^Send .* away$/ }).click();
-    await guest.page.getByText("The host has sent you away.").waitFor();
+    await host.page.getByRole("button", { name: /^Remove .*$/ }).click();
+    await guest.page.getByText("The host has removed you.").waitFor();
 
     await host.page.getByRole("button", { name: "End the evening" }).click();
     await host.page.getByRole("button", { name: "Yes, end it" }).click();
@@ -69,13 +69,13 @@ test(
     for (const visit of [host, guest]) {
       await visit.open(`/evening/#${evening}`);
       await visit.page.getByRole("button", { name: "Take part" }).click();
-      await visit.page.getByText("You take part.").waitFor();
+      await visit.page.getByText("You are taking part.").waitFor();
     }
     await rows(host).nth(1).waitFor();
     await host.page.getByRole("button", { name: "Begin", exact: true }).click();
     for (const { page } of [host, guest]) {
       await page.waitForURL(/\/table\/#[0-9a-z]{13}$/);
-      await page.getByText("No move yet").waitFor();
+      await page.getByText("No moves yet").waitFor();
     }
     assert.ok(await resign(guest));
     for (const { page } of [host, guest]) {
@@ -85,6 +85,9 @@ test(
     const points = await rows(host).locator("td:nth-child(3)").allTextContents();
     assert.deepEqual(points, ["1", "0"]);
     await guest.page.getByText("Round 1").first().waitFor();
+    // The score of a game stands between those who played it.
+    const game = guest.page.locator("main details li");
+    assert.match(await game.textContent(), /^\s*\S.*\s(1 – 0|0 – 1)\s+\S/s);
   }),
 );
 
@@ -157,7 +160,7 @@ test(
     for (const visit of [host, guest, watcher]) await visit.open(`/evening/#${evening}`);
     for (const visit of [host, guest]) {
       await visit.page.getByRole("button", { name: "Take part" }).click();
-      await visit.page.getByText("You take part.").waitFor();
+      await visit.page.getByText("You are taking part.").waitFor();
     }
     await rows(watcher).nth(15).waitFor();
     const playing = programs.map((program, number) =>
@@ -196,7 +199,7 @@ test(
   "a link that names no evening says so",
   meeting({}, async (host, guest) => {
     await host.open("/evening/#abc");
-    await host.page.getByText("This link names no evening.").waitFor();
+    await host.page.getByText("This link does not lead to an evening.").waitFor();
     await guest.open("/evening/#0000000000001");
     await guest.page.getByText(/There is no such evening/).waitFor();
   }),

@@ -71,7 +71,7 @@ for (const game of Object.keys(kinds))
         assert.ok(lines.length > 0, `nothing after ${begun}`);
         await explorer(page)
           .getByRole("status")
-          .getByText(`${written(games)} games of ${written(all)} came here.`)
+          .getByText(`${written(games)} games of ${written(all)} came to this position.`)
           .waitFor();
         assert.deepEqual(await told(page), lines.slice(0, 8).map(asTold));
         await rows(page).first().getByRole("button").click();
@@ -115,11 +115,11 @@ test(
     const { page } = visit;
     await visit.open(linkTo("quoridor", ["a1h", "h8h", "c1h", "f8h", "a2v"]));
     await turnOn(page);
-    await explorer(page).getByText(/^No game of the book came here/).waitFor();
+    await explorer(page).getByText(/^No game in the book came to this position/).waitFor();
     assert.equal(await rows(page).count(), 0);
     await visit.open(linkTo("quoridor", ["d2"], { size: 7, players: 2, walls: 10 }));
     await turnOn(page);
-    await explorer(page).getByText("There is a book for 9×9 and two players only.").waitFor();
+    await explorer(page).getByText("There is a book only for 9×9 and two players.").waitFor();
     await visit.open(linkTo("blockade", [], {}));
     await moves(page).getByRole("button").first().waitFor();
     assert.equal(await explorer(page).count(), 0);
@@ -162,7 +162,7 @@ test(
     const needed = fetched.length;
     assert.ok(needed > 0);
     await page.locator("body").press("Home");
-    await explorer(page).getByRole("status").getByText(/^([\d,]+) games of \1 came here/).waitFor();
+    await explorer(page).getByRole("status").getByText(/^([\d,]+) games of \1 came to this position/).waitFor();
     assert.equal(fetched.length, needed);
     await visit.context.setOffline(true);
     await page.reload();

@@ -71,7 +71,7 @@ test(
     await visit.open("/hex/play/?seats=level:1,level:1&size=3");
     await page.locator("aside .over").waitFor();
     await page.getByRole("link", { name: "Your games" }).click();
-    await page.getByRole("heading", { name: "This page has failed." }).waitFor();
+    await page.getByRole("heading", { name: "Something on this page went wrong." }).waitFor();
     await page.getByText("no dates today").waitFor();
     await page.getByRole("alert").getByRole("link", { name: "Home" }).click();
     await page.getByRole("heading", { name: "Quadrille" }).waitFor();
@@ -89,7 +89,7 @@ test(
       });
     });
     const notice = page.getByRole("region", { name: "Something you should know" });
-    await notice.getByText("Something in the page failed: a wheel came off").waitFor();
+    await notice.getByText("Something on the page went wrong: a wheel came off").waitFor();
     await notice.getByRole("button", { name: "Load the page again" }).waitFor();
     await notice.getByRole("button", { name: "Close" }).click();
     await notice.waitFor({ state: "detached" });

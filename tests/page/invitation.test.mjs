@@ -8,7 +8,7 @@ import { visiting } from "./browser.mjs";
 const packages = createRequire(new URL("../../web/package.json", import.meta.url));
 const { encode } = packages("uqr");
 
-const link = (page) => page.getByLabel("Send this link to whoever shall play with you:");
+const link = (page) => page.getByLabel("Send this link to whoever you want to play with:");
 const open = async (visit) => {
   await visit.open("/hex/");
   await visit.page.getByRole("button", { name: "Play with a friend" }).click();
@@ -39,7 +39,7 @@ test(
   visiting({}, async (visit) => {
     await open(visit);
     const { page } = visit;
-    await page.getByText(/^This server listens on this computer alone/).waitFor();
+    await page.getByText(/^This server can only be reached from this computer/).waitFor();
     await page.getByText("./run serve --address 0.0.0.0").waitFor();
     assert.equal(await page.getByRole("img", { name: /scan/ }).count(), 0);
   }),

@@ -34,10 +34,7 @@ test(
     await visit.page.close();
     visit.page = await visit.newPage();
     await visit.open("/");
-    await visit.page
-      .getByRole("region", { name: "Go on with your game" })
-      .getByRole("link")
-      .click();
+    await visit.page.getByRole("region", { name: "Continue your game" }).getByRole("link").click();
     assert.deepEqual((await new Table(visit.page).look()).moves, before.moves);
   }),
 );

@@ -43,7 +43,7 @@ test(
     const table = new Table(visit.page);
     await table.playing((seen) => joiner(byMouse)(table, seen));
     await pressForeign(visit.page, "я", "KeyZ", { ctrlKey: true });
-    await visit.page.getByText("No move yet").waitFor();
+    await visit.page.getByText("No moves yet").waitFor();
   }),
 );
 
@@ -72,7 +72,7 @@ test(
     await visit.open("/hex/play/?seats=here,here&size=3");
     const table = new Table(page);
     const { moves } = await table.playOut(joiner(byMouse));
-    await page.getByRole("link", { name: "Look through the game" }).click();
+    await page.getByRole("link", { name: "Review the game" }).click();
     const stones = page.getByRole("gridcell", { name: /, (red|blue)/ });
     await stones.nth(moves.length - 1).waitFor();
     await page.getByRole("switch").first().focus();

@@ -16,7 +16,7 @@ test(
     await thoughts.getByText("has not moved yet").waitFor();
     await button("One move").click();
     await thoughts.getByRole("rowheader").first().waitFor();
-    assert.match(await thoughts.textContent(), /Depth.*Nodes a second/s);
+    assert.match(await thoughts.textContent(), /Depth.*Nodes per second/s);
     assert.match(await thoughts.getByRole("row").nth(1).textContent(), /[a-d][1-4]\s*\d+%/);
 
     await page.getByRole("radio", { name: "fast" }).check();
@@ -57,7 +57,7 @@ test(
   "another game is two clicks away",
   visiting({}, async (visit) => {
     await visit.open(address);
-    await visit.page.getByText("Who meets whom").click();
+    await visit.page.getByText("Who plays whom").click();
     await visit.page.getByRole("radio", { name: "Durak" }).check();
     await visit.page.getByRole("application").waitFor();
     assert.match(visit.page.url(), /game=durak/);

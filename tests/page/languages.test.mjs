@@ -19,6 +19,20 @@ function tooLong() {
     .map(({ textContent }) => textContent.trim());
 }
 
+test(
+  "what a player of Durak does now never runs into the number of their cards",
+  visiting({ touch: true, preferences: { language: "ru" } }, async (visit) => {
+    const { page } = visit;
+    await visit.open("/durak/play/?seats=here,level:1&seed=4");
+    const plate = page.locator("g.plate", { hasText: "отбивается" });
+    await plate.first().waitFor();
+    const [role, count] = await Promise.all(
+      [".role", ".count-ground"].map((part) => plate.first().locator(part).boundingBox()),
+    );
+    assert.ok(role.width > 0 && role.x + role.width <= count.x, JSON.stringify({ role, count }));
+  }),
+);
+
 for (const touch of [false, true])
   test(
     `Hebrew on ${touch ? "a phone" : "a desk"}: from right to left, the board as ever`,

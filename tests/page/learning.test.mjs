@@ -10,7 +10,7 @@ const address = "/lab/learning/";
 const stepNamed = (page, name) => page.getByRole("region", { name });
 const tableStep = (page) => stepNamed(page, "A table that remembers");
 const netStep = (page) => stepNamed(page, "A net that compares");
-const playStep = (page) => stepNamed(page, "Play against what it was");
+const playStep = (page) => stepNamed(page, "Play against its past selves");
 const button = (place, name) => place.getByRole("button", { name, exact: true });
 const chart = (place, name) => place.getByRole("img", { name });
 
@@ -33,13 +33,13 @@ test(
     await map.getByText("As soon as it has learned something").waitFor();
     await learnToTheEnd(step);
     await step.getByText("100,000 of 100,000 games").waitFor();
-    await chart(step, /^Boards that it knows: \d/).waitFor();
-    await chart(step, /^Known, of the boards it meets: \d+%$/).waitFor();
+    await chart(step, /^Boards it knows: \d/).waitFor();
+    await chart(step, /^Share of boards it meets that it knows: \d+%$/).waitFor();
     await chart(
       step,
       /^Wins against .*: as first player \d+% ± \d%, as second player \d+%/,
     ).waitFor();
-    await chart(step, /^Boards a second: \d/).waitFor();
+    await chart(step, /^Boards per second: \d/).waitFor();
     assert.equal((await valuesOn(map)).length, 16, "it has met every first move");
 
     await map.getByRole("gridcell", { name: /^b2, \d+% for Red, met [\d.KM]+ times$/ }).click();
@@ -52,8 +52,8 @@ test(
     await map.getByRole("gridcell", { name: /^b2, \d+% for Red/ }).waitFor();
 
     await step.getByRole("switch", { name: "Show who really wins" }).click();
-    await map.getByRole("gridcell", { name: /^b3, .*\. Really Red wins$/ }).waitFor();
-    await map.getByRole("gridcell", { name: /^a1, .*\. Really Blue wins$/ }).waitFor();
+    await map.getByRole("gridcell", { name: /^b3, .*\. Red really wins$/ }).waitFor();
+    await map.getByRole("gridcell", { name: /^a1, .*\. Blue really wins$/ }).waitFor();
 
     const stages = playStep(page).locator("tbody tr");
     assert.deepEqual(
@@ -72,20 +72,20 @@ test(
     const step = tableStep(page);
     await button(step, "Learn").click();
     await button(step, "Pause").click();
-    await button(step, "Go on").waitFor();
-    await button(step, "Go on").click();
+    await button(step, "Continue").waitFor();
+    await button(step, "Continue").click();
     await step.locator("[data-phase=over]").waitFor();
     const map = step.getByRole("group", { name: "What the table thinks" });
     const values = await valuesOn(map);
-    const known = await chart(step, /^Boards that it knows/).getAttribute("aria-label");
+    const known = await chart(step, /^Boards it knows/).getAttribute("aria-label");
 
     await button(step, "Start over").click();
     await step.locator("[data-phase=over]").waitFor();
     assert.deepEqual(await valuesOn(map), values);
-    assert.equal(await chart(step, /^Boards that it knows/).getAttribute("aria-label"), known);
+    assert.equal(await chart(step, /^Boards it knows/).getAttribute("aria-label"), known);
 
     await step.getByText("Change something").click();
-    await step.getByRole("combobox", { name: "Games by lot" }).selectOption("500000");
+    await step.getByRole("combobox", { name: "Random games" }).selectOption("500000");
     await step.getByRole("textbox", { name: "Seed" }).fill("no number");
     await step.getByText("A seed is a whole number").waitFor();
     assert.ok(await button(step, "Start over").isDisabled());
@@ -231,14 +231,14 @@ test(
     const { page } = visit;
     await visit.open(address);
     await learnToTheEnd(tableStep(page));
-    const known = await chart(tableStep(page), /^Boards that it knows/).getAttribute("aria-label");
+    const known = await chart(tableStep(page), /^Boards it knows/).getAttribute("aria-label");
     await page.reload();
     await tableStep(page)
       .getByText(/^These are the figures of the last lesson/)
       .first()
       .waitFor();
     assert.equal(
-      await chart(tableStep(page), /^Boards that it knows/).getAttribute("aria-label"),
+      await chart(tableStep(page), /^Boards it knows/).getAttribute("aria-label"),
       known,
     );
     await playStep(page).getByText("Only its figures are left.", { exact: false }).waitFor();
@@ -314,7 +314,7 @@ test(
     const step = tableStep(page);
     await step.getByRole("radio", { name: "5 × 5" }).check({ force: true });
     await step.getByText("Change something").click();
-    await step.getByRole("combobox", { name: "Games by lot" }).selectOption("200000");
+    await step.getByRole("combobox", { name: "Random games" }).selectOption("200000");
     await step.getByRole("combobox", { name: "Games that follow the table" }).selectOption("0");
     await page.evaluate(watchInput);
     const map = step.getByRole("group", { name: "What the table thinks" });

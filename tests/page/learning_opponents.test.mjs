@@ -142,8 +142,8 @@ test(
     assert.equal(await place.locator(".duel [role=gridcell][aria-label*=', empty']").count(), 23);
 
     await place.getByRole("combobox", { name: "Run" }).selectOption("five/table");
-    await place.getByRole("img", { name: "Boards that it knows: 17K" }).waitFor();
-    await place.getByRole("img", { name: "Known, of the boards it meets: 80%" }).waitFor();
+    await place.getByRole("img", { name: "Boards it knows: 17K" }).waitFor();
+    await place.getByRole("img", { name: "Share of boards it meets that it knows: 80%" }).waitFor();
     await place.getByText("What it has learned is too large").waitFor();
   }),
 );

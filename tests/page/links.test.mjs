@@ -4,8 +4,8 @@ import { Visit, visiting } from "./browser.mjs";
 import { beginHex, invite, meeting } from "./meeting.mjs";
 
 for (const [what, path, text] of [
-  ["a link without a table", "/table/", "This link names no table."],
-  ["a broken one", "/table/#<b>hello</b>", "This link names no table."],
+  ["a link without a table", "/table/", "This link does not lead to a table."],
+  ["a broken one", "/table/#<b>hello</b>", "This link does not lead to a table."],
   ["one of a table that is gone", "/table/#0000000000000", /^There is no such table\./],
 ])
   test(
@@ -13,6 +13,10 @@ for (const [what, path, text] of [
     visiting({}, async (visit) => {
       await visit.open(path);
       await visit.page.getByText(text).waitFor();
+      await visit.page.getByRole("heading", { name: "A table of the club" }).waitFor();
+      const toClub = visit.page.locator("main").getByRole("link", { name: "Club" });
+      await toClub.click();
+      await visit.page.waitForURL(/\/club\/?$/);
     }),
   );
 
@@ -36,7 +40,7 @@ test(
     const third = await Visit.begin();
     await third.page.goto(link);
     await third.page.getByText("All seats are taken. You are watching.").waitFor();
-    await third.page.getByText("No move yet").waitFor();
+    await third.page.getByText("No moves yet").waitFor();
     await third.end();
   }),
 );
@@ -47,7 +51,7 @@ test(
     await beginHex(host, guest);
     for (const { page } of [host, guest]) {
       await page.reload();
-      await page.getByText("No move yet").waitFor();
+      await page.getByText("No moves yet").waitFor();
       await page.getByRole("button", { name: "Resign" }).waitFor();
     }
   }),

@@ -12,9 +12,9 @@ import { Table } from "./table.mjs";
 
 const enter = async (visit) => {
   await visit.open("/club/");
-  await visit.page.getByRole("region", { name: "Tables that wait" }).waitFor();
+  await visit.page.getByRole("region", { name: "Tables waiting for players" }).waitFor();
 };
-const ownGames = ({ page }) => page.getByRole("region", { name: "Your games going on" });
+const ownGames = ({ page }) => page.getByRole("region", { name: "Your games in progress" });
 const quick = ({ page }, name) => page.getByRole("button", { name });
 const atBoard = ({ page }) => new Table(page).board.waitFor();
 
@@ -27,7 +27,7 @@ test(
     await host.page.getByText("Looking for somebody: Hex, 3+2").waitFor();
     await enter(guest);
     // Whoever comes sees that somebody waits.
-    await quick(guest, "Play Hex now, 3+2 – 1 waits").click();
+    await quick(guest, "Play Hex now, 3+2 – 1 waiting").click();
     await Promise.all([host, guest].map(atBoard));
     assert.match(host.page.url(), /\/table\/#[0-9a-z]{13}$/);
     assert.equal(host.page.url(), guest.page.url());
@@ -39,11 +39,11 @@ test(
   meeting({}, async (host, guest) => {
     await Promise.all([host, guest].map(enter));
     await quick(host, "Play Durak now, 5+3").click();
-    await quick(guest, "Play Durak now, 5+3 – 1 waits").waitFor();
+    await quick(guest, "Play Durak now, 5+3 – 1 waiting").waitFor();
     await quick(host, "Stop looking").click();
     const alone = guest.page.getByRole("button", { name: "Play Durak now, 5+3", exact: true });
     await alone.click();
-    await quick(host, "Play Durak now, 5+3 – 1 waits").waitFor();
+    await quick(host, "Play Durak now, 5+3 – 1 waiting").waitFor();
     await quick(host, "Play Durak now, 10+5").click();
     await host.page.getByRole("link", { name: "Play against a bot meanwhile" }).waitFor();
     await guest.page.getByText("Looking for somebody: Durak, 5+3").waitFor();
@@ -66,16 +66,16 @@ test(
     await size.focus();
     await size.selectOption("3");
     await press(host, page.getByRole("button", { name: "Open it" }));
-    await page.getByText("Waiting for somebody to come").waitFor();
+    await page.getByText("Waiting for somebody to join").waitFor();
 
-    const waiting = guest.page.getByRole("region", { name: "Tables that wait" });
+    const waiting = guest.page.getByRole("region", { name: "Tables waiting for players" });
     await waiting.getByText("Size: 3").waitFor();
     await press(guest, waiting.getByRole("button", { name: /^Sit down: Hex/ }));
     await Promise.all([host, guest].map(atBoard));
 
     const running = ({ page }) =>
       page
-        .getByRole("region", { name: "Games going on" })
+        .getByRole("region", { name: "Games in progress" })
         .getByRole("listitem")
         .filter({ hasText: "Size: 3" });
     const third = await Visit.begin();
@@ -122,7 +122,7 @@ test(
     await page.getByRole("radio", { name: "Blockade" }).check({ force: true });
     await page.getByRole("radio", { name: "10+5" }).check({ force: true });
     await page.getByRole("button", { name: "Open it" }).click();
-    await page.getByText("Waiting for somebody to come").waitFor();
+    await page.getByText("Waiting for somebody to join").waitFor();
     await quick(guest, "Play Blockade now, 10+5").click();
     await Promise.all([host, guest].map(atBoard));
   }),
@@ -138,7 +138,7 @@ test(
     const search = host.page.getByRole("complementary", { name: "Club" });
     await search.getByText("Looking for somebody: Quoridor, 5+3").waitFor();
     await enter(guest);
-    await quick(guest, "Play Quoridor now, 5+3 – 1 waits").click();
+    await quick(guest, "Play Quoridor now, 5+3 – 1 waiting").click();
     await host.page.waitForURL(/\/table\/#/);
     await Promise.all([host, guest].map(atBoard));
     await search.waitFor({ state: "detached" });
@@ -149,7 +149,7 @@ test(
 async function playOnce(host, guest) {
   await Promise.all([host, guest].map(enter));
   await quick(host, "Play Hex now, 10+5").click();
-  await quick(guest, "Play Hex now, 10+5 – 1 waits").click();
+  await quick(guest, "Play Hex now, 10+5 – 1 waiting").click();
   await Promise.all([host, guest].map(atBoard));
   await new Table(host.page).button("Resign").click();
   await host.page.getByRole("button", { name: "Yes" }).click();
@@ -188,7 +188,7 @@ test(
     // Waits at a table of another game meanwhile.
     await host.open("/quoridor/");
     await host.page.getByRole("button", { name: "Play with a friend" }).click();
-    await host.page.getByLabel("Send this link to whoever shall play with you:").waitFor();
+    await host.page.getByLabel("Send this link to whoever you want to play with:").waitFor();
     const before = host.page.url();
     await quick(guest, "Challenge: Hex").click();
     await guest.page.waitForURL(/\/table\/#/);
@@ -201,7 +201,7 @@ test(
     // And back again, by the browser's own button.
     await host.page.goBack();
     assert.equal(host.page.url(), before);
-    await host.page.getByLabel("Send this link to whoever shall play with you:").waitFor();
+    await host.page.getByLabel("Send this link to whoever you want to play with:").waitFor();
   }),
 );
 
@@ -257,7 +257,7 @@ test(
     await page.getByRole("button", { name: "Open a table" }).click();
     await page.getByRole("button", { name: "Open it" }).click();
     // In the lobby, which is left in a moment, there is such a button too.
-    await page.getByText("Waiting for somebody to come").waitFor();
+    await page.getByText("Waiting for somebody to join").waitFor();
     await page.getByRole("button", { name: "Another name" }).click();
     await page.getByLabel("Your name").fill("Grandpa");
     await page.keyboard.press("Enter");
@@ -298,7 +298,7 @@ test(
     const { page } = visit;
     try {
       await page.goto(`${server.address}/club/`);
-      await page.getByRole("region", { name: "Tables that wait" }).waitFor();
+      await page.getByRole("region", { name: "Tables waiting for players" }).waitFor();
       await server.end("SIGKILL");
       await page.getByText("The club does not answer.").waitFor();
       server = await serve(folder, server.port);

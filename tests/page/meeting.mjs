@@ -29,7 +29,7 @@ export function gathering(all, story) {
 /** The host, on the page of a game, opens a table: its link. */
 export async function invite({ page }) {
   await page.getByRole("button", { name: "Play with a friend" }).click();
-  const link = page.getByLabel("Send this link to whoever shall play with you:");
+  const link = page.getByLabel("Send this link to whoever you want to play with:");
   await link.waitFor();
   assert.match(await link.inputValue(), /\/table\/#[0-9a-z]{13}\.[0-9a-z]{32}$/);
   return link.inputValue();
@@ -49,7 +49,7 @@ export async function beginHex(host, guest, address = "") {
   await host.page.getByLabel("Size").selectOption("3");
   const link = await invite(host);
   await join(guest, link);
-  for (const { page } of [host, guest]) await page.getByText("No move yet").waitFor();
+  for (const { page } of [host, guest]) await page.getByText("No moves yet").waitFor();
   return link;
 }
 
@@ -75,11 +75,11 @@ export async function sitDown(visits, terms, address = "", { begins = true } = {
     await open(guest);
     await guest.page.getByRole("button", { name: "Sit down and play" }).press("Enter");
     await guest.page
-      .getByText(/^Waiting for somebody|^No move yet/)
+      .getByText(/^Waiting for somebody|^No moves yet/)
       .first()
       .waitFor();
   }
-  if (begins) for (const { page } of visits) await page.getByText("No move yet").waitFor();
+  if (begins) for (const { page } of visits) await page.getByText("No moves yet").waitFor();
   return table;
 }
 

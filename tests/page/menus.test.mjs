@@ -176,7 +176,7 @@ test(
     await table.playing((seen) => joiner(byMouse)(table, seen));
     const address = page.url();
     await page.keyboard.press("Escape");
-    await page.locator("dialog button:focus", { hasText: "Go on" }).waitFor();
+    await page.locator("dialog button:focus", { hasText: "Continue" }).waitFor();
     await page.keyboard.press("2");
     await page.getByRole("dialog", { name: "Replace Snail" }).waitFor();
     await page.keyboard.press("Escape");
@@ -188,7 +188,7 @@ test(
     await page.keyboard.press("Escape");
     await page.getByRole("dialog", { name: "Menu" }).waitFor();
     await page.keyboard.press("3");
-    await page.getByText("No move yet").waitFor();
+    await page.getByText("No moves yet").waitFor();
     assert.notEqual(page.url(), address, "the old game is kept");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog", { name: "Menu" }).waitFor();

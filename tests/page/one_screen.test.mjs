@@ -49,7 +49,7 @@ test(
     ]);
     const record = JSON.parse(await readFile(await file.path(), "utf8"));
     assert.deepEqual(record.seats, ["Ann? 2", "Борис мл."]);
-    await listed.getByRole("link", { name: "Look through the game" }).click();
+    await listed.getByRole("link", { name: "Review the game" }).click();
     await page.getByRole("button", { name: /^1\. Ann\? 2: stone on b1/ }).waitFor();
 
     // They are remembered.

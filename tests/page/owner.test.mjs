@@ -23,7 +23,7 @@ test(
     await page.getByText(/^This page is for the owner of the server/).waitFor();
     const path = await ownerPath();
     await visit.open(path);
-    await page.getByText("What happens is kept.").waitFor();
+    await page.getByText("Everything is being saved.").waitFor();
     assert.doesNotMatch(page.url(), /#/, "the link does not stay in the address");
     await page.reload();
     await page.getByRole("tabpanel", { name: "The server" }).waitFor();
@@ -68,7 +68,7 @@ test(
     await polite.page.getByRole("button", { name: "Send" }).click();
     await polite.page.getByText("The owner will read it. Thank you.").first().waitFor();
 
-    const look = () => page.getByRole("button", { name: "Look again" }).click();
+    const look = () => page.getByRole("button", { name: "Refresh" }).click();
     await look();
     const reports = await part(page, "Reports");
     await reports.getByText(hostile).waitFor();
@@ -97,7 +97,7 @@ test(
     await rude.page.locator("summary", { hasText: "Chat" }).click();
     await rude.page.getByLabel("Say something").fill("hello");
     await rude.page.keyboard.press("Enter");
-    await rude.page.getByText("You may not speak here.").waitFor();
+    await rude.page.getByText("You are muted here.").waitFor();
     await sanctions.getByRole("button", { name: "Lift it" }).click();
     await sanctions.getByText("Nobody is muted or banned.").waitFor();
 
@@ -113,7 +113,7 @@ test(
     await part(page, "Mutes and bans");
     await sanctions.getByText(`${name}: banned`).waitFor();
     await rude.open("/account/");
-    await rude.page.getByText("You may not be at this club.").waitFor();
+    await rude.page.getByText("You are banned from this club.").waitFor();
     rude.forgetRefusals(403);
     await sanctions.getByRole("button", { name: "Lift it" }).click();
     await sanctions.getByText("Nobody is muted or banned.").waitFor();
@@ -124,7 +124,7 @@ test(
     await people.getByRole("button", { name: "Delete for good" }).click();
     await people.getByText("Nobody.").waitFor();
     await rude.page.reload();
-    await heading(rude.page, "You have not been at this club yet").waitFor();
+    await heading(rude.page, "You have not been to this club yet").waitFor();
     rude.complaints = rude.complaints.filter((text) => !/WebSocket connection to/.test(text));
     await rude.end();
     await polite.end();

@@ -70,8 +70,11 @@ export const byKeys = {
 /** Walks with the arrow keys from the cell that has the focus to another. */
 async function walkTo(table, seen, cell, rowsGrowDown) {
   const from = await focusedCell(table, seen);
-  const right = columnOf(cell) - columnOf(from);
-  const down = (rowOf(cell) - rowOf(from)) * (rowsGrowDown ? 1 : -1);
+  const [first, second] = ["a1", "a2"].map((name) => cellNamed(seen, name).point);
+  /** Whoever plays from the north sees a board with sides from there. */
+  const ahead = !rowsGrowDown && first[1] < second[1] ? -1 : 1;
+  const right = ahead * (columnOf(cell) - columnOf(from));
+  const down = ahead * (rowOf(cell) - rowOf(from)) * (rowsGrowDown ? 1 : -1);
   await pressOften(table, right > 0 ? "ArrowRight" : "ArrowLeft", Math.abs(right));
   await pressOften(table, down > 0 ? "ArrowDown" : "ArrowUp", Math.abs(down));
 }

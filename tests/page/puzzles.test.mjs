@@ -32,7 +32,7 @@ test(
       assert.equal(await standing(page).count(), 0, "nothing was tried yet");
       await cell(page, move).click();
       await said(page, "Right! That is the move.").waitFor();
-      await standing(page).getByText("In a row: 1 (most: 1)").waitFor();
+      await standing(page).getByText("In a row: 1 (best: 1)").waitFor();
       assert.match(await page.locator("main .words").textContent(), /Rating \d+\s+\+\d+/);
     });
 
@@ -61,7 +61,9 @@ test(
       );
       await cell(page, wrong).click();
       await said(page, "That does not win.").waitFor();
-      await standing(page).getByText("In a row: 0 (most: 1)").waitFor();
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+      await page.getByRole("link", { name: "Next puzzle" }).waitFor();
+      await standing(page).getByText("In a row: 0 (best: 1)").waitFor();
     });
   }),
 );
@@ -73,8 +75,8 @@ test(
     await visit.open("/puzzles/?kind=blockade&number=1");
     await page.getByRole("button", { name: "Show the move" }).click();
     // In words too, for those who do not see it on the board.
-    await said(page, /The move: pawn from [a-k]\d+ to [a-k]\d+\. It does not count as solved/).waitFor();
-    await standing(page).getByText("In a row: 0 (most: 0)").waitFor();
+    await said(page, /The move: pawn from [a-k]\d+ to [a-k]\d+\. The puzzle will not count as solved/).waitFor();
+    await standing(page).getByText("In a row: 0 (best: 0)").waitFor();
     assert.equal(await page.getByRole("link", { name: "Puzzle 1, solved" }).count(), 0);
   }),
 );
@@ -123,18 +125,18 @@ test(
     await context.test("another browser takes them in, once", async () => {
       const other = await Visit.begin({});
       await other.open("/games/");
-      const input = other.page.getByLabel("Take in a file of games");
+      const input = other.page.getByLabel("Load a file of games");
       await input.setInputFiles(kept);
-      await said(other.page, "New: 1, here already: 0").waitFor();
+      await said(other.page, "New: 1, already here: 0").waitFor();
       await other.page.getByRole("table", { name: "Hex" }).waitFor();
       await input.setInputFiles(kept);
-      await said(other.page, "New: 0, here already: 1").waitFor();
+      await said(other.page, "New: 0, already here: 1").waitFor();
       await input.setInputFiles({
         name: "else.json",
         mimeType: "application/json",
         buffer: Buffer.from("[1, 2"),
       });
-      await said(other.page, "This is no file of games.").waitFor();
+      await said(other.page, "This is not a file of games.").waitFor();
       await other.end();
     });
   }),

@@ -12,7 +12,7 @@ const pictures = {
     /a crossed wall would close it$/,
   ],
   blockade: [/two squares in four directions and one to the four/, /one square up onto .* goal/, /wall/],
-  hex: [/^Two red stones; the two cells/, /^A blue stone lies on one/, /^A blue stone; the cell opposite/],
+  hex: [/^Two red stones; the two cells/, /^A blue stone lies on one/, /^A blue stone; the mirrored cell/],
   durak: [/^The talon, under it/, /beaten by the queen .* beaten by the six/, /arrow to the next player/],
 };
 

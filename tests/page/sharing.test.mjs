@@ -12,7 +12,7 @@ test(
     const { page } = visit;
     await visit.open("/hex/play/?bot=level:1&size=3");
     const { moves } = await new Table(page).playOut(joiner(byMouse));
-    await page.getByRole("link", { name: "Look through the game" }).click();
+    await page.getByRole("link", { name: "Review the game" }).click();
     await page.getByRole("button", { name: "Share and save" }).click();
     const field = page.getByRole("textbox", { name: "Link to this game" });
     await page.waitForFunction((input) => input.value !== "", await field.elementHandle());
@@ -34,7 +34,7 @@ test(
     const { page } = visit;
     await visit.open("/hex/play/?bot=level:1&size=3");
     await new Table(page).playOut(joiner(byMouse));
-    await page.getByRole("link", { name: "Look through the game" }).click();
+    await page.getByRole("link", { name: "Review the game" }).click();
     await page.getByRole("button", { name: "Share and save" }).click();
     const saved = async (name) => {
       const download = page.waitForEvent("download");

@@ -13,7 +13,7 @@ const notice = (page) => page.getByRole("region", { name: "Something you should 
 const all = opened(pages.map(({ before: _, ...page }) => page));
 
 for (const [storage, said] of [
-  ["forbidden", /keeps nothing for the page/],
+  ["forbidden", /stores nothing for the page/],
   ["full", /has no room left/],
 ])
   test(
@@ -33,12 +33,12 @@ for (const [storage, said] of [
         await notice(page).getByText(said).waitFor();
         await notice(page).getByRole("button", { name: "Close" }).click();
         await notice(page).waitFor({ state: "detached" });
-        await page.getByRole("link", { name: "Look through the game" }).click();
+        await page.getByRole("link", { name: "Review the game" }).click();
         await page.getByRole("heading", { name: /^Hex/ }).waitFor({ state: "attached" });
         await page.goBack();
         await table.look();
         await table.button("Rematch").click();
-        await page.getByText("No move yet").waitFor();
+        await page.getByText("No moves yet").waitFor();
         await table.playing((seen) => joiner(byMouse)(table, seen));
         await page.getByRole("link", { name: "Your games" }).first().click();
         const listed = page.locator("main .list > li > a[data-choice]");

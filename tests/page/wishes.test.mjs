@@ -27,7 +27,7 @@ test(
     const move = joiner(byMouse);
     await table.playing((seen) => move(table, seen));
     await table.button("Take back").click();
-    await visit.page.getByText("No move yet").waitFor();
+    await visit.page.getByText("No moves yet").waitFor();
     await table.playing((seen) => move(table, seen));
     assert.ok(await table.button("Take back").isDisabled());
   }),

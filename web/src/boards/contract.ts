@@ -49,6 +49,8 @@ export interface BoardProps<V extends View = View> {
   explain: (text: string) => void;
   /** Of the seats. */
   names: string[];
+  /** The seat of the only one who looks at the board as a player: where the board has sides, theirs is the near one. */
+  own?: number | null;
   marks: Mark[];
   preferences: Preferences;
   /** Shortest path of each seat as squares (wall games, when preferences.paths), else []. */

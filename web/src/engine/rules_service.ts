@@ -2,7 +2,7 @@
 import type { RulesCommands } from "./border";
 import { stopReasons, type Course, type Setup, type Stop } from "./course";
 import { Desk } from "./desk";
-import type { WasmModule } from "./module";
+import { Refused, type WasmModule } from "./module";
 import type { GameInfo, GameView, OpeningKeys, Options, Refusal, Survey } from "./shapes";
 import type { WrittenNode } from "./tree";
 
@@ -50,11 +50,19 @@ export class RulesService {
     return this.module.call("survey", { game: this.desk.at(course) });
   }
 
-  /** The seat that made each move; refuses a course that breaks the rules. */
+  /** The seat that made each move; refuses a course that breaks the rules, and says by which move. */
   movers(course: Course): number[] {
-    const movers = course.moves.map((_, ply) => {
+    const movers = course.moves.map((move, ply) => {
       const standing = { setup: course.setup, moves: course.moves.slice(0, ply) };
-      return this.module.call("turn", { game: this.desk.at(standing) }) ?? -1;
+      const mover = this.module.call("turn", { game: this.desk.at(standing) }) ?? -1;
+      try {
+        this.desk.at({ ...standing, moves: course.moves.slice(0, ply + 1) });
+      } catch (problem) {
+        if (!(problem instanceof Refused)) throw problem;
+        const text = `move ${ply + 1}, "${move}": ${problem.message}`;
+        throw new Refused({ ...problem.refusal, problem: text });
+      }
+      return mover;
     });
     this.desk.at(course);
     return movers;

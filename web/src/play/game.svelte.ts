@@ -330,8 +330,12 @@ export class GameInPlay implements GameOnScreen {
     this.thoughts = null;
     this.problem = null;
     try {
+      // A new game may begin with moves that were played before.
+      const asked = this.movers.length < this.moves.length;
+      const movers = asked ? await rules.movers(this.saved.course) : this.movers;
       const survey = await rules.survey(this.saved.course);
       if (signal.aborted) return;
+      if (asked) this.saved = { ...this.saved, movers, times: movers.map(() => 0) };
       this.screen.show(survey);
       if (!this.known) this.enter();
       this.noteResult(survey.spectator);

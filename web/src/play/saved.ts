@@ -41,6 +41,8 @@ export interface Wish {
   /** By seat. */
   players: Player[];
   names?: (string | null)[];
+  /** Played already when it begins; the rules say by whom. */
+  moves?: string[];
   clock: ClockSetup | null;
 }
 
@@ -62,7 +64,10 @@ export function newGame(wish: Wish, now = Date.now()): SavedGame {
     version: 1,
     id: newId(),
     revision: 0,
-    course: { setup: { ...wish.setup, seed: wish.setup.seed ?? chance() }, moves: [] },
+    course: {
+      setup: { ...wish.setup, seed: wish.setup.seed ?? chance() },
+      moves: wish.moves ?? [],
+    },
     players: wish.players,
     ...(wish.names && { names: wish.names }),
     seating: wish.players.map((_, seat) => seat),

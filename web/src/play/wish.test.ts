@@ -41,6 +41,15 @@ test("a clock may be written as people write it", () => {
   expect(read("clock=3%2B2")).toMatchObject({ wish: { clock } });
 });
 
+test("moves that were played before, which bots alone do not have", () => {
+  expect(read("moves=e2+e8+e3h")).toMatchObject({ wish: { moves: ["e2", "e8", "e3h"] } });
+  expect(read("moves=%20e2%20")).toMatchObject({ wish: { moves: ["e2"] } });
+  expect(read("moves=")).not.toHaveProperty("wish.moves");
+  const watched = readWish(quoridor, new URLSearchParams("moves=e2&seats=best,best"), []);
+  expect(watched).toMatchObject({ problem: { unknown: "moves" } });
+  expect(watched).not.toHaveProperty("problem.known", expect.arrayContaining(["moves"]));
+});
+
 test("the last bot fills the seats that are left", () => {
   expect(read("players=4&bot=best&bot=coin")).toMatchObject({
     wish: { players: [here, "best", "coin", "coin"] },
@@ -76,6 +85,7 @@ test.each([
   "seats=here,here&clock=5%2B3",
   "bot=best&bot=coin&players=3",
   "seats=best,best&seed=7",
+  "bot=level:1&moves=e2+e8",
 ])("the address of %s leads to the same game", (query) => {
   const first = read(query);
   if (!("wish" in first)) throw new Error(JSON.stringify(first));

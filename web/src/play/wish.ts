@@ -1,7 +1,8 @@
 /**
  * What somebody wants to play, as an address: `/quoridor/play?bot=level:3&size=7`. `bot` fills the
  * other seats (given several times, one by one), `seat` is the own one, `seats=here,level:2,here`
- * says all of them, and `names=Ann,,Bob` what people on them are called; `clock=3+2`, and every option of the game by its name.
+ * says all of them, and `names=Ann,,Bob` what people on them are called; `clock=3+2`; `moves=e2+e8` were
+ * played before; and every option of the game by its name.
  */
 import type { Options } from "../engine/course";
 import type { ListedGame } from "./catalogue";
@@ -23,7 +24,7 @@ export type WishProblem =
 export type ReadWish = { wish: Wish } | { problem: WishProblem };
 
 /** Beside the options of the game; `game` names one that is kept. */
-const ownNames = ["bot", "seat", "seats", "names", "clock", "position", "deal", "seed", "game"];
+const ownNames = "bot seat seats names clock moves position deal seed game".split(" ");
 
 /** How many play with these options. */
 export function seatCount(game: ListedGame, options: Options): number {
@@ -41,22 +42,23 @@ export function playersAround(count: number, seat: number, bots: Player[]): Play
 }
 
 /** What somebody may write into an address, the options of the game first. */
-const knownNames = (game: ListedGame): string[] => [
+const knownNames = (game: ListedGame, own: string[]): string[] => [
   ...game.options.map((option) => option.name),
-  ...ownNames.filter((name) => name !== "game"),
+  ...own.filter((name) => name !== "game"),
 ];
 
-/** `people` may take a seat beside the bots. */
+/** `people` may take a seat beside the bots; bots alone play whole games. */
 export function readWish(
   game: ListedGame,
   query: URLSearchParams,
   people: Player[] = [here],
 ): ReadWish {
   const options: Options = {};
+  const own = people.length > 0 ? ownNames : ownNames.filter((name) => name !== "moves");
   for (const [name, value] of query) {
     const option = game.options.find((each) => each.name === name);
-    if (!option && !ownNames.includes(name))
-      return { problem: { unknown: name, known: knownNames(game) } };
+    if (!option && !own.includes(name))
+      return { problem: { unknown: name, known: knownNames(game, own) } };
     if (!option) continue;
     if (!option.values.includes(value)) return { problem: { name, value, right: option.values } };
     options[name] = /^\d+$/.test(value) ? Number(value) : value;
@@ -79,8 +81,15 @@ export function readWish(
   const names = named === null ? null : readNames(named, players);
   if (names && names.length !== count)
     return { problem: { name: "names", players: names.length, seats: count } };
+  const moves = query.get("moves")?.match(/\S+/g);
   return {
-    wish: { setup, players, ...(names && { names }), clock: clock ? readClock(clock) : null },
+    wish: {
+      setup,
+      players,
+      ...(names && { names }),
+      ...(moves && { moves: [...moves] }),
+      clock: clock ? readClock(clock) : null,
+    },
   };
 }
 
@@ -144,6 +153,7 @@ export function wishAddress(wish: Wish): string {
     const value = wish.setup[name];
     if (value !== undefined) query.set(name, value);
   }
+  if (wish.moves) query.set("moves", wish.moves.join(" "));
   const clock = wish.clock ? `&clock=${clockText(wish.clock)}` : "";
   return `/${wish.setup.game}/play?${readable(query)}${clock}`;
 }

@@ -3,7 +3,7 @@ import { inEveryLanguage } from "./words";
 
 export const anyRefusals = inEveryLanguage({
   en: {
-    unreadable: "That is no move of this game.",
+    unreadable: "That is not a move in this game.",
     "game-over": "The game is over.",
     "not-your-turn": "It is not your turn.",
     "must-move": "You cannot pass while you can move.",

@@ -3,11 +3,11 @@ import { inEveryLanguage } from "./words";
 
 export const beside = inEveryLanguage({
   en: {
-    beside: "Beside the games",
+    beside: "More to do",
     club: "Play with others: a game now, a table of your own, or one to watch.",
-    puzzles: "A new one every day: one move wins, find it.",
-    analysis: "Look through a game: its turning points, and what was better.",
-    lab: "The computer plays itself, and shows what it thinks.",
+    puzzles: "A new one every day: one move wins. Find it.",
+    analysis: "Go through a game: where it turned, and what was better.",
+    lab: "The computer plays itself and shows what it is thinking.",
   },
   he: {
     beside: "לצד המשחקים",

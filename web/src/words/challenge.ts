@@ -8,9 +8,9 @@ export const challengeWords = inEveryLanguage({
     challenges: (name: string, game: string) => `${name} challenges you – ${game}`,
     look: "Go there",
     decline: "Not now",
-    declined: "They cannot play now. Somebody else can come by the link.",
+    declined: "They cannot play now. Somebody else can still use the link.",
     metLine: (clock: string) =>
-      `${clock} for each. They are asked to come to a table of yours, now or when they are here within ten minutes.`,
+      `${clock} each. They are invited to a table of yours; the invitation lasts ten minutes.`,
   },
   he: {
     met: "אנשים ששיחקתם איתם",

@@ -5,14 +5,14 @@ export const durakLesson = inEveryLanguage({
   en: {
     attackTitle: "Attacking",
     attackText:
-      "Your cards lie below. Get rid of all of them: whoever is left with cards in the end is the fool. You attack, so you play a card.",
+      "Your cards lie below. Get rid of all of them: whoever is left with cards at the end is the fool. You attack, so you play a card.",
     attackAsk: "Low cards are good to attack with. Play the six of clubs.",
-    attackRight: "The other one has beaten it with a higher club.",
+    attackRight: "Your opponent has beaten it with a higher club.",
     beatTitle: "Beating",
     beatText: "Now you defend. You beat a card with a higher one of the same suit.",
     beatAsk: "Try to beat the seven of hearts with the king of clubs.",
     beatAsk2: "Now beat it with a higher heart.",
-    beatRight: "The same suit and higher: that beats.",
+    beatRight: "Same suit and higher: that beats it.",
     trumpTitle: "Trumps",
     trumpText:
       "The card under the talon names the trump suit: spades. A trump beats every card of another suit, however high.",
@@ -33,7 +33,7 @@ export const durakLesson = inEveryLanguage({
     takeTitle: "Taking",
     takeText: "The ace of diamonds attacks. You have no higher diamond and no trump.",
     takeAsk: "Take the card.",
-    takeRight: "It is in your hand now, and you miss your attack: the other one attacks again.",
+    takeRight: "It is in your hand now, and you miss your attack: your opponent attacks again.",
     fillTitle: "Filling up",
     fillText:
       "Your attack was beaten, and you have no card that fits. After every bout the hands are filled to six from the talon, the attacker first.",
@@ -42,10 +42,10 @@ export const durakLesson = inEveryLanguage({
       "The beaten cards are out of the game, both have six again, and whoever has beaten everything attacks next.",
     winTitle: "The last with cards",
     winText:
-      "The talon is empty: nobody draws any more. Who has no cards now is out, and the last one with cards loses.",
+      "The talon is empty: nobody draws cards now. Whoever runs out of cards now is out, and the last one with cards loses.",
     winAsk: "Attack with the seven of clubs.",
     winAsk2: "Now throw in your last card.",
-    winRight: "Your hand is empty and the other one has cards left. You are not the fool!",
+    winRight: "Your hand is empty and your opponent still has cards. You are not the fool!",
   },
   he: {
     attackTitle: "התקפה",

@@ -5,9 +5,9 @@ export const firstMoves = inEveryLanguage({
   en: {
     learn: "Learn by playing",
     quoridor:
-      "Go to a marked square, or lay a wall: point at a line between squares. Whoever reaches the other side first wins.",
+      "Go to a marked square, or lay a wall on a line between squares. Whoever reaches the other side first wins.",
     blockade:
-      "Take one of your pawns to a marked square, then lay a wall: point at a line between squares.",
+      "Take one of your pawns to a marked square, then lay a wall on a line between squares.",
     hex: "Put a stone on any free cell. Whoever joins the two sides of their colour first wins.",
     durak:
       "Marked cards can be played. Beat a card with a higher one of its suit or with a trump; if you cannot, take.",

@@ -64,7 +64,7 @@ export const hex = inEveryLanguage({
 export const hexRefusals = inEveryLanguage({
   en: {
     "off-board": "That is off the board.",
-    taken: "A stone lies there.",
+    taken: "There is already a stone there.",
     "no-swap": "Swapping is not possible now.",
   },
   he: {

@@ -5,18 +5,18 @@ export const hexLesson = inEveryLanguage({
   en: {
     stoneTitle: "A stone",
     stoneText:
-      "You are red: join the top edge with the bottom edge. Blue joins left and right. In turn each puts one stone on an empty cell; stones never move.",
-    stoneAsk: "Try to put a stone where a blue one lies.",
+      "You are red: join the top edge with the bottom edge. Blue joins left and right. You take turns putting one stone on an empty cell; stones never move.",
+    stoneAsk: "Try to put a stone where there is a blue one.",
     stoneAsk2: "Now put one on any empty cell.",
-    stoneRight: "Every empty cell is allowed. The question is only which one helps.",
+    stoneRight: "Any empty cell is allowed. The only question is which one helps.",
     chainTitle: "A chain",
     chainText: "Stones on neighbouring cells are joined. Stone by stone, they make a chain.",
     chainAsk: "Put a stone so that all your stones are joined.",
-    chainRight: "Four stones, one chain. Nobody can cut it any more.",
+    chainRight: "Four stones, one chain. Nobody can cut it now.",
     bridgeTitle: "A bridge",
     bridgeText:
-      "Stone beside stone is safe but slow. Two stones that have two empty cells between them, both touching both, are a bridge: as good as joined.",
-    bridgeAsk: "Go on downwards from your stone with a bridge.",
+      "Stone beside stone is safe but slow. Two stones with two empty cells between them, each touching both stones, are a bridge: as good as joined.",
+    bridgeAsk: "Go down from your stone with a bridge.",
     bridgeRight: "Twice as far, and blue cannot cut it. The next step shows why.",
     intrusionTitle: "Into the bridge",
     intrusionText:
@@ -25,26 +25,25 @@ export const hexLesson = inEveryLanguage({
     intrusionRight: "Whichever of the two cells is taken, the other one is yours.",
     edgeTitle: "At the edge",
     edgeText:
-      "A stone in the second row also has two cells to its edge: that is a bridge too. Blue has just taken one of them.",
+      "A stone on the second row also has two cells to its edge: that is a bridge too. Blue has just taken one of them.",
     edgeAsk: "Reach the bottom edge.",
-    edgeRight: "In the second row you are as good as at the edge.",
+    edgeRight: "On the second row you are as good as at the edge.",
     ladderTitle: "A ladder",
     ladderText:
-      "Along the edge both have to answer, stone for stone: a ladder. It is no use by itself, but your stone at the right waits for it.",
-    ladderAsk: "Go on to the right in the second row, until the edge is yours.",
-    ladderRight:
-      "Your stone at the right was the escape of the ladder: there you had two cells again.",
+      "Along the edge both sides have to answer, stone for stone: a ladder. By itself it gains nothing, but your stone on the right is waiting for it.",
+    ladderAsk: "Keep going right along the second row until the edge is yours.",
+    ladderRight: "Your stone on the right was the ladder escape: there you had two cells again.",
     swapTitle: "The swap",
     swapText:
-      "To begin is a great advantage. So the second player may swap instead of moving: the red stone becomes blue, mirrored to the other sides. This time you are blue.",
+      "Going first is a great advantage. So the second player may swap instead of moving: the red stone becomes blue, mirrored to the other sides. This time you are blue.",
     swapAsk: "Red has begun strongly. Swap.",
     swapRight:
-      "The stone is yours now, and red moves next. So whoever begins does not begin too well.",
+      "The stone is yours now, and red moves next. That is why nobody should begin too strongly.",
     winTitle: "Winning",
     winText:
       "You are red again. Bridges lead from the top to the bottom, and blue puts stones into them, one after another.",
     winAsk: "Answer each stone, and join top and bottom.",
-    winRight: "A chain from edge to edge: you have won. In Hex one of the two always does.",
+    winRight: "A chain from edge to edge: you have won. In Hex one of the two always wins.",
   },
   he: {
     stoneTitle: "אבן",

@@ -3,15 +3,15 @@ import { inEveryLanguage } from "./words";
 
 export const invitationWords = inEveryLanguage({
   en: {
-    share: "Send this link to whoever shall play with you:",
+    share: "Send this link to whoever you want to play with:",
     copy: "Copy the link",
     copied: "Copied",
     scan: "Or let them scan this with a phone",
     address: "Address",
     addressHow: "If one does not open on the other device, try the next.",
     alone:
-      "This server listens on this computer alone, so nobody else can open the link. End it and start it again like this; nothing is lost, and others in your network can come:",
-    noNetwork: "This computer is in no network at present, so nobody else can open the link.",
+      "This server can only be reached from this computer, so nobody else can open the link. Stop it and start it again like this; nothing is lost, and others on your network can come:",
+    noNetwork: "This computer is not on a network at the moment, so nobody else can open the link.",
   },
   he: {
     share: "שלחו את הקישור הזה למי שישחק אתכם:",

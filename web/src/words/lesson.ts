@@ -11,7 +11,7 @@ export const lessonWords = inEveryLanguage({
     back: "Back",
     next: "Next",
     on: "Right. Now the next one.",
-    other: "That is allowed, but something else is asked here. Nothing was played.",
+    other: "That is allowed, but the task is another one. Nothing was played.",
     finished: "That was the whole lesson. You know all you need for a first game.",
   },
   he: {

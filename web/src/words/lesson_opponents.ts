@@ -9,7 +9,7 @@ export const lessonOpponents = inEveryLanguage({
     hard: "hard",
     score: (won: number, lost: number) => `You ${won} : ${lost}`,
     noGames: "not played yet",
-    how: "How they have learned",
+    how: "How they learned",
   },
   he: {
     title: "היריבים של השיעור, על 5 × 5",

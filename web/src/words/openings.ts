@@ -6,20 +6,20 @@ export const openings = inEveryLanguage({
     title: "Openings",
     meaning: "What our engines played from here, and how it ended",
     reached: (games: number, shown: string, all: string) =>
-      `${counted("en", games, { one: "# game", other: "# games" }, shown)} of ${all} came here.`,
+      `${counted("en", games, { one: "# game", other: "# games" }, shown)} of ${all} came to this position.`,
     unknown:
-      "No game of the book came here. Walk back until moves are shown, or go on with the analysis.",
-    ends: "The games of the book part from here on: no next move was played often enough to tell.",
-    otherBoard: (sizes: string) => `There is a book for ${sizes} and two players only.`,
+      "No game in the book came to this position. Step back until moves are shown, or go on with the analysis.",
+    ends: "From here on the games in the book part ways: no next move was played often enough to tell.",
+    otherBoard: (sizes: string) => `There is a book only for ${sizes} and two players.`,
     move: "Move",
     games: "Games",
     score: "Score",
     play: (move: string, games: number, percent: number) =>
       `Play ${move}: ${counted("en", games, { one: "# game", other: "# games" })}, ${percent}% for the side to move`,
     all: (count: number) => counted("en", count, { one: "All # move", other: "All # moves" }),
-    how: "Games that came to the position after the move, in whatever order, and the share of points of the side to move. Moves that mirror each other are shown once.",
+    how: "Games that came to the position after the move, by any order of moves, and the share of points for the side to move. Mirrored moves are shown once.",
     problem: (text: string) =>
-      `The book could not be fetched (${text}). The next step through the game tries again.`,
+      `The book could not be fetched (${text}). Your next step through the game tries again.`,
   },
   he: {
     title: "פתיחות",

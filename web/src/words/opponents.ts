@@ -28,7 +28,7 @@ export const opponents = inEveryLanguage({
     best: "Master",
     table: "Table",
     net: "Net",
-    cardGreedy: "Spender",
+    cardGreedy: "Spendthrift",
     red: "Red",
     blue: "Blue",
     person: "Person here",

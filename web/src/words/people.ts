@@ -4,7 +4,7 @@ import { counted, inEveryLanguage } from "./words";
 export const peopleWords = inEveryLanguage({
   en: {
     person: "A person of the club",
-    nobody: "There is nobody of that name here. Perhaps the account was deleted.",
+    nobody: "There is nobody by that name here. Perhaps the account was deleted.",
     guest: "guest",
     program: "program",
     programOf: "programs of this person",
@@ -19,7 +19,7 @@ export const peopleWords = inEveryLanguage({
       counted("en", count, { one: "# rated game", other: "# rated games" }),
     graphText: (first: number, last: number, low: number, high: number) =>
       `From ${first} to ${last}; lowest ${low}, highest ${high}.`,
-    asTable: "The same as a table",
+    asTable: "Show as a table",
     number: "Game",
     day: "Day",
     rating: "Rating",
@@ -35,7 +35,7 @@ export const peopleWords = inEveryLanguage({
     gamesCount: (count: number) => counted("en", count, { one: "# game", other: "# games" }),
     games: "Games",
     together: (name: string) => `You and ${name}`,
-    noGames: "No such game.",
+    noGames: "No such games.",
     game: "Game",
     anyGame: "any",
     result: "Result",

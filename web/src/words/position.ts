@@ -4,17 +4,17 @@ import { inEveryLanguage } from "./words";
 export const positionWords = inEveryLanguage({
   en: {
     setUp: "Set up a position",
-    setUpHow: (game: string) => `Place pieces with a click, or write the position of ${game}.`,
+    setUpHow: (game: string) => `Place pieces by clicking, or type in a position of ${game}.`,
     writeHow: (game: string) =>
-      `Write the position of ${game}; the rules say what is wrong with it.`,
+      `Type in a position of ${game}; the rules will say what is wrong with it.`,
     position: "Position",
     place: "What a click places",
     pawn: (seat: number) => `Pawn ${seat}`,
     red: "Red stone",
     blue: "Blue stone",
-    wallsToo: "On a line a click lays a wall, or takes it away.",
+    wallsToo: "Click a line to lay a wall or take it away.",
     toMove: "To move",
-    erase: "Another click on a stone takes it away.",
+    erase: "Click a stone again to take it away.",
     clear: "Clear the board",
     play: "Play",
     study: "Analyse",

@@ -9,14 +9,15 @@ export const progressWords = inEveryLanguage({
     drawn: "Drawn",
     lost: "Lost",
     next: (name: string) => `Next: ${name}`,
-    file: "All games as a file",
-    fileLine: "To keep them, or to take them to another browser. They come back as they were.",
+    file: "All your games as a file",
+    fileLine:
+      "To keep them, or to move them to another browser. They come back exactly as they were.",
     save: "Save all games",
-    open: "Take in a file of games",
+    open: "Load a file of games",
     noFile:
-      "This is no file of games. Save one here, in another browser, to see what it looks like.",
+      "This is not a file of games. It must be one that was saved here, or on this page in another browser.",
     taken: (fresh: number, known: number, refused: number, full: number) =>
-      `New: ${fresh}, here already: ${known}, unreadable: ${refused}, no room: ${full}.`,
+      `New: ${fresh}, already here: ${known}, unreadable: ${refused}, no room: ${full}.`,
   },
   he: {
     title: "מול הרמות",

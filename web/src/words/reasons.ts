@@ -13,10 +13,10 @@ export const reasons = inEveryLanguage({
     time: "time is up",
     agreement: "by agreement",
     length: "the game is too long",
-    forfeit: "not played on",
+    forfeit: "by forfeit",
     "illegal-move": "by an illegal move",
     crash: "the program failed",
-    aborted: "broken off; it counts for nothing",
+    aborted: "aborted; it does not count",
   },
   he: {
     moves: (count: number) =>

@@ -9,7 +9,7 @@ export const results = inEveryLanguage({
     isFool: (name: string) => `${name} is the fool`,
     youAreFool: "You are the fool",
     draw: "A draw",
-    aborted: "Broken off",
+    aborted: "Aborted",
   },
   he: {
     youWin: "ניצחת",

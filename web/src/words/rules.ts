@@ -12,31 +12,31 @@ export const rulesWords = inEveryLanguage({
     quoridorSetUp:
       "Each pawn begins in the middle of its edge. Two players have ten walls each; three have six, four have five.",
     quoridorPlay:
-      "In your turn move your pawn one square, or place a wall. If another pawn stands in your way, jump over it; where a wall, the edge or a third pawn stops the jump, step to the side of the jumped pawn instead. A wall is two squares long and stays for good. It may not overlap or cross another one, and must leave everybody a path.",
+      "On your turn, move your pawn one square or place a wall. If another pawn stands in your way, jump over it; where a wall, the edge or a third pawn stops the jump, step to either side of that pawn instead. A wall is two squares long and stays for good. It may not overlap or cross another one, and it must leave everybody a path.",
     quoridorWinning:
-      "Who first stands on the opposite edge wins at once. The same position three times is a draw.",
+      "Whoever reaches the opposite edge first wins at once. The same position three times is a draw.",
     blockadeAim:
       "Bring one of your two pawns onto one of the two squares where the opponent began.",
     blockadeSetUp:
-      "Fourteen rows of eleven squares, two pawns each. Everybody has nine blue walls, which lie across the board, and nine green ones, which lie along it.",
+      "Fourteen rows of eleven squares, two pawns each. Each player has nine blue walls, which lie across the board, and nine green ones, which lie along it.",
     blockadePlay:
-      "A turn is a pawn move and then a wall, for as long as you have walls. A pawn moves two squares straight or one diagonally, over other pawns too, but never through a wall. One single step is allowed onto a starting square of the opponent, or if the square behind is taken. A wall must leave every pawn a path to both of its goals.",
+      "A turn is a pawn move and then a wall, as long as you have walls. A pawn moves two squares straight or one diagonally, over other pawns too, but never through a wall. A single step is allowed onto a starting square of the opponent, or if the square beyond is taken. A wall must leave every pawn a path to both of its goals.",
     blockadeWinning: "The first pawn on a starting square of the opponent wins at once.",
-    hexAim: "Join your two sides of the board by a chain of your stones.",
+    hexAim: "Join your two sides of the board with a chain of your stones.",
     hexSetUp:
       "A rhombus of hexagons, empty. Red owns the top and the bottom, blue the left and the right.",
     hexPlay:
-      "In turn everybody puts one stone on any empty cell; stones never move. To begin is a great advantage, so the second player may swap: the first stone becomes blue, mirrored to the other sides.",
+      "Players take turns putting one stone on any empty cell; stones never move. Going first is a great advantage, so the second player may swap: the first stone becomes blue, mirrored to the other sides.",
     hexWinning:
-      "Who has a chain from side to side wins. There is no draw: a full board always joins one of you.",
+      "Whoever has a chain from side to side wins. There are no draws: a full board always joins one of you.",
     durakAim:
       "Get rid of all your cards. There is no winner, only the last one with cards: the fool.",
     durakSetUp:
-      "Everybody gets six cards of 36. The last card of the talon lies face up and names the trumps. Who holds the lowest trump attacks first.",
+      "Everybody gets six of the 36 cards. The last card of the talon lies face up and names the trump suit. Whoever holds the lowest trump attacks first.",
     durakPlay:
-      "The attacker plays a card. The defender beats it with a higher one of its suit or with a trump, or takes all. Beaten cards may be followed by more of any rank that lies on the table, thrown in by the attacker and then by the others. When nobody adds any more, the beaten cards leave the game and the defender attacks next; who had to take is passed over. Then everybody fills up to six from the talon.",
+      "The attacker plays a card. The defender beats it with a higher one of its suit or with a trump, or takes everything. More cards of any rank on the table may then be thrown in, first by the attacker, then by the others. When nobody adds any more, the beaten cards leave the game and the defender attacks next; a defender who had to take is passed over. Then everybody draws up to six from the talon.",
     durakWinning:
-      "When the talon is gone, who has no cards is out. The last one with cards loses. If nobody has any left, it is a draw.",
+      "When the talon is gone, whoever has no cards is out. The last one with cards loses. If nobody has any left, it is a draw.",
   },
   he: {
     aim: "המטרה",

@@ -5,7 +5,7 @@ export const durakFigures = inEveryLanguage({
   en: {
     trumpTitle: "The trump",
     trump:
-      "The last card of the talon lies face up. Its suit is trump for the whole game: the lowest trump beats every card of another suit.",
+      "The last card of the talon lies face up. Its suit is trump for the whole game: even the lowest trump beats every card of another suit.",
     beatTitle: "Beating",
     beat: "The queen of hearts beats the seven of hearts: same suit, higher. The six of spades beats the ace of hearts, because spades are trump.",
     transferTitle: "Transferring",
@@ -66,7 +66,7 @@ export const quoridorFigures = inEveryLanguage({
     side: "A wall behind the blue pawn stops the jump. The red one may go to either side of it.",
     sidePicture: "Behind blue lies a wall; arrows lead from red to the left and the right of blue",
     lastTitle: "A wall that is refused",
-    last: "The crossed wall would shut off the last way. One way must stay open for everybody.",
+    last: "The crossed wall would shut off the last way. Everybody must keep one way open.",
     lastPicture: "Walls leave blue one gap at the right; a crossed wall would close it",
   },
   he: {
@@ -106,11 +106,11 @@ export const quoridorFigures = inEveryLanguage({
 
 export const blockadeFigures = inEveryLanguage({
   en: {
-    goTitle: "How pawns go",
+    goTitle: "How pawns move",
     go: "Two squares straight or one diagonally.",
     goPicture: "Arrows lead from a pawn two squares in four directions and one to the four corners",
     stepTitle: "Onto the goal",
-    step: "A single step is enough where a square is the opponent's beginning.",
+    step: "A single step is enough onto a square where the opponent began.",
     stepPicture: "An arrow leads from a pawn one square up onto a marked goal",
     wallsTitle: "Walls of two kinds",
     walls:
@@ -165,8 +165,8 @@ export const hexFigures = inEveryLanguage({
     intrusion: "If blue takes one of the two cells, red takes the other one and is joined.",
     intrusionPicture: "A blue stone lies on one of the two cells, the other one is marked",
     swapTitle: "The swap",
-    swap: "The first stone lay on the marked cell. It became blue and lies as in a mirror.",
-    swapPicture: "A blue stone; the cell opposite of it, where the red one lay, is marked",
+    swap: "The first stone lay on the marked cell. It has become blue and lies mirrored.",
+    swapPicture: "A blue stone; the mirrored cell, where the red one lay, is marked",
   },
   he: {
     bridgeTitle: "גשר",

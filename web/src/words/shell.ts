@@ -3,7 +3,7 @@ import { inEveryLanguage } from "./words";
 
 export const shell = inEveryLanguage({
   en: {
-    skip: "Skip to the content",
+    skip: "Skip to content",
     home: "Home",
     club: "Club",
     pastGames: "Your games",
@@ -14,8 +14,8 @@ export const shell = inEveryLanguage({
     menu: "Pages",
     close: "Close",
     loading: "One moment …",
-    broken: "This page could not be loaded. Look at your connection and try again.",
-    failed: "This page has failed.",
+    broken: "This page could not be loaded. Check your connection and try again.",
+    failed: "Something on this page went wrong.",
     again: "Try again",
     quoridor: "Quoridor",
     blockade: "Blockade",
@@ -24,7 +24,7 @@ export const shell = inEveryLanguage({
     quoridorLine: "Run across the board, and wall the others in.",
     blockadeLine: "Two pawns, two goals, and a wall every turn.",
     hexLine: "Join your two sides. One of you always will.",
-    durakLine: "Get rid of your cards. Who is left with some is the fool.",
+    durakLine: "Get rid of your cards. The last one holding any is the fool.",
   },
   he: {
     skip: "דילוג לתוכן",

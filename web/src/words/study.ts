@@ -23,7 +23,8 @@ export const study = inEveryLanguage({
     labelled: (text: string) => `letter ${text}`,
     signPut: (sign: string, cell: string) => `${sign} on ${cell}`,
     signGone: (cell: string) => `no sign on ${cell}`,
-    signHow: "Right click, a long press or M puts the sign on the board; once more takes it away.",
+    signHow:
+      "Right-click, long-press or M puts the sign on the board; doing it again takes it away.",
     promote: "Move the variation up",
     remove: "Delete from here",
     undo: "Undo",

@@ -4,15 +4,15 @@ import { inEveryLanguage } from "./words";
 export const troubleWords = inEveryLanguage({
   en: {
     title: "Something you should know",
-    unkept: "This browser keeps nothing for the page: games last until the window is closed.",
-    full: "This browser has no room left: what is new lasts until the window is closed. Forget some of your games to make room.",
+    unkept: "This browser stores nothing for the page: games last until the window is closed.",
+    full: "This browser has no room left: what is new lasts until the window is closed. Delete some of your games to make room.",
     preferences:
-      "Some of your settings could not be read. They were set aside, and the usual ones are used.",
+      "Some of your settings could not be read. They were set aside, and the defaults are used.",
     game: "A game that was kept here could not be read. It was set aside.",
     lab: "The last series of the lab could not be read. It was set aside.",
     learning: "The last lesson of the lab could not be read. It was set aside.",
     puzzles: "The list of puzzles that you solved could not be read. It was set aside.",
-    failed: (text: string) => `Something in the page failed: ${text}`,
+    failed: (text: string) => `Something on the page went wrong: ${text}`,
     reload: "Load the page again",
   },
   he: {

@@ -149,7 +149,7 @@ export const wallRefusals = inEveryLanguage({
     "shuts-off": "It would shut off the last way to a goal.",
     "pawn-between": "A pawn is in the way.",
     "single-step": "A single step leads only onto a goal, or up to a pawn.",
-    "wall-missing": "A wall belongs to this turn.",
+    "wall-missing": "A wall is part of this turn.",
     "pawn-missing": "First move a pawn, then lay a wall.",
     "wall-extra": "A turn is a pawn move or a wall, not both.",
   },

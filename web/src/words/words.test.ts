@@ -60,6 +60,25 @@ test.each(plain)("%s has one word for a pawn", (_, area) => {
       expect(String(phrase), `${language} ${name}`).not.toMatch(otherPawns[language]);
 });
 
+/** Turns of phrase that are natural in other languages and not in English. */
+const foreignTurns = [
+  // Who first stands there wins.
+  /(^|[.!?:;"`] |["`])Who [^?]*\./,
+  /, who (has|had|is|was)\b/,
+  /\bby lot\b/,
+  /\bshall\b/,
+  /\ball the same\b/,
+  /\bis no (move|file)\b/,
+  /\bnot .*\bany more\b/i,
+  /\bis tried again\b/,
+  /\bnames no\b/,
+  /\b(nodes|points|boards|seconds|moves) a (second|game|move)\b/i,
+];
+test.each(plain)("%s is written as English is", (_, area) => {
+  for (const [name, phrase] of Object.entries(area["en"]!))
+    for (const turn of foreignTurns) expect(String(phrase), name).not.toMatch(turn);
+});
+
 test("how deep an analysis went is told without a word that would have to go with the number", () => {
   for (const language of languages)
     expect(review[language].depth(1, "9")).toMatch(/^\p{Letter}+ 1, /u);

@@ -14,6 +14,6 @@ test("numbers in a row are told as a range", () => {
 test("an example is no list of all there is", () => {
   const problem = { name: "clock", value: "abc", example: "3+2" };
   expect(problemText(wrongAddress.en, problem)).toBe(
-    "“clock” cannot be “abc” here; it is written like 3+2.",
+    "“clock” cannot be “abc” here; write it like 3+2.",
   );
 });

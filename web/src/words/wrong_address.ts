@@ -6,11 +6,11 @@ export const wrongAddress = inEveryLanguage({
   en: {
     nothing: "Nothing can be played at this address",
     unknownName: (name: string, known: string) =>
-      `This address says “${name}”, which means nothing here. It can say ${known}.`,
+      `An address here has no “${name}”. It can have ${known}.`,
     wrongAddress: (name: string, value: string, right: string) =>
       `“${name}” cannot be “${value}” here; it can be ${right}.`,
     wrongForm: (name: string, value: string, example: string) =>
-      `“${name}” cannot be “${value}” here; it is written like ${example}.`,
+      `“${name}” cannot be “${value}” here; write it like ${example}.`,
     wrongCount: (name: string, players: number, seats: number) =>
       `The number of players in “${name}” is ${players}; here it can be ${seats}.`,
     newGame: (game: string) => `New game: ${game}`,

@@ -6,11 +6,20 @@ const [usual, least] = [20, 16];
 /** How wide a letter is, at most, as a part of its size: fonts differ. */
 const breadth = 0.58;
 
-/** The same for what a seat does now, which is slanted and therefore narrower. */
-const role = { usual: 18, least: 11, breadth: 0.52 };
+/** The same for what a seat does now. */
+const role = { usual: 18, least: 12, breadth: 0.52 };
+/** No letters of what a seat does are wider than this, on average. */
+const broadest = 0.68;
 
-export function fitRole(text: string, room: number): number {
-  return Math.min(role.usual, Math.max(role.least, room / (role.breadth * text.length)));
+export interface FittedRole {
+  size: number;
+  /** How long it is drawn, where it could run into what stands behind it. */
+  length?: number;
+}
+
+export function fitRole(text: string, room: number): FittedRole {
+  const size = Math.min(role.usual, Math.max(role.least, room / (role.breadth * text.length)));
+  return broadest * size * text.length > room ? { size, length: room } : { size };
 }
 
 export interface FittedName {

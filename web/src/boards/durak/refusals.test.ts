@@ -9,13 +9,13 @@ const say = (reason: string, changes: Partial<typeof tried> = {}) =>
 
 test("a refusal names the cards and the trump", () => {
   expect(say("does-not-beat")).toBe("6♣ does not beat 7♥; trump is ♠");
-  expect(say("rank-absent")).toBe("No card of the rank of 6♣ lies on the table");
+  expect(say("rank-absent")).toBe("No card on the table has the rank of 6♣");
 });
 
 test("what is wrong depends on who tries", () => {
-  expect(say("wrong-role")).toBe("You defend: beat an open card, or take");
+  expect(say("wrong-role")).toBe("You are defending: beat an open card, or take");
   expect(say("wrong-role", { defending: false })).toBe(
-    "Only the defender does that, while an attack card lies open",
+    "Only the defender can do that, while a card is not beaten yet",
   );
 });
 

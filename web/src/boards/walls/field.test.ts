@@ -103,3 +103,29 @@ test("a line above a wall or a square covers nothing of it", () => {
   expect(field.clearOf(wall("e3h"))).toBeLessThan(field.clearOf(wall("e3v")));
   expect(field.clearOf({ kind: "square", square: readSquare("e3") })).toBe(pitch / 2);
 });
+
+describe("a turned board", () => {
+  const turned = new Field(11, 14, true);
+  const straight = new Field(11, 14);
+
+  test("has row 1 in the north and column a in the east", () => {
+    expect(turned.centre(readSquare("a1"))).toEqual({ x: 1050, y: 50 });
+    expect(turned.centre(readSquare("k14"))).toEqual({ x: 50, y: 1350 });
+  });
+
+  test("is the same as the other one upside down, for squares, walls and pointers", () => {
+    const upsideDown = ({ x, y }: { x: number; y: number }) => ({ x: 1100 - x, y: 1400 - y });
+    for (const text of ["a1h", "e3v", "j13h", "c7v"]) {
+      const wall = readWall(text);
+      expect(turned.middle(wall)).toEqual(upsideDown(straight.middle(wall)));
+      expect(wallText(turned.wallAt(turned.middle(wall), wall.direction))).toBe(text);
+      expect(turned.distance(turned.middle(wall), wall)).toBe(0);
+    }
+    for (let x = 5.3; x < 1100; x += 37.1)
+      for (let y = 5.7; y < 1400; y += 41.3)
+        for (const reach of [mouseReach, touchReach])
+          expect(turned.spotAt({ x, y }, nowhere, reach)).toEqual(
+            straight.spotAt(upsideDown({ x, y }), nowhere, reach),
+          );
+  });
+});

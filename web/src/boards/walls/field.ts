@@ -1,7 +1,7 @@
 /**
  * The squares and lines of a wall game's board as lengths on paper: where things are drawn, and
  * what lies under a pointer. Lengths are units of the drawing; x runs east, y runs south from the
- * north-west corner.
+ * north-west corner, or on a turned board, which is seen from the north, the other way round.
  */
 import type { Direction, Square, Wall } from "./notation";
 
@@ -42,6 +42,7 @@ export class Field {
   constructor(
     readonly columns: number,
     readonly rows: number,
+    readonly turned = false,
   ) {}
 
   get width(): number {
@@ -60,8 +61,13 @@ export class Field {
     return column >= 0 && column < this.columns - 1 && row >= 0 && row < this.rows - 1;
   }
 
+  /** A point on paper as it is on a board that is not turned, and back. */
+  private seen({ x, y }: Point): Point {
+    return this.turned ? { x: this.width - x, y: this.height - y } : { x, y };
+  }
+
   centre({ column, row }: Square): Point {
-    return { x: (column + 0.5) * pitch, y: (this.rows - row - 0.5) * pitch };
+    return this.seen({ x: (column + 0.5) * pitch, y: (this.rows - row - 0.5) * pitch });
   }
 
   /** The tile of a square, without the grooves around it. */
@@ -73,7 +79,7 @@ export class Field {
 
   /** Where the middle of a wall lies: the corner that its four squares share. */
   middle({ column, row }: Square): Point {
-    return { x: (column + 1) * pitch, y: (this.rows - row - 1) * pitch };
+    return this.seen({ x: (column + 1) * pitch, y: (this.rows - row - 1) * pitch });
   }
 
   middleOf(spot: Spot): Point {
@@ -96,13 +102,15 @@ export class Field {
       : { x: x - thick / 2, y: y - long / 2, width: thick, height: long };
   }
 
-  squareAt({ x, y }: Point): Square | null {
+  squareAt(point: Point): Square | null {
+    const { x, y } = this.seen(point);
     const square = { column: Math.floor(x / pitch), row: this.rows - 1 - Math.floor(y / pitch) };
     return this.has(square) ? square : null;
   }
 
   /** The wall of that direction whose middle is nearest; at the edge it is shifted inward. */
-  wallAt({ x, y }: Point, direction: Direction): Wall {
+  wallAt(point: Point, direction: Direction): Wall {
+    const { x, y } = this.seen(point);
     return {
       column: between(1, Math.round(x / pitch), this.columns - 1) - 1,
       row: this.rows - 1 - between(1, Math.round(y / pitch), this.rows - 1),

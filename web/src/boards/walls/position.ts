@@ -107,6 +107,12 @@ export function inOrderOf(before: readonly Pawn[], now: readonly Pawn[]): Pawn[]
     : [...now];
 }
 
+/** Who sits where, and who goes where, as it is seen from the north. */
+export const turnedSides = ({ homes, goalEdges }: Pick<Position, "homes" | "goalEdges">) => ({
+  homes: homes.map((side) => opposite[side]),
+  goalEdges: goalEdges.map((side) => side && opposite[side]),
+});
+
 /** Whether a seat wants to come to a square. */
 export function isGoal(
   { rows, columns, ...position }: Position,
