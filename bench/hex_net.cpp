@@ -112,6 +112,14 @@ class SampleGames {
             if (is_known && visits > 0)
                 searched.visits.emplace_back(node.move, visits);
         }
+        // All moves that were tried are known to lose: one of the others is played, and nothing is
+        // learned from that.
+        if (searched.visits.empty()) {
+            searched.long_search = false;
+            for (const search::TreeNode& node : tree.children(tree.root()))
+                if (node.proven != search::ProvenResult::lost)
+                    searched.visits.emplace_back(node.move, 1);
+        }
         const std::uint64_t visits = std::max(tree.root().visits.load(), 1U);
         if (tree.decided())
             searched.permille = searched.winner == searched.turn ? 1'000 : 0;
