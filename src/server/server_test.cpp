@@ -34,7 +34,7 @@ class SilentApplication final : public Application {
 };
 
 /// Sends it to that port, and gives what comes until the connection ends.
-std::string exchange(int port, const std::string& text) {
+std::string ask(int port, const std::string& text) {
     const int connection = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in place{};
     place.sin_family = AF_INET;
@@ -62,8 +62,7 @@ TEST(ServerTest, ARequestThatIsCutOffIsThereForWhoeverStillWorksOnIt) {
     const int port = whole_number(std::string_view(url).substr(url.rfind(':') + 1)).value();
     const std::string host = "a-host-with-a-name-that-needs-memory-of-its-own.example";
     std::string heard = "nothing was asked";
-    std::thread client(
-        [&] { heard = exchange(port, "GET /x HTTP/1.1\r\nHost: " + host + "\r\n\r\n"); });
+    std::thread client([&] { heard = ask(port, "GET /x HTTP/1.1\r\nHost: " + host + "\r\n\r\n"); });
     server->run();
     client.join();
     EXPECT_EQ(heard, "") << "the time for answers was over";
