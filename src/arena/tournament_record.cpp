@@ -142,7 +142,7 @@ std::expected<RecordedGame, Problem> recorded_game(const Tournament& tournament,
         std::ranges::find(record.others, member_name,
                           [](const json::Member& other) { return std::string_view(other.name); });
     if (member == record.others.end())
-        return problem("this game belongs to no tournament");
+        return problem("this game does not belong to a tournament");
     const json::Value& stamp = member->value;
 
     const json::Value* names = stamp.find("players");

@@ -118,7 +118,7 @@ TEST(TournamentRecord, RefusesWhatIsNoGameOfATournament) {
     const Record record = stamped_game(small_plan(), 0);
     Record changed = record;
     changed.others.clear();
-    EXPECT_EQ(problem_of(small_plan(), changed), "this game belongs to no tournament");
+    EXPECT_EQ(problem_of(small_plan(), changed), "this game does not belong to a tournament");
     changed = record;
     std::swap(changed.seats[0], changed.seats[1]);
     EXPECT_THAT(problem_of(small_plan(), changed), HasSubstr("seat 0 of this game belongs to"));

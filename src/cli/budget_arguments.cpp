@@ -88,15 +88,16 @@ void BudgetArguments::add_to(Subcommand& command) {
     add_without_clock_to(command);
     command
         .add_option("--clock", clock_,
-                    "what it has for a game and more with each move, such as 60+1")
+                    "its time for the game, and more with each move, such as 60+1")
         ->type_name("SECONDS+SECONDS");
 }
 
 void BudgetArguments::add_without_clock_to(Subcommand& command) {
-    command.add_option("--time", time_, "how long a bot may think about a move")->type_name("MS");
-    command.add_option("--nodes", nodes_, "how many nodes it may search for a move")
+    command.add_option("--time", time_, "how long a bot may think about each move")
+        ->type_name("MS");
+    command.add_option("--nodes", nodes_, "how many nodes it may search for each move")
         ->type_name("NUMBER");
-    command.add_option("--threads", threads_, "on how many threads it thinks, by default 1")
+    command.add_option("--threads", threads_, "how many threads it thinks on, by default 1")
         ->type_name("NUMBER");
 }
 

@@ -92,7 +92,7 @@ void CommandLine::check_command(int count, const char* const* arguments) const {
     const std::string_view first = arguments[1];
     const bool about_program = first == "-h" || first == "--help" || first == "--version";
     if (!about_program && std::ranges::find(names, first) == names.end())
-        throw Failure("there is no command " + quoted(first) + "; there is " + known);
+        throw Failure("there is no command " + quoted(first) + "; the commands are " + known);
 }
 
 void CommandLine::run(int count, const char* const* arguments) {

@@ -7,8 +7,9 @@
 namespace quadrille::cli {
 
 Argument* GameArguments::add_to(Subcommand& command) {
-    Argument* name = command.add_option("GAME", game_, "the game, see quadrille games");
-    command.add_option("-o,--option", options_, "an option of the game as name=value, repeated")
+    Argument* name = command.add_option("GAME", game_, "the game; see quadrille games");
+    command
+        .add_option("-o,--option", options_, "an option of the game as name=value; may be repeated")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
     command.add_option("--position", position_, "start from this position")->type_name("TEXT");
@@ -19,7 +20,7 @@ Argument* GameArguments::add_to(Subcommand& command) {
 }
 
 void GameArguments::add_moves_to(Subcommand& command) {
-    command.add_option("MOVE", moves_, "moves to be played first");
+    command.add_option("MOVE", moves_, "moves to play first");
 }
 
 Choices GameArguments::choices() const {

@@ -44,7 +44,7 @@ std::optional<std::string> LineReader::next_read() {
     searched_ = buffer_.size() - used_;
     if (searched_ > longest_line)
         throw Failure(name() + ":" + std::to_string(number_ + 1) +
-                      ": a line of more than 16 MiB is no line of ours");
+                      ": the line is longer than 16 MiB");
     if (!ended_ || searched_ == 0)
         return std::nullopt;
     ++number_;

@@ -1,7 +1,7 @@
 #pragma once
 
 /// Reading a file or standard input line by line. Lines of any bytes are fine, but not of any
-/// length: what is no line of ours may not fill the memory either.
+/// length: an endless one may not fill the memory either.
 
 #include "cli/file.h"
 

@@ -25,7 +25,7 @@ std::string in_one_line(std::string text) {
 
 void run(int count, const char* const* arguments) {
     CommandLine program("quadrille", QUADRILLE_VERSION,
-                        "Quoridor, Blockade, Hex and Durak: play, study, teach computers.");
+                        "Play, study and teach computers Quoridor, Blockade, Hex and Durak.");
     program.footer("quadrille COMMAND --help explains a command, with an example.");
     add_games_command(program);
     add_moves_command(program);

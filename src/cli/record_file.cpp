@@ -26,7 +26,7 @@ RecordFile::RecordFile(const std::string& path)
     : file_(path, O_RDWR | O_CREAT | O_APPEND, "cannot write records to") {
     if (!ends_with_line_end(file_.descriptor()))
         throw Failure("the last line of " + quoted(file_.path()) +
-                      " has no end; is its record complete? Nothing was appended");
+                      " has no line end; is its record complete? Nothing was appended");
 }
 
 void RecordFile::append(const Record& record) {

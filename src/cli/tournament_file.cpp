@@ -50,8 +50,7 @@ class Section {
             if (std::ranges::find(known, key.str()) == known.end())
                 fail(node, fmt::format("there is no key {}; {}",
                                        quadrille::quoted(prefix_ + std::string(key.str())),
-                                       (prefix_.empty() ? "there is " : "in there can be ") +
-                                           joined(known, ", ")));
+                                       "the keys are " + joined(known, ", ")));
     }
 
     const toml::node* find(std::string_view key) const { return table_.get(key); }

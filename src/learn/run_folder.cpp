@@ -82,7 +82,7 @@ std::expected<void, Problem> check_free(const fs::path& folder) {
                            : fs::exists(folder);
     if (taken)
         return problem(quadrille::quoted(folder.string()) +
-                       " holds something else than a run; name a new or an empty folder");
+                       " holds something other than a run; name a new or an empty folder");
     return {};
 }
 

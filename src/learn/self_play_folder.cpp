@@ -65,7 +65,7 @@ std::unexpected<Problem> wrong_file(const fs::path& path, std::string_view what)
 std::expected<GateResult, Problem> read_gate(const fs::path& path) {
     const auto value = json::read(text_of_file(path));
     if (!value)
-        return wrong_file(path, "it is no JSON");
+        return wrong_file(path, "it is not JSON");
     const auto number = [&](std::string_view name) {
         return nets::number_in(*value, name, 0, SelfPlaySettings::most_gate_games);
     };
@@ -181,8 +181,8 @@ std::expected<void, Problem> check_hidden(const SelfPlaySettings& settings,
         !shape)
         return shape;
     if (given != nullptr && given->net.shape().units > settings.hidden)
-        return problem("the net that is given has " + std::to_string(given->net.shape().units) +
-                       " hidden units, so those that go on from it cannot have " +
+        return problem("the given net has " + std::to_string(given->net.shape().units) +
+                       " hidden units, so nets that continue it cannot have " +
                        std::to_string(settings.hidden));
     return with_self_play_game(settings.game, [&]<class G>(G) -> Checked {
         constexpr int most = G::NetSearch::widths.back();

@@ -234,9 +234,8 @@ TEST(SelfPlayRun, RefusesHiddenUnitsThatNoNetHas) {
     ASSERT_EQ(open_fault(run, settings), "");
     const SharedSparseNet given = net_of(run, 0);
     settings.hidden = 48;
-    EXPECT_EQ(
-        SelfPlayRun::open(folder.path() / "other", settings, given).error().text,
-        "the net that is given has 64 hidden units, so those that go on from it cannot have 48");
+    EXPECT_EQ(SelfPlayRun::open(folder.path() / "other", settings, given).error().text,
+              "the given net has 64 hidden units, so nets that continue it cannot have 48");
 }
 
 TEST(SelfPlaySettings, AreReadAsTheyWereWritten) {

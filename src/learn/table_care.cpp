@@ -76,7 +76,7 @@ std::expected<Cleaned, Problem> clean_table(const fs::path& folder, int permille
         return std::unexpected(notes.error());
     if (!notes->done())
         return problem("the run in " + quadrille::quoted(folder.string()) +
-                       " is not done; a cleaned table could not go on");
+                       " is not done; with a cleaned table it could not go on");
     notes->cleaned_permille = std::max(notes->cleaned_permille, permille);
     header.notes = notes->json();
     const std::int64_t least = std::int64_t{nets::BoardValue::mean_one} * permille;

@@ -60,7 +60,7 @@ class HttpConnection final : public Connection {
         if (!co_await greet())
             co_return;
         co_await send(
-            line_answer(503, "too many are here, come back in a moment", "Retry-After: 5\r\n"),
+            line_answer(503, "too many connections, come back in a moment", "Retry-After: 5\r\n"),
             Exchange{.client = peer()});
         co_await part();
     }
@@ -222,7 +222,7 @@ class HttpConnection final : public Connection {
         if (!decision)
             co_return false;
         if (service_.stopping)
-            decision = std::unexpected(line_answer(503, "the server stops"));
+            decision = std::unexpected(line_answer(503, "the server is stopping"));
         if (!decision->has_value()) {
             co_await send(decision->error(), exchange_of(parser->get(), false));
             co_return false;

@@ -46,7 +46,7 @@ std::optional<Answer> fault_of(const HeaderParser& parser) {
         return line_answer(400, "a request has one Host field");
     const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
     if (reads && announces_body(parser))
-        return line_answer(413, "such a request has no body");
+        return line_answer(413, "this request may have no body");
     return std::nullopt;
 }
 

@@ -97,7 +97,7 @@ std::expected<void, Problem> listen(tcp::acceptor& acceptor, const tcp::endpoint
     } catch (const boost::system::system_error& error) {
         if (error.code() == asio::error::address_in_use)
             return problem(
-                fmt::format("port {} of {} is taken; end what uses it, or choose another "
+                fmt::format("port {} of {} is in use; stop what uses it, or choose another "
                             "with --port",
                             endpoint.port(), endpoint.address().to_string()));
         return problem(fmt::format("cannot listen on port {} of {}: {}", endpoint.port(),

@@ -92,7 +92,7 @@ Answer StaticSite::find(const Request& request) const {
         return file_answer(200, is_folder ? page : std::string_view(*path), *file, request);
     }
     if (site_.find(*path + "/") != nullptr)
-        return line_answer(301, "it has a slash at its end", location(*path, request.target));
+        return line_answer(301, "its address ends with a slash", location(*path, request.target));
     return missing(*path, request);
 }
 

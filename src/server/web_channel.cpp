@@ -99,7 +99,7 @@ class WebChannel final : public Channel,
     void finish() override {
         if (user_)
             user_->farewell();
-        close(CloseReason::going_away, "the server stops; come back in a moment");
+        close(CloseReason::going_away, "the server is stopping; come back in a moment");
     }
 
     void cut() override {

@@ -9,7 +9,7 @@ const match = ['match', 'quoridor', 'random', 'random'];
 
 const cases = {
     'no command': [[], /name a command: games, moves/],
-    'unknown command': [['dance'], /there is no command "dance"; there is games, moves/],
+    'unknown command': [['dance'], /there is no command "dance"; the commands are games, moves/],
     'unknown option of the program': [['--dance'], /there is no command "--dance"/],
     'unknown argument': [['moves', 'quoridor', '--dance'], /--dance.*see quadrille moves --help/],
     'missing game': [['moves'], /GAME is required/],

@@ -39,7 +39,7 @@ for (const { name: game } of games) {
             assert.ok(!yours.includes(line), line);
         }
         for (const line of secrets(second)) assert.ok(!mine.includes(line), line);
-        assert.match(yours, /undo would tell what was hidden/);
+        assert.match(yours, /undo would show what was hidden/);
         assert.ok(yours.startsWith(`seat ${first.turn} (person): ${first.moves[0]}, `));
     }));
 

@@ -207,15 +207,15 @@ for (const [name, [args, pattern]] of Object.entries(bad))
 test('a folder of somebody else stays as it is', withFolder((cwd) => {
     mkdirSync(join(cwd, 'mine'));
     writeFileSync(join(cwd, 'mine/thesis.txt'), 'x');
-    refused(['learn', 'table', 'mine', ...three], /"mine" holds something else than a run; name a new or an empty folder/, { cwd });
-    refused(['learn', 'table', 'mine/thesis.txt', ...three], /"mine\/thesis\.txt" holds something else than a run/, { cwd });
+    refused(['learn', 'table', 'mine', ...three], /"mine" holds something other than a run; name a new or an empty folder/, { cwd });
+    refused(['learn', 'table', 'mine/thesis.txt', ...three], /"mine\/thesis\.txt" holds something other than a run/, { cwd });
     assert.deepEqual(readdirSync(join(cwd, 'mine')), ['thesis.txt']);
 }));
 
 test('an unfinished run is not cleaned', withFolder(async (cwd) => {
     const args = ['learn', 'table', 'long', 'hex', '-o', 'size=5', '--seed', '1', '--random', '100000000'];
     assert.equal(await interrupted(cwd, args, 'SIGINT', 0, 'long/boards.table'), 130);
-    refused(['learn', 'clean', 'long'], /the run in "long" is not done; a cleaned table could not go on/, { cwd });
+    refused(['learn', 'clean', 'long'], /the run in "long" is not done; with a cleaned table it could not go on/, { cwd });
     const { status: ended, stderr } = run(['learn', 'erase', 'long'], { cwd });
     assert.equal(ended, 0, stderr);
 }));

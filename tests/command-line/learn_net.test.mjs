@@ -120,7 +120,7 @@ test('data sets are made, shown, sampled, split and merged', withFolder((cwd) =>
     output(['learn', 'net', 'net', '--from', 'exact.set', '--labels', 'exact', '--layers', '8,1', '--epochs', '1', '--seed', '1'], { cwd });
     assert.equal(status(cwd, 'net').boards, 300);
     const refuse = (pattern, ...args) => refused(['learn', 'data', ...args], pattern, { cwd });
-    refuse(/"all\.set" is there already; name a new file/, 'make', 'all.set', '--from', 'table');
+    refuse(/"all\.set" exists already; name a new file/, 'make', 'all.set', '--from', 'table');
     refuse(/one data set has values of a table, another has exact ones/, 'merge', 'x.set', 'all.set', 'exact.set');
     refuse(/cannot read "nowhere\.set": No such file/, 'show', 'nowhere.set');
     refused(['learn', 'net', 'n2', '--from', 'exact.set'], /the values of "exact\.set" are exact; give --labels exact/, { cwd });
@@ -195,6 +195,6 @@ test('a run of one kind is none of another', withFolder((cwd) => {
     other(/activation leaky-relu, not relu/, '--activation', 'relu');
     mkdirSync(join(cwd, 'mine'));
     writeFileSync(join(cwd, 'mine/thesis.txt'), 'x');
-    refused(['learn', 'net', 'mine', ...small], /"mine" holds something else than a run/, { cwd });
+    refused(['learn', 'net', 'mine', ...small], /"mine" holds something other than a run/, { cwd });
     assert.equal(run(['learn', 'status', 'table', 'net'], { cwd }).status, 0);
 }));

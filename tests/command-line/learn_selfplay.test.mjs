@@ -85,7 +85,7 @@ test('its nets may have more hidden units than the net that is given', withFolde
     output(selfplay('same', '--from', net), { cwd });
     assert.equal(units('same'), 32);
     refused(selfplay('run', '--hidden', '100'), /16 to 256 units, a multiple of 16, not 100/, { cwd });
-    refused(selfplay('run', '--from', net, '--hidden', '16'), /the net that is given has 32 hidden units/, { cwd });
+    refused(selfplay('run', '--from', net, '--hidden', '16'), /the given net has 32 hidden units/, { cwd });
     refused(['learn', 'table', 'run', 'hex', '--hidden', '64'], /--hidden is for learn selfplay/, { cwd });
     assert.ok(!existsSync(join(cwd, 'run')));
 }));

@@ -58,7 +58,7 @@ test('records are appended, never to half a line', withFolder((cwd) => {
     output(args, { cwd });
     assert.equal(lines(textOf(cwd, 'f')).length, 4);
     writeFileSync(join(cwd, 'half'), '{"version":1,');
-    refused([...randoms, '--record', 'half'], /the last line of "half" has no end/, { cwd });
+    refused([...randoms, '--record', 'half'], /the last line of "half" has no line end/, { cwd });
     assert.equal(textOf(cwd, 'half'), '{"version":1,');
 }));
 

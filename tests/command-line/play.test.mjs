@@ -70,7 +70,7 @@ test('undo goes back to the own turn', withFolder((cwd) => {
     const { moves } = record(cwd, 'f');
     assert.equal(moves[0], 'b1');
     assert.equal(moves.length, 2);
-    assert.match(play(alone, ['undo', 'resign'], cwd), /no move of yours to take back/);
+    assert.match(play(alone, ['undo', 'resign'], cwd), /you have no move to take back/);
     play(two, ['b2', 'undo', 'a1', 'save g'], cwd);
     assert.deepEqual(record(cwd, 'g').moves, ['a1']);
 }));

@@ -120,7 +120,7 @@ const unreadable = {
     'deep nesting': ['['.repeat(1 << 20), /:1: /],
     'binary garbage': [Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 37) % 256)), /:1: /],
     'a file of zeros': [Buffer.alloc(1 << 20), /:1: /],
-    'an endless line': [Buffer.alloc(17 << 20, 'x'), /:1: a line of more than 16 MiB/],
+    'an endless line': [Buffer.alloc(17 << 20, 'x'), /:1: the line is longer than 16 MiB/],
 };
 
 for (const [name, [input, pattern]] of Object.entries(unreadable))

@@ -12,7 +12,7 @@ const secretOf = (link) => link.trim().split('#')[1];
 
 test('a new owner link works once, and those before it no more', withClub(async (server, folder) => {
     const data = ['--data', join(folder, 'club')];
-    const first = server.said.match(/its owner is who opens (\S+) first\n/)?.[1];
+    const first = server.said.match(/whoever opens (\S+) first becomes its owner\n/)?.[1];
     assert.ok(first?.startsWith(`${server.url}/owner#`), server.said);
     const link = output(['club', 'owner-link', ...data]);
     assert.match(link, /^http:\/\/localhost:\d+\/owner#[0-9a-z]{26,}\n$/);
@@ -31,7 +31,7 @@ test('a new owner link works once, and those before it no more', withClub(async 
 
 test('the owner takes a copy home, and nobody else', withClub(async (server, folder) => {
     const [olga, eve] = [await Person.guest(server, { name: 'Olga' }), await Person.guest(server)];
-    await olga.does('POST', '/api/owner', { token: secretOf(server.said.match(/its owner is who opens (\S+) first\n/)[1]) });
+    await olga.does('POST', '/api/owner', { token: secretOf(server.said.match(/whoever opens (\S+) first becomes its owner\n/)[1]) });
     const [{ file, bytes }] = (await olga.does('POST', '/api/owner/copies')).copies;
     assert.ok(bytes > 64 << 10, 'it comes in several pieces');
     const address = `http://127.0.0.1:${server.port}/api/owner/copies`;
@@ -103,7 +103,7 @@ test('what cannot be done is said in one line', withFolder(async (folder) => {
     refused(['club', 'backup', ...data], /name a file: quadrille club backup FILE/);
     refused(['club', 'move', ...data], /club can do owner-link, backup, restore and copy, not "move"/);
     refused(['club', 'copy', 'here', ...data], /name two places, a folder or postgresql:\/\/\.\.\. each: quadrille club copy FROM TO/);
-    refused(['club', 'backup', file, 'there', ...data], /a second place is for copy/);
+    refused(['club', 'backup', file, 'there', ...data], /only copy takes a second place/);
     refused(['club', 'owner-link', 'x', ...data], /owner-link takes --data or --database and --public-url/);
     refused(['club', 'restore', file, '--public-url', 'x', ...data], /--public-url is for owner-link/);
     for (const url of ['games.example.org', 'http://', 'https://games.example.org/a club', 'http://games.example.org:0', 'https://games.example.org/#club'])

@@ -39,7 +39,7 @@ test('those beyond the limit are told to come back', withServer(async (server) =
         const { status, fields, body } = readAnswer(text);
         assert.equal(status, 503);
         assert.equal(fields.get('retry-after'), '5');
-        assert.equal(body, 'too many are here, come back in a moment\n');
+        assert.equal(body, 'too many connections, come back in a moment\n');
     }
     for (const client of inside) {
         client.send(request('/healthz'));

@@ -145,7 +145,7 @@ test('what was kept in a folder is there again', withFolder(async (folder) => {
     const data = join(folder, 'club');
     const first = await Example.start(folder, '--data', data);
     const [ada] = await arrivals(first, 1);
-    assert.match(first.said, /^its owner is who opens http:\/\/localhost:\d+\/owner#\S+ first$/m);
+    assert.match(first.said, /^whoever opens http:\/\/localhost:\d+\/owner#\S+ first becomes its owner$/m);
     // As a terminal does it, to all processes of the group.
     assert.equal(await first.stop('SIGINT'), 0, first.errors);
     const second = await Example.start(folder, '--data', data);

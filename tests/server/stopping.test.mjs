@@ -20,7 +20,7 @@ test('a port that is taken', withSite(async (folder) => {
     await once(other, 'listening');
     const { port } = other.address();
     refused(['serve', '--site', folder, '--port', `${port}`],
-        new RegExp(`port ${port} of 127\\.0\\.0\\.1 is taken; .* choose another with --port`));
+        new RegExp(`port ${port} of 127\\.0\\.0\\.1 is in use; .* choose another with --port`));
     other.close();
 }));
 

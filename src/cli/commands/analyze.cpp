@@ -135,12 +135,13 @@ void analyze(const Arguments& arguments) {
 
 std::string explanation() {
     return fmt::format(
-        "A line for each of the best moves: its chance to win, a draw counting half, how many\n"
-        "plies were looked ahead, and how the game might go on. \"wins in 3\" is proven: the\n"
-        "player to move wins with the third move from now, whatever the others do; \"loses in "
+        "Prints a line for each of the best moves: its chance to win, a draw counting half, how\n"
+        "many plies it looked ahead, and how the game might go on. \"wins in 3\" is proven: the\n"
+        "player to move wins with the third move from now, whatever the others do. \"loses in "
         "3\":\n"
-        "after three moves of that player the game is lost at the latest.\n"
-        "It thinks for a second, or as --time or --nodes say; Ctrl-C ends it with what is found.\n"
+        "after three moves of that player at the latest, the game is lost.\n"
+        "It thinks for a second, or for as long as --time or --nodes say; Ctrl-C ends it with\n"
+        "what it has found.\n"
         "The same --nodes give the same analysis on every machine.\n"
         "--record judges every move of finished games (JSON lines, - is standard input). A move\n"
         "that gives away {} of the chance to win is a mistake, marked ?, and one that gives\n"
@@ -161,14 +162,15 @@ void add_analyze_command(CommandLine& program) {
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command)->required(false);
     arguments->game.add_moves_to(*command);
-    command->add_option("--bot", arguments->bot, "who analyses, by default best")->type_name("BOT");
+    command->add_option("--bot", arguments->bot, "the bot that analyses, by default best")
+        ->type_name("BOT");
     Argument* lines =
         command->add_option("--lines", arguments->lines, "how many moves to show, by default 5")
             ->type_name("NUMBER");
     Argument* time =
         command->add_option("--time", arguments->time, "how long to think, in milliseconds")
             ->type_name("MS");
-    command->add_option("--nodes", arguments->nodes, "how many positions to look at")
+    command->add_option("--nodes", arguments->nodes, "how many positions to search")
         ->type_name("NUMBER")
         ->excludes(time);
     command
@@ -177,7 +179,8 @@ void add_analyze_command(CommandLine& program) {
         ->type_name("FILE")
         ->excludes(time)
         ->excludes(lines);
-    command->add_flag("--json", arguments->json, "one line for programs; for each game of a file");
+    command->add_flag("--json", arguments->json,
+                      "one line for programs, or one for each game of a file");
     command->callback([arguments] { analyze(*arguments); });
 }
 

@@ -111,10 +111,11 @@ void add_bench_command(CommandLine& program) {
         program.add_subcommand("bench", "fixed searches: how many nodes, and how fast");
     command->footer(
         "Searches fixed positions to fixed depths, on one thread. The number of nodes is the same\n"
-        "on every machine, with every compiler and in the browser; it changes when a bot does.\n"
+        "on every machine, with every compiler and in the browser; it changes only when a bot "
+        "does.\n"
         "Example:\n  quadrille bench quoridor");
     const auto arguments = std::make_shared<Arguments>();
-    command->add_option("GAME", arguments->game, "one game alone; without it all of them");
+    command->add_option("GAME", arguments->game, "one game only; without it all of them");
     command->add_flag("--json", arguments->json, "one line for programs");
     command->callback([arguments] { run_bench(*arguments); });
 }

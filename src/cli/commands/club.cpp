@@ -41,9 +41,10 @@ store::Time system_time() {
 /// The file that the command needs, which is of a club in a folder.
 fs::path file_of(const Arguments& arguments) {
     if (!arguments.database.empty())
-        throw Failure(fmt::format("{} is for a club in a folder; pg_dump and pg_restore are for "
-                                  "PostgreSQL, and quadrille club copy leads from one to the other",
-                                  arguments.what));
+        throw Failure(
+            fmt::format("{} is for a club in a folder; for PostgreSQL there are pg_dump "
+                        "and pg_restore, and quadrille club copy goes from one to the other",
+                        arguments.what));
     if (!arguments.file)
         throw Failure(fmt::format("name a file: quadrille club {} FILE", arguments.what));
     return *arguments.file;
@@ -68,7 +69,7 @@ void make_owner_link(const Arguments& arguments) {
     if (store->write(std::move(link.batch), [&kept](const auto& outcome) { kept = outcome; }))
         store->settle();
     if (!kept)
-        throw Failure("the link could not be kept: " + kept.error().text);
+        throw Failure("the link could not be stored: " + kept.error().text);
     write_line(server::owner_link_text(address, link.secret));
 }
 
@@ -105,7 +106,7 @@ void copy(const Arguments& arguments) {
 
 void run(const Arguments& arguments) {
     if (arguments.target && arguments.what != "copy")
-        throw Failure("a second place is for copy");
+        throw Failure("only copy takes a second place");
     if (!arguments.public_url.empty() && arguments.what != "owner-link")
         throw Failure("--public-url is for owner-link");
     if (arguments.what == "owner-link")
@@ -124,14 +125,17 @@ void run(const Arguments& arguments) {
 } // namespace
 
 void add_club_command(CommandLine& program) {
-    Subcommand* command = program.add_subcommand("club", "care for the data of a club");
+    Subcommand* command =
+        program.add_subcommand("club", "look after the data of a club: owner's link, copies");
     command->footer(
-        "owner-link     prints a link; whoever opens it first is an owner. Older links are void.\n"
-        "backup FILE    copies the club into one file. The server may be running.\n"
-        "restore FILE   makes such a copy the club of the folder. No server may be running.\n"
-        "copy FROM TO   copies a club from a folder to PostgreSQL, or back, where none is yet. "
-        "Each is\n"
-        "               a folder or postgresql://... On the first a server may be running.\n"
+        "owner-link     prints a link that makes the first person who opens it an owner. Older\n"
+        "               links become void.\n"
+        "backup FILE    copies the club into one file; a server may be running on it.\n"
+        "restore FILE   makes such a copy the club of the folder; no server may be running.\n"
+        "copy FROM TO   copies a club from a folder to PostgreSQL, or back, to where there is "
+        "none\n"
+        "               yet. Each is a folder or postgresql://... A server may be running on the\n"
+        "               first.\n"
         "docs/hosting.md says more.\n"
         "Examples:\n"
         "  quadrille club owner-link --data club\n"
@@ -141,22 +145,21 @@ void add_club_command(CommandLine& program) {
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("WHAT", arguments->what, "owner-link, backup, restore or copy")->required();
     command->add_option("FILE", arguments->file,
-                        "of backup and restore: the copy; of copy: where the club is");
-    command->add_option("TO", arguments->target, "of copy: where it shall be too");
+                        "backup and restore: the copy; copy: where the club is");
+    command->add_option("TO", arguments->target, "copy: where the club is copied to");
     command
-        ->add_option("--data", arguments->data,
-                     "the club's folder, by default in the user's data folder")
+        ->add_option("--data", arguments->data, "the club's folder, by default in your data folder")
         ->type_name("DIR");
     command
         ->add_option("--database", arguments->database,
-                     "of owner-link: the PostgreSQL database that has the club")
+                     "owner-link: the PostgreSQL database that has the club")
         ->type_name("URL");
     command
         ->add_option("--public-url", arguments->public_url,
-                     "of owner-link: how the club is reached, if not as the server last said")
+                     "owner-link: the address of the club, by default what the server last said")
         ->type_name("URL");
     command->add_flag("--replace", arguments->replace,
-                      "backup: also a file that is there; restore: also a club, which is kept "
+                      "backup: replace an existing file; restore: replace a club, which is kept "
                       "beside the new one");
     command->callback([arguments] { run(*arguments); });
 }

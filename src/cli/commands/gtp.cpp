@@ -31,8 +31,9 @@ struct Arguments {
 Budget budget_of(const Arguments& arguments) {
     const Budget budget = arguments.budget.for_all();
     if (budget.clock)
-        throw Failure("clocks are set by time_settings, so no --clock here; --time and --nodes are "
-                      "for a move");
+        throw Failure(
+            "clocks are set by time_settings, not by --clock; give --time or --nodes for a "
+            "move");
     return budget;
 }
 
@@ -103,19 +104,19 @@ void add_gtp_command(CommandLine& program) {
     command->footer(
         "GTP version 2, with the commands of HexGui in Hex and of the Quoridor Text Protocol in\n"
         "Quoridor; docs/protocol.md describes them. Without --bot it is best, or random in a game\n"
-        "that has no better one. --check starts another program, talks to it and reports where\n"
-        "it breaks the protocol: status 1 if it does anywhere; --time is then what it has for a\n"
-        "move, 100 if it is not given.\n"
+        "that has nothing better. --check starts another program, talks to it and reports where\n"
+        "it breaks the protocol, with status 1 if it does so anywhere; --time is then what that\n"
+        "program has for a move, by default 100.\n"
         "Examples:\n"
         "  quadrille gtp quoridor --time 500\n"
         "  quadrille gtp --check \"./engine --gtp\" hex -o size=7");
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command)->required(false);
-    command->add_option("--bot", arguments->bot, "who moves, see quadrille games")
+    command->add_option("--bot", arguments->bot, "who plays; see quadrille games")
         ->type_name("BOT");
     arguments->budget.add_to(*command);
     command->add_flag("--qtp", arguments->qtp,
-                      "genmove answers in the words of the Quoridor Text Protocol");
+                      "genmove answers in the notation of the Quoridor Text Protocol");
     command->add_option("--check", arguments->check, "check this program instead")
         ->type_name("COMMAND");
     command->callback([arguments, &program] {

@@ -180,13 +180,13 @@ void join(const Arguments& arguments) {
 } // namespace
 
 void add_join_command(CommandLine& program) {
-    Subcommand* command = program.add_subcommand("join", "sit down at a table of a club");
+    Subcommand* command = program.add_subcommand("join", "play at a table of a club");
     command->footer(
-        "With the link of a club alone: the tables that wait for players. With the link\n"
-        "of a table you sit down there, with --new you open one, and its link is printed\n"
+        "With the link of a club it lists the tables that wait for players. With the link\n"
+        "of a table you sit down there; with --new you open one, and its link is printed\n"
         "for the others; with --bot a bot sits down instead of you. With the link of an\n"
-        "evening you take part in it until it is over. A connection that breaks is made\n"
-        "again. Ends with the game, or goes on with --forever.\n"
+        "evening you take part in it until it is over. A broken connection is restored by\n"
+        "itself. The command ends with the game, or goes on with --forever.\n"
         "Examples:\n"
         "  quadrille join http://localhost:8080\n"
         "  quadrille join http://localhost:8080 --new quoridor -o size=7 --clock 300+3\n"
@@ -194,28 +194,28 @@ void add_join_command(CommandLine& program) {
         "  quadrille join LINK --bot \"program:./engine\"");
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("LINK", arguments->link,
-                        "of a club, a table or an evening, by default http://localhost:8080");
+                        "a club, a table or an evening, by default http://localhost:8080");
     command->add_option("--new", arguments->game, "open a table for this game")->type_name("GAME");
-    command->add_option("-o,--option", arguments->options, "an option of the game, repeated")
+    command->add_option("-o,--option", arguments->options, "an option of the game; may be repeated")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
     command
         ->add_option("--clock", arguments->clock,
-                     "of the new table: 300+3, 30/move, 2d/move or none")
+                     "the clock of the new table: 300+3, 30/move, 2d/move or none")
         ->type_name("CLOCK");
     command->add_flag("--private", arguments->unlisted,
                       "only those who have the link find the new table");
     command->add_flag("--rated", arguments->rated, "the new table's games are rated");
-    command->add_option("--bot", arguments->bot, "who plays, also program:COMMAND; else you do")
+    command
+        ->add_option("--bot", arguments->bot, "a bot or program:COMMAND that plays instead of you")
         ->type_name("BOT");
     arguments->budget.add_without_clock_to(*command);
     command->add_option("--record", arguments->record, "append finished games to this file")
         ->type_name("FILE");
     command->add_option("--token", arguments->token, "play as the person whose API token this is")
         ->type_name("TEXT");
-    command->add_option("--name", arguments->name, "what you are called as a guest")
-        ->type_name("TEXT");
-    command->add_flag("--forever", arguments->forever, "go on with the next game");
+    command->add_option("--name", arguments->name, "your name as a guest")->type_name("TEXT");
+    command->add_flag("--forever", arguments->forever, "go on with the next game when one is over");
     command->add_option("--colour", arguments->colour, "auto, always or never")->type_name("WHEN");
     command->callback([arguments] { join(*arguments); });
 }

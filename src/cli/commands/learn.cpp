@@ -106,38 +106,39 @@ void run(const LearnArguments& arguments) {
 }
 
 constexpr const char* explanation =
-    "table RUN GAME   learns what boards are worth: from games by lot (--random), then from\n"
+    "table RUN GAME   learns what boards are worth: from random games (--random), then from\n"
     "                 games that follow the table (--following). For Hex up to 6x6, and for\n"
-    "                 Quoridor for two on 3x3 and 5x5. It plays as the bot table:run=RUN\n"
-    "net RUN          trains a net on boards (--from) of a table or a data set, with the values\n"
-    "                 that they have there or, with --labels exact, those of the solver. For\n"
-    "                 Hex up to 6x6. It plays as the bot net:run=RUN\n"
+    "                 Quoridor for two on 3x3 and 5x5. Plays as the bot table:run=RUN\n"
+    "net RUN          trains a net on the boards of a table or a data set (--from), with their\n"
+    "                 values there or, with --labels exact, those of the solver. For Hex up to\n"
+    "                 6x6. Plays as the bot net:run=RUN\n"
     "selfplay RUN GAME\n"
     "                 generation after generation: games of the best net so far against itself, a\n"
     "                 net that learns from them, a match that decides whether it becomes the "
     "best.\n"
-    "                 For Quoridor for two and Blockade. It plays as net:run=RUN, and generation N "
+    "                 For Quoridor for two and Blockade. Plays as net:run=RUN, and generation N "
     "as\n"
     "                 net:run=RUN,generation=N\n"
-    "unit RUN N       plays one unit of such a run's games, which selfplay does by itself\n"
+    "unit RUN N       plays unit N of such a run's games, which selfplay does by itself\n"
     "data WHAT FILE...\n"
     "                 data sets: make FILE --from RUN, show FILE..., sample FILE NEW,\n"
     "                 split FILE NEW NEW, merge NEW FILE...\n"
     "measure RUN...   plays games on either seat against random, or --against another bot\n"
     "calibration FILE...\n"
     "                 judges every position of finished games (JSON lines) by a --bot with "
-    "--nodes\n"
-    "                 and compares the chance that it gives with how the game ended, by class of\n"
+    "--nodes,\n"
+    "                 and compares the chance it gives with how the game ended, by class of\n"
     "                 position\n"
-    "status RUN...    how far runs are, and what they know\n"
-    "report RUN...    writes a page with the curves of runs beside each other to the file --out\n"
-    "lesson FOLDER    all of docs/learning.md on Hex 5x5: tables, nets, measured, and a report\n"
+    "status RUN...    says how far runs are, and what they know\n"
+    "report RUN...    writes a page with the curves of runs side by side to the file --out\n"
+    "lesson FOLDER    does all of docs/learning.md on Hex 5x5: tables and nets, measured, and a\n"
+    "                 report\n"
     "clean RUN        drops boards whose value is near 0, which say little\n"
-    "export RUN       writes a line for each board to the file --csv, or a table for the bot\n"
-    "                 table:file=FILE to the file --table, of the --boards met most often\n"
+    "export RUN       writes a line for each board to the file --csv, or the --boards met most\n"
+    "                 often to the file --table, for the bot table:file=FILE\n"
     "erase RUN        removes the run\n"
-    "RUN is a folder. The same command goes on where it was stopped, by Ctrl-C or by anything\n"
-    "else, and ends with the same result. docs/learning.md says more.\n"
+    "RUN is a folder. However a command was stopped, give it again: it goes on where it was, and\n"
+    "ends with the same result. docs/learning.md says more.\n"
     "Examples:\n"
     "  quadrille learn table five hex -o size=5 --random 5000000 --following 3000000 --seed 1\n"
     "  quadrille learn net deep --from five --labels exact --seed 1\n"
@@ -148,7 +149,7 @@ constexpr const char* explanation =
 
 void add_learn_command(CommandLine& program) {
     Subcommand* command =
-        program.add_subcommand("learn", "the learning lab: teach a program by its own games");
+        program.add_subcommand("learn", "the learning lab: programs learn from their own games");
     command->footer(explanation);
     const auto arguments = std::make_shared<LearnArguments>();
     command
@@ -158,11 +159,11 @@ void add_learn_command(CommandLine& program) {
         ->required();
     command->add_option(
         "RUN", arguments->words,
-        "the run's folder, for table and selfplay also the game, for unit its number, for "
+        "the run's folder; for table and selfplay also the game, for unit its number, for "
         "data files");
     command
         ->add_option("-o,--option", arguments->options,
-                     "of table and selfplay: an option of the game as name=value, repeated")
+                     "table and selfplay: an option of the game as name=value; may be repeated")
         ->allow_extra_args(false)
         ->type_name("NAME=VALUE");
     const auto add = [&](const char* name, std::optional<std::string>& value, const char* kind,
@@ -171,79 +172,78 @@ void add_learn_command(CommandLine& program) {
     };
     add("--seed", arguments->seed, "NUMBER", "decides what is left to chance");
     add("--random", arguments->random, "NUMBER",
-        "of table: how many games by lot, by default 1000000");
+        "table: how many random games, by default 1000000");
     add("--following", arguments->following, "NUMBER",
-        "of table: how many games that follow the table, by default 0");
+        "table: how many games that follow the table, by default 0");
     add("--follow", arguments->follow, "PERCENT",
-        "of table: how many of their moves follow it, in percent, by default 70");
+        "table: how many of the moves in these follow it, in percent, by default 70");
     add("--against", arguments->against, "WHOM",
-        "of table: whom it plays when it follows, random (the default) or itself; of measure: a "
-        "bot, by default random");
+        "table: its opponent in these, random (the default) or itself; measure: a bot, by default "
+        "random");
     add("--from", arguments->from, "RUN|FILE",
-        "of net and data make: the run with a table, or the data set, that boards are from; of "
+        "net and data make: the run with a table, or the data set, that the boards come from; "
         "selfplay: the run or file with the net that plays the first games, or handwritten (the "
-        "default), or lot, a net with weights by lot");
+        "default), or lot for a net with random weights");
     add("--labels", arguments->labels, "KIND",
-        "of net and data make: values of the table (the default) or exact ones of the solver");
+        "net and data make: table for the values of the table (the default), exact for those of "
+        "the solver");
     add("--sample", arguments->sample, "NUMBER",
-        "of net and data: at most so many boards by lot, by default 2000000");
+        "net and data: at most this many boards, drawn at random, by default 2000000");
     add("--layers", arguments->layers, "LIST",
-        "of net: the widths of its layers, by default 256,128,64,32,16,8,4,2,1");
+        "net: the widths of its layers, by default 256,128,64,32,16,8,4,2,1");
     add("--activation", arguments->activation, "NAME",
-        "of net: leaky-relu (the default), relu or softsign");
+        "net: leaky-relu (the default), relu or softsign");
     add("--rate", arguments->rate, "NUMBER",
-        "of net and selfplay: the first step size, by default 0.001 and 0.002; it falls evenly to "
+        "net and selfplay: the first step size, by default 0.001 and 0.002; it falls evenly to "
         "0");
     add("--batch", arguments->batch, "NUMBER",
-        "of net and selfplay: boards for a step, by default 256 and 4096");
+        "net and selfplay: boards per step, by default 256 and 4096");
     add("--epochs", arguments->epochs, "NUMBER",
-        "of net and selfplay: how often it sees every board, by default 5 and 3");
+        "net and selfplay: how often it sees every board, by default 5 and 3");
     add("--threads", arguments->threads, "NUMBER",
-        "of net and data make: how many; the result is the same");
+        "net and data make: how many threads; the result is the same");
     add("--share", arguments->share, "PERCENT",
-        "of data split: how much is in the first part, by default 75");
+        "data split: how much is in the first part, by default 75");
     add("--score", arguments->score, "NUMBER",
-        "of table and net: plays so many games on each seat against random, ten times or after "
-        "each "
-        "epoch; by default none");
+        "table and net: play this many games on each seat against random, ten times in all or "
+        "after each epoch; by default none");
     add("--games", arguments->games, "NUMBER",
-        "of measure and lesson: how many on each seat, by default 1000 and 10000");
+        "measure and lesson: how many games on each seat, by default 1000 and 10000");
     add("--below", arguments->below, "VALUE",
-        "of clean: boards nearer to 0 are dropped, by default 0.2");
-    add("--csv", arguments->csv, "FILE", "of export: the file, a line for each board");
-    add("--table", arguments->table, "FILE", "of export: the file, a table");
+        "clean: drop boards whose value is nearer to 0 than this, by default 0.2");
+    add("--csv", arguments->csv, "FILE", "export: write this file, a line for each board");
+    add("--table", arguments->table, "FILE", "export: write this file, a table");
     add("--boards", arguments->boards, "NUMBER",
-        "of export --table: at most so many boards, those met most often, by default all");
-    add("--out", arguments->out, "FILE", "of report: the file");
+        "export --table: at most this many boards, those met most often, by default all");
+    add("--out", arguments->out, "FILE", "report: the file to write");
     add("--generations", arguments->generations, "NUMBER",
-        "of selfplay: how many in all, by default 1; with more of them a run goes on");
+        "selfplay: how many in all, by default 1; a larger number continues a run");
     add("--processes", arguments->processes, "NUMBER",
-        "of selfplay: how many units are played at once, by default 1, on Slurm as many as it "
-        "runs; "
+        "selfplay: how many units are played at once, by default 1, on Slurm as many as it runs; "
         "the result is the same");
     add("--on", arguments->on, "WHERE",
-        "of selfplay: where units are played, here (the default) or on slurm, as array jobs of a "
+        "selfplay: where units are played: here (the default), or slurm for array jobs on a "
         "cluster");
-    add("--units", arguments->units, "NUMBER", "of selfplay: in a generation, by default 60");
-    add("--positions", arguments->positions, "NUMBER", "of selfplay: in a unit, by default 50000");
+    add("--units", arguments->units, "NUMBER",
+        "selfplay: how many units in a generation, by default 60");
+    add("--positions", arguments->positions, "NUMBER",
+        "selfplay: how many positions in a unit, by default 50000");
     add("--nodes", arguments->nodes, "NUMBER",
-        "of selfplay and calibration: for each move or position, by default 600 and 2000");
-    add("--bot", arguments->bot, "BOT", "of calibration: who judges, by default best");
+        "selfplay and calibration: nodes for each move or position, by default 600 and 2000");
+    add("--bot", arguments->bot, "BOT", "calibration: who judges, by default best");
     add("--gate-nodes", arguments->gate_nodes, "NUMBER",
-        "of selfplay: for each move of the match that decides, by default 2000");
+        "selfplay: nodes for each move of the match that decides, by default 2000");
     add("--gate-games", arguments->gate_games, "NUMBER",
-        "of selfplay: games of that match, at most, by default 400");
+        "selfplay: at most this many games in that match, by default 400");
     add("--hidden", arguments->hidden, "NUMBER",
-        "of selfplay: the hidden units of its nets, a multiple of 16, by default 64 or those of "
-        "the net that is given; at most 128 for Quoridor and 64 for Blockade");
-    command->add_flag(
-        "--alone", arguments->alone,
-        "of selfplay: its nets judge alone, instead of being added to the handwritten "
-        "judgement");
-    command->add_flag(
-        "--json", arguments->json,
-        "of table, net, selfplay, measure, calibration, status and data show: lines for "
-        "programs");
+        "selfplay: the hidden units of its nets, a multiple of 16, by default 64 or those of the "
+        "given net; at most 128 for Quoridor and 64 for Blockade");
+    command->add_flag("--alone", arguments->alone,
+                      "selfplay: its nets judge alone, instead of being added to the handwritten "
+                      "judgement");
+    command->add_flag("--json", arguments->json,
+                      "table, net, selfplay, measure, calibration, status and data show: lines for "
+                      "programs");
     command->callback([arguments] { run(*arguments); });
 }
 

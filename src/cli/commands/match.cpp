@@ -164,20 +164,20 @@ void run_match(const Arguments& arguments) {
 } // namespace
 
 void add_match_command(CommandLine& program) {
-    Subcommand* command = program.add_subcommand("match", "bots against each other, many games");
+    Subcommand* command =
+        program.add_subcommand("match", "many games between bots, with scores and their errors");
     command->footer(
-        "Games come in pairs: the same opening or deal with seats changed round (with n seats:\n"
-        "in groups of n). --games is rounded up to whole ones. The score counts a win 1 and a\n"
-        "draw 1/2; score and Elo have their 95% errors, computed over pairs. The same seed gives\n"
-        "the same games. Without --seed the system gives one; it is printed, with --json on\n"
-        "standard error. Ctrl-C ends the match with the table of the games that are done and\n"
-        "status 130.\n"
+        "Games come in pairs: the same opening or deal with seats swapped (with n seats: in\n"
+        "groups of n); --games is rounded up to whole pairs or groups. A win scores 1 and a draw\n"
+        "1/2; score and Elo come with their 95% errors, computed over pairs. Without --seed the\n"
+        "system picks a seed and prints it (with --json on standard error). Ctrl-C ends the match\n"
+        "with the table of the games played so far and status 130.\n"
         "A budget caps what bots use: --time, --nodes or --clock, and --threads. A list gives "
         "each\n"
-        "bot its own. With --clock, who runs out of time loses. Only --nodes and one thread give\n"
-        "the same games again.\n"
-        "--sprt 0,10 asks whether the first bot is better by 10 Elo points or by none, stops when\n"
-        "one of these is clear (in 19 of 20 cases rightly), and at the latest after --games.\n"
+        "bot its own. With --clock, a bot that runs out of time loses. The same seed gives the\n"
+        "same games again, but not with --time, --clock or several threads.\n"
+        "--sprt 0,10 asks whether the first bot is better by 10 Elo points or by none. It stops\n"
+        "when the answer is clear (right in 19 of 20 cases), and after --games at the latest.\n"
         "Examples:\n"
         "  quadrille match quoridor best random --games 20 --openings 4 --time 100\n"
         "  quadrille match quoridor best best --nodes 20000,10000 --openings 4 --seed 1\n"
@@ -188,22 +188,22 @@ void add_match_command(CommandLine& program) {
     command->add_option("BOT", arguments->bots, "the bots, one for each seat; see quadrille games")
         ->required();
     arguments->budget.add_to(*command);
-    command->add_option("--games", arguments->games, "how many, by default 100")
+    command->add_option("--games", arguments->games, "how many games, by default 100")
         ->type_name("NUMBER");
     command
         ->add_option("--openings", arguments->openings,
-                     "the number of random plies to begin with; they leave the game undecided")
+                     "how many random plies to begin with; they leave the game undecided")
         ->type_name("PLIES");
     command
         ->add_option("--sprt", arguments->sprt,
-                     "stop when it is clear which difference in Elo is true, such as 0,10")
+                     "stop when it is clear which of two differences in Elo is true, such as 0,10")
         ->type_name("ELO0,ELO1");
-    command->add_option("--max-plies", arguments->max_plies, "a longer game is a draw")
+    command->add_option("--max-plies", arguments->max_plies, "a game longer than this is a draw")
         ->type_name("PLIES");
     command->add_option("--record", arguments->record, "append the games to this file")
         ->type_name("FILE");
     command->add_flag("--times", arguments->times,
-                      "records tell the time of each move; with --time and --clock they always do");
+                      "record the time of each move; with --time and --clock it always is");
     command->add_flag("--json", arguments->json, "one line for programs");
     command->callback([arguments] { run_match(*arguments); });
 }

@@ -43,13 +43,13 @@ void count_lines(const Arguments& arguments) {
 void add_perft_command(CommandLine& program) {
     Subcommand* command = program.add_subcommand(
         "perft", "count the lines of play, to check the rules and their speed");
-    command->footer("A line for each depth from 1 on: depth, count, seconds.\n"
+    command->footer("Prints a line for each depth from 1 on: depth, count, seconds.\n"
                     "Example:\n  quadrille perft quoridor 3");
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command);
     command->add_option("DEPTH", arguments->depth, "plies, 1 or more")->required();
     arguments->game.add_moves_to(*command);
-    command->add_flag("--json", arguments->json, "one line for programs at each depth");
+    command->add_flag("--json", arguments->json, "a line for programs for each depth");
     command->callback([arguments] { count_lines(*arguments); });
 }
 

@@ -89,9 +89,9 @@ void play_game(const Arguments& arguments) {
 void add_play_command(CommandLine& program) {
     Subcommand* command = program.add_subcommand("play", "play in the terminal");
     command->footer(
-        "You have seat 0 and the bots the others, unless you say otherwise. Type a move,\n"
-        "or help for what else can be typed. A game that you leave in the middle is\n"
-        "saved in the current folder, and --load goes on with it.\n"
+        "You take seat 0 and bots the others, unless you say otherwise. Type a move, or\n"
+        "help for what else you can type. A game that you leave in the middle is saved\n"
+        "in the current folder, and --load resumes it.\n"
         "Examples:\n"
         "  quadrille play quoridor\n"
         "  quadrille play quoridor --seat 1 --bot random\n"
@@ -103,20 +103,20 @@ void add_play_command(CommandLine& program) {
     Argument* people =
         command->add_option("--people", arguments->people.count, "how many people, 0 to watch")
             ->type_name("NUMBER");
-    command->add_option("--seat", arguments->people.seats, "a seat where a person sits, repeated")
+    command->add_option("--seat", arguments->people.seats, "a seat for a person; may be repeated")
         ->allow_extra_args(false)
         ->type_name("NUMBER")
         ->excludes(people);
-    command->add_option("--bot", arguments->bots, "a bot for the next other seat, repeated")
+    command->add_option("--bot", arguments->bots, "a bot for the next free seat; may be repeated")
         ->allow_extra_args(false)
         ->type_name("BOT");
     arguments->budget.add_to(*command);
-    command->add_option("--load", arguments->load, "go on with a saved game")->type_name("FILE");
+    command->add_option("--load", arguments->load, "resume a saved game")->type_name("FILE");
     command->add_option("--record", arguments->record, "append the finished game to this file")
         ->type_name("FILE");
     command
         ->add_option("--hint-time", arguments->hint_time,
-                     "how long a hint may take in milliseconds, by default 1000")
+                     "how long a hint may take, in milliseconds, by default 1000")
         ->type_name("MS");
     command->add_option("--colour", arguments->colour, "auto, always or never")->type_name("WHEN");
     command->callback([arguments] { play_game(*arguments); });

@@ -180,11 +180,11 @@ void check_foreign(const Arguments& arguments, const Format& format) {
 void add_replay_command(CommandLine& program) {
     Subcommand* command = program.add_subcommand("replay", "check records of games by the rules");
     command->footer(
-        "Records are JSON, one game a line. The first fault is named with its line,\n"
-        "its move and the reason. Status 1: a record breaks the rules; status 2: a\n"
-        "line is no record, or the file cannot be read. Where a record says how its cards\n"
-        "were dealt honestly (fairness), that is verified. SGF files (.sgf) and HexWorld\n"
-        "links of Hex are read too.\n"
+        "Records are JSON, one game a line. The first fault is named with its line, its\n"
+        "move and the reason. Status 1: a record breaks the rules. Status 2: a line is not\n"
+        "a record, or the file cannot be read. If a record says how its cards were dealt\n"
+        "honestly (fairness), that is verified. SGF files (.sgf) and HexWorld links of Hex\n"
+        "are read too.\n"
         "Examples:\n  quadrille replay games.jsonl\n"
         "  quadrille replay game.sgf --records >game.jsonl");
     const auto arguments = std::make_shared<Arguments>();
@@ -195,7 +195,7 @@ void add_replay_command(CommandLine& program) {
     Argument* show = command->add_flag("--show", arguments->show, "show the end of every game");
     Argument* json = command->add_flag("--json", arguments->json, "one line for programs");
     json->excludes(show);
-    command->add_flag("--records", arguments->records, "write the records that were read")
+    command->add_flag("--records", arguments->records, "write out the records that were read")
         ->excludes(show)
         ->excludes(json);
     command->callback([arguments] {

@@ -170,7 +170,7 @@ void serve_club(const Arguments& arguments, const server::ServerSettings& settin
     write_line("the club is kept in " + place.text());
     const std::string address = club.public_url.empty() ? server.url() : club.public_url;
     if (const auto secret = house.first_owner_link())
-        write_line(fmt::format("its owner is who opens {} first",
+        write_line(fmt::format("whoever opens {} first becomes its owner",
                                server::owner_link_text(address, *secret)));
     house.keep_address(address);
     flush_output();
@@ -201,32 +201,33 @@ void serve(const Arguments& arguments, const std::string& version) {
 void add_serve_command(CommandLine& program) {
     Subcommand* command = program.add_subcommand("serve", "serve the page, and a club to play in");
     command->footer(
-        "Without --site it is the page that ./run builds: ../page as seen from the program, or\n"
-        "../share/quadrille/page where it is installed. All of it is read when the server starts.\n"
-        "The club keeps everything in the folder --data, by default in the user's data folder, or\n"
-        "in a PostgreSQL database.\n"
-        "/healthz answers ok. docs/hosting.md says how to put it on the net, docs/api.md what\n"
-        "programs can ask of it.\n"
+        "Without --site it serves the page that ./run builds: ../page as seen from the program,\n"
+        "or ../share/quadrille/page where it is installed, read once when the server starts.\n"
+        "The club keeps everything in the folder --data, by default in your data folder, or in a\n"
+        "PostgreSQL database.\n"
+        "docs/hosting.md says how to put the server on the internet, docs/api.md what programs\n"
+        "can ask of it. /healthz answers ok while it runs.\n"
         "Examples:\n"
         "  quadrille serve --port 9000 --data club\n"
         "  quadrille serve --address :: --public-url https://games.example.org\n"
         "  quadrille serve --database postgresql://club@db.example.org/club\n"
         "  quadrille serve --site page --no-club --log");
     const auto arguments = std::make_shared<Arguments>();
-    command->add_option("--address", arguments->address,
-                        "where to listen: 127.0.0.1 is this machine alone, :: everywhere");
-    command->add_option("--port", arguments->port, "8080 if not given; 0 is any that is free");
+    command->add_option(
+        "--address", arguments->address,
+        "where to listen: 127.0.0.1 for this machine only (the default), :: for everywhere");
+    command->add_option("--port", arguments->port, "by default 8080; 0 takes any free one");
     command->add_option("--site", arguments->site, "the folder of a built page")->type_name("DIR");
     command->add_option("--connections", arguments->connections,
-                        "how many at once, 4000 if not given; others are told to come back");
+                        "how many at once, by default 4000; others are told to come back later");
     command
         ->add_option("--patience", arguments->patience,
                      "how long a client may take to send a request, or to take the next part of an "
-                     "answer; 10 if not given")
+                     "answer, by default 10")
         ->type_name("SECONDS");
     command
         ->add_option("--idle", arguments->idle,
-                     "how long a connection stays open between requests, 60 if not given")
+                     "how long a connection stays open between requests, by default 60")
         ->type_name("SECONDS");
     command->add_option("--data", arguments->data, "where the club keeps everything")
         ->type_name("DIR");
@@ -235,34 +236,37 @@ void add_serve_command(CommandLine& program) {
                      "a PostgreSQL database in which the club keeps everything instead")
         ->type_name("URL");
     command->add_flag("--shared", arguments->shared,
-                      "other servers, started the same way, serve from the database too");
+                      "other servers, started the same way, serve the same club from the database");
     command
-        ->add_option(
-            "--public-url", arguments->public_url,
-            "how others reach the club, for links and for telling its own page from others")
+        ->add_option("--public-url", arguments->public_url,
+                     "the address at which others reach the club, used in its links and to tell "
+                     "its own page "
+                     "from others")
         ->type_name("URL");
-    command->add_flag("--no-club", arguments->no_club, "the page alone; nothing is kept");
+    command->add_flag("--no-club", arguments->no_club, "only the page; nothing is kept");
     command
         ->add_option("--bot-threads", arguments->bot_threads,
-                     "on how many threads bots think, one for each processor if not given")
+                     "how many threads bots think on, by default one for each processor")
         ->type_name("N");
     command
         ->add_option("--runs", arguments->runs,
-                     "a folder with runs of quadrille learn, which the page's lab then shows")
+                     "a folder with runs of quadrille learn, shown in the page's lab")
         ->type_name("DIR");
-    command->add_option("--certificate", arguments->certificate, "for TLS: a file in PEM")
+    command
+        ->add_option("--certificate", arguments->certificate,
+                     "serve HTTPS with this certificate, a file in PEM")
         ->type_name("FILE");
     command->add_option("--key", arguments->key, "the certificate's private key, a file in PEM")
         ->type_name("FILE");
     command
         ->add_option("--trust-proxy", arguments->trusted_proxies,
-                     "a proxy, by its address or network, that says truly for whom it asks")
+                     "the address or network of a proxy that may say whose requests it forwards")
         ->type_name("ADDRESS");
     command
         ->add_option("--unlimited", arguments->unlimited,
-                     "an address or network without limits of its own, such as a lab's")
+                     "an address or network without limits by address, such as a lab's")
         ->type_name("ADDRESS");
-    command->add_flag("--log", arguments->log, "a line on standard error for every answer");
+    command->add_flag("--log", arguments->log, "write a line to standard error for every answer");
     command->callback([arguments, version = program.version()] { serve(*arguments, version); });
 }
 

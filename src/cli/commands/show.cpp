@@ -54,20 +54,22 @@ void show_game(const Arguments& arguments) {
 
 void add_show_command(CommandLine& program) {
     Subcommand* command = program.add_subcommand("show", "the board after the given moves");
-    command->footer("Without --seat it is what a spectator sees: everything where nothing is\n"
-                    "hidden, no hand of cards.\n"
+    command->footer("Without --seat you see what a spectator sees: everything where nothing is\n"
+                    "hidden, but no hand of cards.\n"
                     "Example:\n  quadrille show quoridor e2 e8 e3h --paths");
     const auto arguments = std::make_shared<Arguments>();
     arguments->game.add_to(*command);
     arguments->game.add_moves_to(*command);
-    command->add_option("--seat", arguments->seat, "what this seat may see")->type_name("NUMBER");
+    command->add_option("--seat", arguments->seat, "show what this seat may see")
+        ->type_name("NUMBER");
     command->add_flag("--paths", arguments->paths, "draw the shortest paths, in the wall games");
     command->add_option("--colour", arguments->colour, "auto, always or never")->type_name("WHEN");
     command->add_flag("--json", arguments->json, "one line for programs");
     for (const std::string name : {"sgf", "link"})
         command->add_flag_callback(
             "--" + name, [arguments, name] { arguments->format = name; },
-            "the game as " + name + " for other programs, in Hex");
+            "the game as " + std::string(name == "sgf" ? "SGF" : "a link") +
+                " for other programs, in Hex");
     command->callback([arguments] { show_game(*arguments); });
 }
 

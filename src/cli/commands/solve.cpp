@@ -148,14 +148,15 @@ void solve_openings(const Arguments& arguments) {
 
 void add_solve_command(CommandLine& program) {
     Subcommand* command =
-        program.add_subcommand("solve", "the exact value of a position, where it can be had");
+        program.add_subcommand("solve", "the exact value of a position, where it can be found");
     command->footer(
-        "First line: win, loss or draw for the side to move. Second line: a move that keeps it;\n"
-        "of a lost position, one that puts up a fight. If the budget ends first: unknown.\n"
+        "First line: win, loss or draw for the side to move. Second line: a move that keeps it,\n"
+        "or in a lost position one that puts up a fight. If the budget runs out first: unknown.\n"
         "It solves Hex, and Quoridor for two when nobody has a wall left. Without --time or\n"
         "--nodes it goes on until it knows; Ctrl-C ends it.\n"
-        "--openings: a line for each first move in Hex with its value for its player, as if\n"
-        "there were no swap (with it the second player always wins). Budgets are for all of them.\n"
+        "--openings prints a line for each first move in Hex with its value for its player, as\n"
+        "if there were no swap (with swap the second player always wins). The budget covers all\n"
+        "of them together.\n"
         "Examples:\n"
         "  quadrille solve hex -o size=5 b2 d3\n"
         "  quadrille solve hex -o size=5 --openings");
@@ -165,7 +166,7 @@ void add_solve_command(CommandLine& program) {
     Argument* time =
         command->add_option("--time", arguments->time, "how long to try, in milliseconds")
             ->type_name("MS");
-    command->add_option("--nodes", arguments->nodes, "how many positions to look at")
+    command->add_option("--nodes", arguments->nodes, "how many positions to search")
         ->type_name("NUMBER")
         ->excludes(time);
     command->add_flag("--openings", arguments->openings, "solve every first move of Hex");

@@ -149,19 +149,19 @@ void add_tournament_command(CommandLine& program) {
     Subcommand* command = program.add_subcommand(
         "tournament", "many players: round robin, gauntlet or ladder, with ratings");
     command->footer(
-        "FILE describes the tournament, see docs/tournaments.md. The games are kept beside it, by\n"
-        "default with the ending .jsonl, each as soon as it is over: after Ctrl-C, a crash or a\n"
-        "power cut the same command plays on where it stopped, and the games are those that an\n"
-        "uninterrupted tournament would have had. Scores and Elo have their 95% errors. In games\n"
-        "against the clock, --jobs times the threads of a player should not exceed the\n"
-        "processors, or the players get less time than they are told.\n"
+        "FILE describes the tournament; see docs/tournaments.md. Each game is kept beside it as\n"
+        "soon as it is over, by default in a file with the ending .jsonl. After Ctrl-C, a crash\n"
+        "or a power cut the same command goes on where it stopped, with the games that an\n"
+        "uninterrupted tournament would have had. Scores and Elo come with their 95% errors. In\n"
+        "games against the clock, --jobs times the threads of a player should not exceed the\n"
+        "number of processors, or players get less time than they are told.\n"
         "Example:\n"
         "  quadrille tournament tournaments/quoridor-levels.toml --jobs 2");
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("FILE", arguments->file, "the tournament, in TOML")->required();
     command->add_option("--jobs", arguments->jobs, "how many games to play at once, by default 1")
         ->type_name("NUMBER");
-    command->add_flag("--status", arguments->status, "play nothing, tell what is there");
+    command->add_flag("--status", arguments->status, "play nothing, only report what was played");
     command->add_flag("--json", arguments->json, "one line for programs");
     command->callback([arguments] { run_tournament(*arguments); });
 }

@@ -134,7 +134,7 @@ std::string departed_text(const json::Value& event, const SeenTable& table) {
 }
 
 std::string resumed_text(const json::Value& event, const SeenTable& /*table*/) {
-    return fmt::format("the club was away for {}; nobody is charged for it",
+    return fmt::format("the club was away for {}; nobody is charged for that",
                        seconds(time_in(event, "time") - time_in(event, "since")));
 }
 
@@ -142,7 +142,7 @@ std::string closed_text(const json::Value& event, const SeenTable& /*table*/) {
     const std::string why = text_in(event, "why");
     return why == "by-host"    ? "closed: the host has left"
            : why == "by-owner" ? "closed: by the owner of the club"
-           : why == "expired"  ? "closed: nothing happened here for long"
+           : why == "expired"  ? "closed: nothing happened here for a long time"
                                : "closed: all have left";
 }
 

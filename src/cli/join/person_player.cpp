@@ -137,7 +137,7 @@ bool PersonPlayer::answer(bool accept) {
     for (const auto kind : {OfferKind::draw, OfferKind::takeback, OfferKind::rematch})
         if (stay_->table().is_offered(kind))
             return ask({{"do", "answer"}, {"offer", club::name(kind)}, {"accept", accept}});
-    say("nobody offers you anything");
+    say("nobody has offered you anything");
     return true;
 }
 
@@ -151,7 +151,7 @@ bool PersonPlayer::confirm(std::string_view what) {
 
 bool PersonPlayer::resign() {
     if (stay_->table().state() != TableState::playing)
-        say("no game is played");
+        say("no game is being played");
     else if (confirm("resign"))
         stay_->send({{"do", "resign"}, {"confirmed", true}});
     return true;
@@ -170,7 +170,7 @@ const std::vector<TypedCommand<PersonPlayer>>& PersonPlayer::commands() {
          [](Person& person, const std::string&) { return person.list_moves(); }},
         {"board", "", "show the board again",
          [](Person& person, const std::string&) { return person.show_board(false); }},
-        {"paths", "", "show it with the shortest paths, in the wall games",
+        {"paths", "", "show the board with the shortest paths, in the wall games",
          [](Person& person, const std::string&) { return person.show_board(true); }},
         {"say", "TEXT", "say something to the others",
          [](Person& person, const std::string& text) {
@@ -204,11 +204,11 @@ const std::vector<TypedCommand<PersonPlayer>>& PersonPlayer::commands() {
          [](Person& person, const std::string&) {
              return person.ask({{"do", "claim"}, {"choice", "bot"}});
          }},
-        {"abort", "", "end the game before each has moved: it counts for nothing",
+        {"abort", "", "end a game in which not everybody has moved yet: it counts for nothing",
          [](Person& person, const std::string&) { return person.ask({{"do", "abort"}}); }},
         {"resign", "", "give up the game",
          [](Person& person, const std::string&) { return person.resign(); }},
-        {"quit", "", "leave the table, which during a game is resigning",
+        {"quit", "", "leave the table; during a game that means resigning",
          [](Person& person, const std::string&) { return person.quit(); }},
         {"help", "", "this list; also ?",
          [](Person& /*person*/, const std::string&) {

@@ -167,7 +167,7 @@ void Stay::game_over() {
     if (!aborted)
         ++games_;
     if (const auto verified = verify_deal(*record); !verified) {
-        tell("the club's record of the game is not to be trusted: " + verified.error().text);
+        tell("the club's record of the game cannot be trusted: " + verified.error().text);
         last_game_ = End::otherwise;
     }
     if (settings_.records != nullptr)

@@ -93,7 +93,7 @@ void save(const std::string& path, const DataSet& set) {
 
 void refuse_existing(const std::string& path) {
     if (std::filesystem::exists(path))
-        throw Failure(quadrille::quoted(path) + " is there already; name a new file");
+        throw Failure(quadrille::quoted(path) + " exists already; name a new file");
 }
 
 std::uint64_t data_seed(const LearnArguments& arguments) {

@@ -136,7 +136,7 @@ void learn_selfplay(const LearnArguments& arguments) {
         throw Failure(
             fmt::format("interrupted after {} of {} generations; the same command goes on{}",
                         status.decided(), generations,
-                        arguments.on == "slurm" ? " with what Slurm does meanwhile" : ""),
+                        arguments.on == "slurm" ? " with what Slurm has done meanwhile" : ""),
             Status::interrupted);
 }
 
@@ -154,7 +154,7 @@ void learn_unit(const LearnArguments& arguments) {
             return !interrupted();
         }));
     if (!done)
-        throw Failure("interrupted; the same command begins this unit anew", Status::interrupted);
+        throw Failure("interrupted; the same command starts this unit over", Status::interrupted);
     write_line(fmt::format("unit {}: done", number));
 }
 

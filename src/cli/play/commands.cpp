@@ -20,7 +20,7 @@ const std::vector<TypedCommand<TerminalGame>>& TerminalGame::commands() {
          [](TerminalGame& game, const std::string&) { return game.list_moves(); }},
         {"board", "", "show the board again",
          [](TerminalGame& game, const std::string&) { return game.show_board(false); }},
-        {"paths", "", "show it with the shortest paths, in the wall games",
+        {"paths", "", "show the board with the shortest paths, in the wall games",
          [](TerminalGame& game, const std::string&) { return game.show_board(true); }},
         {"hint", "", "a good move, what it is worth, and how the game might go on",
          [](TerminalGame& game, const std::string&) { return game.hint(); }},
@@ -28,7 +28,7 @@ const std::vector<TypedCommand<TerminalGame>>& TerminalGame::commands() {
          [](TerminalGame& game, const std::string&) { return game.undo(); }},
         {"resign", "", "give up the game",
          [](TerminalGame& game, const std::string&) { return game.resign(); }},
-        {"save", "FILE", "save the game; quadrille play --load FILE goes on with it",
+        {"save", "FILE", "save the game; quadrille play --load FILE resumes it",
          [](TerminalGame& game, const std::string& path) { return game.save(path); }},
         {"quit", "", "leave; an unfinished game is saved",
          [](TerminalGame& game, const std::string&) { return game.leave(); }},
@@ -68,14 +68,14 @@ bool TerminalGame::hint() const {
 
 bool TerminalGame::undo() {
     if (hands_over()) {
-        write_line("undo would tell what was hidden, so there is none in this game");
+        write_line("undo would show what was hidden, so this game has none");
         return true;
     }
     const auto own = std::ranges::find_if(plies_.rbegin(), plies_.rend(), [&](const Ply& ply) {
         return seating_.is_person(ply.seat);
     });
     if (own == plies_.rend()) {
-        write_line("there is no move of yours to take back");
+        write_line("you have no move to take back");
         return true;
     }
     while (plies_.size() > static_cast<std::size_t>(plies_.rend() - own) - 1) {

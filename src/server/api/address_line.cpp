@@ -87,7 +87,7 @@ std::expected<AddressLine, Problem> read_address_line(std::string_view target) {
         if (!name || !value)
             return problem("the query has a broken escape");
         if (!line.query.emplace(*name, *value).second)
-            return problem(quoted(*name) + " stands in the query twice");
+            return problem(quoted(*name) + " is in the query twice");
     }
     return line;
 }

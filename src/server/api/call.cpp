@@ -21,7 +21,7 @@ Call::~Call() {
 std::optional<std::uint64_t> Call::id(std::size_t part) {
     const auto id = read_id(line.parts.at(part));
     if (!id)
-        fail({.word = "unknown", .text = "there is nothing of that name"});
+        fail({.word = "unknown", .text = "there is nothing with that name"});
     return id;
 }
 

@@ -113,7 +113,7 @@ void Club::dispatch(Call call) {
         return call.fail({.word = "unknown", .text = "there is no such thing here"});
     call.add_field(fmt::format("Allow: {}\r\n", allowed_methods));
     call.answer(405, json::Object{{"error", "bad-request"},
-                                  {"text", "here " + allowed_methods + " is possible"}});
+                                  {"text", "only " + allowed_methods + " is possible here"}});
 }
 
 // --- who asks ---
@@ -134,7 +134,7 @@ std::expected<std::optional<Identity>, Failure> Club::identify(const Request& re
     if (!bearer.empty()) {
         identity = parts_.people.identify(bearer);
         if (!identity)
-            return failed("sign-in", "this token is not known, or no longer");
+            return failed("sign-in", "this token is unknown or no longer valid");
     } else if (by_cookie && !foreign) {
         identity = parts_.people.identify(cookie);
     }

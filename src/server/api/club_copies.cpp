@@ -39,7 +39,7 @@ std::vector<fs::path> found_copies(const fs::path& club) {
 
 std::expected<void, Problem> copy_club(const fs::path& folder, store::Time now) {
     if (folder.empty())
-        return problem("this club is kept in no folder");
+        return problem("this club is not kept in a folder");
     std::error_code failure;
     const fs::path copies = folder_of_copies(folder);
     if (fs::create_directories(copies, failure))

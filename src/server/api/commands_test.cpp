@@ -49,7 +49,7 @@ TEST(CommandsTest, OthersAreRefusedInOneLine) {
              std::pair{R"({"do":"move","ply":1.5,"move":"e2"})", "ply is a whole number"},
              std::pair{R"({"do":"move","ply":99999999999999999999,"move":"e2"})", "ply is a whole"},
              std::pair{R"({"do":"move","ply":0,"move":["e2"]})", "move is a text in quotes"},
-             std::pair{R"({"do":"move","ply":0,"move":"e2","lag":500})", "\"lag\" is no member"},
+             std::pair{R"({"do":"move","ply":0,"move":"e2","lag":500})", "\"lag\" is not a member"},
              std::pair{R"({"do":"sit","seat":6})", "seat is a whole number from 0 to 5"},
              std::pair{R"({"do":"sit","key":5})", "key is a text in quotes"},
              std::pair{R"({"do":"number","number":"xyz"})", "number is 32 hexadecimal digits"},

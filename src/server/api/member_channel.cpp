@@ -205,7 +205,7 @@ void MemberChannel::sent() {
 
 void MemberChannel::farewell() {
     answer({}, {{"notice", "stopping"},
-                {"text", "the server stops; come back in a moment, games go on then"}});
+                {"text", "the server is stopping; come back in a moment, games go on then"}});
 }
 
 bool MemberChannel::has_room() const {

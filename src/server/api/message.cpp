@@ -173,8 +173,9 @@ std::expected<void, Problem> MessageReader::finish() {
     for (const json::Member& member : *object_.object())
         if (std::ranges::find(asked_, member.name) == asked_.end()) {
             std::vector<std::string> known(asked_.begin(), asked_.end());
-            return problem(fmt::format("{} is no member of this message{}{}", quoted(member.name),
-                                       known.empty() ? "" : "; there are ", joined(known, ", ")));
+            return problem(fmt::format("{} is not a member of this message{}{}",
+                                       quoted(member.name), known.empty() ? "" : "; it has ",
+                                       joined(known, ", ")));
         }
     return {};
 }

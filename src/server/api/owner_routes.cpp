@@ -300,7 +300,7 @@ Answer Club::metrics(const Request& request) {
     // Who asks from elsewhere is looked up, which is a request like others.
     const bool is_here = request.client.is_loopback();
     if (!is_here && !within(requests_, request))
-        return line_answer(429, "too much from your address; wait a moment");
+        return line_answer(429, "too many requests from your address; wait a moment");
     const auto identity = is_here ? std::nullopt : identify(request, false).value_or(std::nullopt);
     if (!is_here && !(identity && identity->member.owner))
         return line_answer(403, "numbers are for this machine and for the owner");

@@ -67,7 +67,7 @@ void Club::add_guest(Call call) {
     if (!finished(call, reader))
         return;
     if (guest.program && !by_token)
-        return call.fail({.word = "bad-request", .text = "a program asks for a token"});
+        return call.fail({.word = "bad-request", .text = "a program must ask for a token"});
     if (call.identity)
         return call.answer(200, json::Object{{"person", server::json_of(call.member())}});
     if (const auto allowed = within(guests_, *call.request); !allowed)
@@ -255,7 +255,8 @@ void Club::bring_game(Call call) {
         return;
     const Member member = call.member();
     if (member.guest)
-        return call.fail({.word = "needs-account", .text = "games are brought into an account"});
+        return call.fail(
+            {.word = "needs-account", .text = "games can be brought only into an account"});
     const store::Time now = parts_.time.now();
     BroughtGame game{.person = member.person,
                      .name = member.name,

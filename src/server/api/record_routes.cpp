@@ -25,7 +25,7 @@ namespace {
 constexpr double ranked_deviation = 110;
 
 Failure nothing_of_that_name() {
-    return {.word = "unknown", .text = "there is nothing of that name"};
+    return {.word = "unknown", .text = "there is nothing with that name"};
 }
 
 /// Only programs have come in as this person.

@@ -45,7 +45,7 @@ void Club::addresses(Call call) {
         reach = {.alone = false, .urls = {settings_.public_url}};
     else if (!call.request->client.is_loopback())
         return call.fail({.word = "not-allowed",
-                          .text = "only on its own machine the server tells its addresses"});
+                          .text = "the server tells its addresses only on its own machine"});
     else if (reach_)
         reach = reach_();
     call.answer(200, json::Object{{"alone", reach.alone}, {"urls", reach.urls}});

@@ -9,9 +9,10 @@ std::expected<void, Failure> Challenges::add(Challenge challenge, club::Time now
     expire(now);
     const auto quiet = declined_.find({challenge.from, challenge.to});
     if (quiet != declined_.end())
-        return std::unexpected(Failure{.word = "too-many",
-                                       .text = "they have said no; leave them in peace for a while",
-                                       .retry_after = quiet->second.until - now});
+        return std::unexpected(
+            Failure{.word = "too-many",
+                    .text = "they have said no; wait a while before you ask again",
+                    .retry_after = quiet->second.until - now});
     const auto count = [&](auto is_counted) {
         return static_cast<std::size_t>(std::ranges::count_if(challenges_, is_counted));
     };
@@ -22,10 +23,10 @@ std::expected<void, Failure> Challenges::add(Challenge challenge, club::Time now
         return failed("already", "you have challenged them already; an answer will come");
     const auto is_theirs = [&](const Challenge& each) { return each.from == challenge.from; };
     if (count(is_theirs) >= most_from)
-        return failed("too-many", "you have challenged enough people; wait for an answer");
+        return failed("too-many", "you have challenged too many people; wait for an answer");
     const auto is_for_them = [&](const Challenge& each) { return each.to == challenge.to; };
     if (count(is_for_them) >= most_to)
-        return failed("too-many", "they have enough challenges at the moment");
+        return failed("too-many", "they have too many challenges at the moment");
     challenge.until = now + lasts;
     challenges_.push_back(std::move(challenge));
     return {};

@@ -188,7 +188,7 @@ bool Evenings::has_named(club::TableId table) const {
 std::expected<void, Failure> Evenings::may_open(const Member& member,
                                                 const club::evening::EveningTerms& terms) const {
     if (member.guest && !member.owner)
-        return failed("needs-account", "an evening is made by somebody with an account");
+        return failed("needs-account", "making an evening needs an account");
     if ((!terms.bot.empty() && !is_club_bot(terms.bot)) || !is_club_bot(terms.table.level))
         return failed("bad-terms", "the bots here are level:1 to level:10");
     auto all = static_cast<int>(opening_.size());
@@ -199,9 +199,9 @@ std::expected<void, Failure> Evenings::may_open(const Member& member,
             own += live->evening.host().person == member.person ? 1 : 0;
         }
     if (own >= limits_.each)
-        return failed("too-many", "you have made enough evenings; close one first");
+        return failed("too-many", "you have made too many evenings; close one first");
     if (all >= limits_.evenings)
-        return failed("too-many", "there are evenings enough; come back later");
+        return failed("too-many", "there are too many evenings already; come back later");
     return {};
 }
 

@@ -26,7 +26,7 @@ Failure no_such_table() {
 /// An evening tells who plays where before it opens the tables.
 Failure not_open_yet() {
     return {.word = "busy",
-            .text = "the table is about to be opened; try again",
+            .text = "the table is just being opened; try again",
             .retry_after = std::chrono::milliseconds(100)};
 }
 
@@ -246,7 +246,7 @@ std::expected<club::Player, Failure> Hall::player(const Member& member,
     if (const auto until = club::waits_until(leaves, now()); until && *until > now())
         return std::unexpected(
             Failure{.word = "wait",
-                    .text = "you have left several games; the next rated one must wait",
+                    .text = "you have left several games; you must wait before the next rated one",
                     .retry_after = *until - now()});
     return who;
 } catch (const store::ReadFailure&) {
@@ -259,14 +259,14 @@ std::expected<void, Failure> Hall::may_open(const Member& member, const TableWis
     if (!std::ranges::all_of(wish.bots, is_bot) || !is_club_bot(wish.terms.level))
         return failed("bad-terms", "the bots here are level:1 to level:10");
     if (tables_.size() + opening_.size() >= static_cast<std::size_t>(limits_.tables))
-        return failed("too-many", "all tables are taken; come back later");
+        return failed("too-many", "there are too many tables already; come back later");
     const auto waiting = std::ranges::count_if(tables_.all(), [&](const auto& entry) {
         const club::Table& table = entry.second->table;
         return table.state() == club::TableState::waiting && table.host() == member.person;
     });
     if (std::cmp_greater_equal(static_cast<std::size_t>(waiting) + opening_.count(member.person),
                                limits_.waiting_each))
-        return failed("too-many", "you wait at enough tables; leave one first");
+        return failed("too-many", "you are waiting at too many tables; leave one first");
     return {};
 }
 
@@ -310,7 +310,7 @@ Hall::completed(const Member& member, const LiveTable& live, club::CommandBody b
             return entry.second->table.seat_of(member.person) != nobody;
         });
         if (seats >= limits_.seats_each)
-            return failed("too-many", "you sit at enough tables; leave one first");
+            return failed("too-many", "you sit at too many tables; leave one first");
         sit->player = *who;
     }
     const int present_game = live.table.game_number();

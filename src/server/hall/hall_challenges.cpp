@@ -37,14 +37,14 @@ std::expected<void, Failure> Hall::challenge(const Member& member, club::PersonI
         return std::unexpected(live.error());
     if ((*live)->table.state() != club::TableState::waiting ||
         (*live)->table.seat_of(member.person) == nobody)
-        return failed("not-now", "a challenge needs a table that waits and at which you sit");
+        return failed("not-now", "a challenge needs a waiting table at which you sit");
     if ((*live)->is_private() && !opens(**live, key))
         return failed("not-allowed", "this is not the key of the table");
     const auto met = have_met(member.person, person);
     if (!met)
         return std::unexpected(met.error());
     if (!*met)
-        return failed("not-allowed", "you can challenge those with whom you have played");
+        return failed("not-allowed", "you can challenge only people you have played with");
     if (auto added = challenges_.add({.from = member.person,
                                       .to = person,
                                       .table = table,
@@ -63,7 +63,7 @@ std::expected<void, Failure> Hall::challenge(const Member& member, club::PersonI
 std::expected<void, Failure> Hall::decline(const Member& member, club::TableId table) {
     const auto from = challenges_.decline(member.person, table, now());
     if (!from)
-        return failed("unknown", "there is no such challenge, or no longer");
+        return failed("unknown", "there is no such challenge, or not any more");
     tell_challenges(member.person);
     share_challenges();
     share_decline(*from, member.person, table);

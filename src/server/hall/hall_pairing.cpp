@@ -66,7 +66,7 @@ std::expected<void, Failure> Hall::seek(Visitor& visitor, const Member& member,
     const auto is_same = [&](const club::Wish& other) { return other.terms == wish.terms; };
     if (std::ranges::none_of(visit.wishes, is_same)) {
         if (wishes_of(member.person) >= limits_.sought_each)
-            return failed("too-many", "you look for enough games at once");
+            return failed("too-many", "you are looking for too many games at once");
         visit.wishes.push_back(wish);
     }
     visit.seeks = true;

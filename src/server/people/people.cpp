@@ -253,7 +253,7 @@ void People::check(store::PersonId person, std::string password, Answer<void> an
                 if (fits)
                     (*shared)({});
                 else
-                    (*shared)(failed("wrong-password", "name and password do not fit"));
+                    (*shared)(failed("wrong-password", "name and password do not match"));
             });
         });
     if (!taken)
@@ -295,7 +295,7 @@ void People::recover(std::string_view name, std::string_view code, std::string p
     const auto token = around_.store.token(hash);
     if (!person || !token || token->kind != store::TokenKind::recovery ||
         token->person != person->id)
-        return answer(failed("wrong-password", "name and code do not fit"));
+        return answer(failed("wrong-password", "name and code do not match"));
     this->hash(std::move(password), [this, person = *person, code_hash = hash,
                                      label = std::move(label),
                                      answer = std::move(answer)](auto hashed) mutable {

@@ -221,7 +221,7 @@ void People::become_owner(const Identity& identity, std::string_view secret,
     const store::Hash hash = hash_of(secret);
     const auto token = around_.store.token(hash);
     if (!token || token->kind != store::TokenKind::owner)
-        return answer(failed("unknown", "this link was used already, or is none"));
+        return answer(failed("unknown", "this link was used already, or is not valid"));
     Identity owner = identity;
     owner.member.owner = true;
     keep({store::RemoveToken{hash},
