@@ -27,7 +27,7 @@ const games = [
     terms: { game: "blockade", options: { columns: 8, rows: 12, walls: 1 } },
     visits: [desk, desk],
     // Keys lay their first wall beside the pawn.
-    moves: () => [walker(byMouse, ["b6h", "g3v"]), walker(byKeys)],
+    moves: () => [walker(byMouse), walker(byKeys)],
   },
   {
     title: "Hex, by keys and on a phone",

@@ -94,8 +94,11 @@ async function focusedCell(table, seen) {
   return assert.fail("Tab never came to the board");
 }
 
-/** Wall games: walks to the goal as far as the board says it can be reached, then lays a wall if asked. */
-export const walker = (hand, places = ["b6h", "e7v"]) => {
+/**
+ * Wall games: walks to the goal as far as the board says it can be reached, then lays a wall if asked. The
+ * places are off the middle, where somebody else may lay a wall beside a pawn.
+ */
+export const walker = (hand, places = ["b6h", "g3v"]) => {
   const visits = new Map();
   const walls = places.map((place) => [place.slice(0, -1), place.at(-1)]);
   return async (table, seen) => {
