@@ -13,7 +13,7 @@ namespace {
 /// it; then write the new number here and in the commit.
 const std::map<std::string_view, std::uint64_t> totals{
     {"blockade", 103'136},
-    {"hex", 82'611},
+    {"hex", 82'956},
     {"quoridor", 349'554},
 };
 
