@@ -53,7 +53,7 @@ constexpr std::array<Level, 8> levels{{
 
 /// The last level is `best`, and the one before it `best` with this part of the nodes.
 constexpr int last_level = static_cast<int>(levels.size()) + 2;
-constexpr std::uint64_t hasty_part = 14;
+constexpr std::uint64_t hasty_part = 20;
 
 std::uint64_t usual_nodes(const MctsParameters& parameters) {
     return parameters.tree.judges_leaves ? usual_judgements : usual_playouts;
