@@ -26,8 +26,8 @@ test('it says where the club is, and makes new links for the owner', withClub(as
     const link = output(['club', 'owner-link', '--database', url]);
     assert.equal((await ada.does('POST', '/api/owner', { token: secretOf(link) })).person.owner, true);
     // Copies into a file are for clubs in folders.
-    assert.match((await ada.ask('POST', '/api/owner/copies')).json.text, /kept in no folder/);
-    refused(['club', 'backup', join(folder, 'copy'), '--database', url], /backup is for a club in a folder; pg_dump and pg_restore/);
+    assert.match((await ada.ask('POST', '/api/owner/copies')).json.text, /not kept in a folder/);
+    refused(['club', 'backup', join(folder, 'copy'), '--database', url], /backup is for a club in a folder; for PostgreSQL there are pg_dump and pg_restore/);
     for (const share of [[], ['--shared']])
         refused(['serve', '--port', '0', '--site', join(folder, 'site'), '--database', url, ...share],
             new RegExp(`the club is in use by quadrille serve, process ${server.child.pid} on `));

@@ -4,6 +4,8 @@
 
 #include <gmock/gmock.h>
 
+#include <utility>
+
 namespace quadrille::server {
 namespace {
 
@@ -256,8 +258,9 @@ TEST_F(HallTest, WhatIsAskedForLaterIsWhatWasTold) {
     for (int from = static_cast<int>(told.size()); from > 0; --from)
         EXPECT_EQ(asked(from, 1), std::vector{told[static_cast<std::size_t>(from - 1)]}) << from;
     std::vector<Message> polled;
-    EXPECT_TRUE(club_.hall.events(ben_, table, static_cast<int>(told.size()) + 1, 100, seconds(20),
-                                  [&](std::vector<Message> messages) { polled = messages; }));
+    EXPECT_TRUE(
+        club_.hall.events(ben_, table, static_cast<int>(told.size()) + 1, 100, seconds(20),
+                          [&](std::vector<Message> messages) { polled = std::move(messages); }));
     ASSERT_TRUE(club_.command(ana_, table, move(0, "a1")));
     ASSERT_EQ(polled.size(), 1U);
     EXPECT_EQ(json::read(*polled.front()).value(), one.visitor.events().back());
