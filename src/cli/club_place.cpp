@@ -21,7 +21,8 @@ std::string ClubPlace::text() const {
 }
 
 std::string read_public_url(const std::string& text) {
-    const bool is_address = client::read_link(text) && text.find_first_of("?#") == text.npos;
+    const bool is_address =
+        client::read_link(text) && text.find_first_of("?#") == std::string::npos;
     if (!text.empty() && !is_address)
         throw Failure("--public-url is an address such as https://games.example.org, not " +
                       quadrille::quoted(text));
