@@ -1,16 +1,18 @@
 #pragma once
 
-/// A position of Blockade, on boards up to the standard one, as the inputs of a sparse net, seen
-/// from one seat that is about to begin a turn. Trainer and search use these same functions.
+/// The inputs of a sparse net for a position of Blockade, on boards up to the standard size, from
+/// the perspective of a seat that is about to begin a turn. The trainer and the search share this
+/// code.
 ///
-/// The seat whose look it is walks north (board_images.h); if its pawns stand more to the right,
-/// left and right are exchanged. The two pawns of a seat are alike.
+/// The seat that looks always walks north (board_images.h). If its two pawns together are right of
+/// the centre, left and right are exchanged. The two pawns of a seat are interchangeable.
 ///
-/// As with Quoridor the inputs fall into two parts. *On the board* are the four pawns and the
-/// walls, each by where it is and, if it is near, by where each of the pawns has it; sums over them
-/// are kept from move to move. *The race* are the distances of each seat's nearer and farther pawn,
-/// the stocks of both kinds, and jointly by how much the one seat's nearer pawn is ahead of the
-/// other's and how many walls are left; these are added for each judgement.
+/// As for Quoridor, there are two groups of inputs. *On the board*: the four pawns and the walls,
+/// each wall by its place on the board and, for every pawn that it is near, by its place relative
+/// to that pawn; the net's sums over this group are updated incrementally from move to move. *The
+/// race*: the distances of each seat's nearer and farther pawn, both seats' stocks, and the lead of
+/// one seat's nearer pawn over the other's combined with the number of walls left; this group is
+/// added afresh for every evaluation.
 
 #include "base/fixed_vector.h"
 #include "games/blockade/position.h"
@@ -27,21 +29,22 @@ class BlockadeFeatures {
     using Grid = blockade::StandardGrid;
     using Position = blockade::Position<Grid>;
 
-    /// Changes whenever the list of inputs does, or what is done with the net's answer.
+    /// Must change whenever the list of inputs or the use of the net's output does.
     static constexpr int version = 1;
-    /// Greater distances count as this one.
+    /// Greater distances are clamped to this one.
     static constexpr int longest = 31;
     static constexpr int most_lead = 10;
-    /// How many columns and rows of slots on either side of a pawn are near it.
+    /// A wall is near a pawn if its slot is within this many columns and rows of slots of it.
     static constexpr int reach = 3;
 
-    /// Room for a wall at every point of the board; in a game far fewer inputs are on.
+    /// Capacity: room for a wall in every slot of the board. Real positions have far fewer active
+    /// inputs.
     static constexpr std::size_t most_active = 4 + 5 * 10 * 13 + 9;
     using Active = FixedVector<std::uint16_t, most_active>;
-    /// By seat and pawn, in the order of `Position::pawns`.
+    /// Indexed by seat, then by pawn in the order of `Position::pawns`.
     using Distances = std::array<std::array<int, 2>, 2>;
 
-    /// The board must fit into the grid.
+    /// The board must fit into `Grid`.
     explicit BlockadeFeatures(const blockade::Rules& rules);
 
     int count() const { return count_; }
@@ -53,7 +56,8 @@ class BlockadeFeatures {
 
     // On the board.
 
-    /// A wall, by where it is and by where the pawns have it.
+    /// The inputs of one wall: its place on the board, and its place relative to each pawn it is
+    /// near.
     template <class Use>
     void each_of_wall(const Position& position, Look look, walls::Direction direction, int slot,
                       Use&& use) const {
@@ -103,7 +107,8 @@ class BlockadeFeatures {
         use(lead_with_other_ + other.both() * leads + lead);
     }
 
-    /// All that are on for a seat that is about to begin a turn, from the position alone.
+    /// All active inputs for a seat that is about to begin a turn, computed from the position
+    /// alone.
     Active active(const Position& position, Seat seat) const;
 
     Active active(const Position& position) const { return active(position, position.turn()); }
@@ -125,7 +130,7 @@ class BlockadeFeatures {
         return {std::min(near, longest), std::min(far, longest)};
     }
 
-    /// A position that was set up may have larger ones than the rules give.
+    /// Clamped, since a position that was set up may have larger stocks than the rules give.
     Stocks stocks_of(const Position& position, Seat seat) const {
         return {std::min(position.stock(seat, walls::Direction::horizontal), walls_),
                 std::min(position.stock(seat, walls::Direction::vertical), walls_)};
@@ -134,7 +139,7 @@ class BlockadeFeatures {
     int columns_;
     int rows_;
     int walls_;
-    // Where the inputs of each kind begin.
+    // The first input of each kind.
     int own_pawns_ = 0;
     int other_pawns_ = 0;
     int walls_at_ = 0;

@@ -1,10 +1,10 @@
 #pragma once
 
-/// What the inputs of nets for Quoridor and Blockade have in common: how a seat looks at the board,
-/// and where a pawn has a wall.
+/// What the net inputs of Quoridor and Blockade have in common: the board as each seat sees it, and
+/// the place of a wall relative to a pawn.
 ///
-/// The seat whose look it is always walks north: for seat 1 the board is turned over, south to
-/// north. A mirrored look also exchanges left and right.
+/// The seat that looks always walks north: for seat 1 the rows are reversed. A mirrored look also
+/// exchanges left and right.
 
 #include "games/outcome.h"
 #include "games/squares.h"
@@ -15,7 +15,7 @@
 
 namespace quadrille::nets {
 
-/// How a seat looks at the board.
+/// The perspective from which the board is seen.
 struct Look {
     Seat seat = 0;
     bool mirrored = false;
@@ -23,13 +23,13 @@ struct Look {
     friend bool operator==(const Look&, const Look&) = default;
 };
 
-/// Where a square or a slot is in the eyes of a seat.
+/// The place of a square or a slot as seen by a seat.
 struct Place {
     std::int8_t column = 0;
     std::int8_t row = 0;
 };
 
-/// Squares and slots by their numbers, as the seats see them.
+/// Tables from the numbers of squares and slots to their places, for each of the four looks.
 template <class Grid>
 class BoardImages {
   public:
@@ -52,7 +52,7 @@ class BoardImages {
     static int number(Look look) { return look.seat * 2 + (look.mirrored ? 1 : 0); }
 
     void fill(Look look, int columns, int rows) {
-        // Slots are a smaller board, of the middles between four squares.
+        // Slots form a board with one column and one row less: each lies between four squares.
         const auto place = [&](Square square, int less) {
             const int column = look.mirrored ? columns - less - 1 - square.column : square.column;
             const int row = look.seat == 1 ? rows - less - 1 - square.row : square.row;
@@ -72,19 +72,19 @@ class BoardImages {
     std::array<Image, 4> images_{};
 };
 
-/// 0 and 1.
+/// 0 for horizontal, 1 for vertical.
 constexpr int kind_of(walls::Direction direction) {
     return direction == walls::Direction::horizontal ? 0 : 1;
 }
 
-/// The inputs of walls near a pawn, by where the pawn has them: so what was learned of a wall
-/// beside a pawn is known wherever on the board that happens. `Reach` is how many columns and rows
-/// of slots on either side are near.
+/// The inputs of walls near a pawn, by their place relative to it, so that what is learned about a
+/// wall beside a pawn holds everywhere on the board. `Reach` is the number of columns and rows of
+/// slots on either side of the pawn that count as near.
 template <int Reach>
 struct WallsNearPawn {
     static constexpr int inputs = 2 * 2 * Reach * 2 * Reach;
 
-    /// Calls `use` with the number of the input, if the wall is near.
+    /// Calls `use` with the number of the input if the wall is near the pawn.
     template <class Use>
     static void input(Place wall, walls::Direction direction, Place pawn, Use&& use) {
         const int column = wall.column - pawn.column + Reach;

@@ -1,5 +1,6 @@
-/// Any bytes as a table of boards, and real tables with some bytes changed and the checksum made
-/// right again: what is read holds together, and every board of it is found.
+/// Fuzzes the reader of tables of boards with arbitrary bytes, and with valid tables of which a few
+/// bytes are changed and the checksum may be corrected: a table that is accepted must be
+/// consistent, and every board of it must be found.
 
 #include "base/fuzz.h"
 #include "nets/board_table_writer.h"
@@ -32,7 +33,7 @@ void check(const Bytes& bytes) {
     require(boards == table->boards());
 }
 
-/// A small table: two bytes for each board.
+/// A small table; two bytes of the input make one board.
 Bytes table_of(const std::uint8_t* data, std::size_t size) {
     constexpr int bits = 12;
     const NumberMixer mixer(bits);
@@ -63,7 +64,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         check({data, data + size});
         return 0;
     }
-    // Two changes, then the boards.
+    // The input: two changes of 3 bytes each, a flag, an unused byte, then the boards.
     Bytes bytes = table_of(data + 8, size - 8);
     require(BoardTable::read(bytes, nullptr).has_value());
     for (const std::size_t change : {0U, 3U})

@@ -46,7 +46,7 @@ std::string fault(const Bytes& bytes) {
     return table ? "" : table.error().text;
 }
 
-/// With a checksum that agrees with it.
+/// The text as bytes, with the last 8 replaced by a correct checksum.
 Bytes signed_anew(std::string_view text) {
     Bytes bytes(text.begin(), text.end());
     mend_checksum(bytes);
@@ -58,7 +58,7 @@ Bytes forged(const Bytes& bytes, std::string_view from, std::string_view to) {
     return signed_anew(text.replace(text.find(from), from.size(), to));
 }
 
-/// A byte so far behind the header is another one.
+/// The table with one byte changed, `place` bytes after the header, and a correct checksum.
 Bytes forged(const Bytes& bytes, std::size_t place, int byte) {
     std::string text(bytes.begin(), bytes.end());
     text[text.find("}\n") + 2 + place] = static_cast<char>(byte);
@@ -116,7 +116,8 @@ TEST(BoardTable, KeepsItsBytesAlive) {
 }
 
 TEST(BoardTable, AHundredMillionBoardsFitIntoTwoGigabytes) {
-    // Of Hex 6x6, whose numbers are the longest; buckets grow with the table, so boards do not.
+    // Numbers of Hex 6x6, the longest there are. An entry does not grow with the table, since the
+    // number of buckets does.
     Boards boards;
     for (std::uint64_t i = 0; i < 100'000; ++i)
         boards[scramble(i) >> 6U] = {1, 0};
@@ -159,7 +160,7 @@ TEST(BoardTable, RefusesForgeries) {
     const std::string broken = "the table of boards is broken: ";
     EXPECT_EQ(fault(forged(whole, 0, 1)), broken + "its buckets are out of order");
     EXPECT_EQ(fault(forged(whole, 6, 1)), broken + "its buckets are out of order");
-    // 2^7 buckets, then boards of five bytes rest, one visits, three sum.
+    // 2^7 buckets; then the boards, each with five bytes of rest, one of visits and three of sum.
     constexpr std::size_t first = 129 * 4;
     EXPECT_EQ(fault(forged(whole, first + 4, 2)), broken + "its boards are out of order");
     EXPECT_EQ(fault(forged(whole, first + 8, 127)),

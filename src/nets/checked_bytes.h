@@ -1,12 +1,12 @@
 #pragma once
 
-/// The frame that files of nets, data sets and trainings have in common: a line that says what it
-/// is and in which version, a line of JSON, the body, and a checksum of all of it.
+/// The frame that files of nets, data sets and checkpoints of training share: a line with the kind
+/// of file and its version, a line of JSON, the body, and a checksum.
 ///
 ///     quadrille net 1\n
 ///     {...}\n
 ///     ...
-///     8 bytes      checksum (checksum.h) of all bytes before, the lowest byte first
+///     8 bytes      checksum (checksum.h) of all preceding bytes, little-endian
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -23,32 +23,32 @@ namespace quadrille::nets {
 
 using Bytes = std::vector<std::uint8_t>;
 
-/// What kind of file it is.
+/// A kind of file.
 struct ByteKind {
-    /// In the first line: "net".
+    /// As it appears in the first line, such as "net" or "sparse-net".
     std::string_view name;
-    /// In messages: "net".
+    /// As it appears in messages, such as "net".
     std::string_view title;
     int version = 1;
 };
 
-/// What is in the frame.
+/// The contents of a frame.
 struct FramedBytes {
     json::Value header;
-    /// Refers to the bytes that were read.
+    /// A view into the bytes that were read.
     std::span<const std::uint8_t> body;
 };
 
 Bytes framed(const ByteKind& kind, const json::Value& header, std::span<const std::uint8_t> body);
 
-/// Checks the frame. The problem says what is wrong, not where the bytes are from.
+/// Checks the frame. The problem says what is wrong, but does not name the source of the bytes.
 std::expected<FramedBytes, Problem> read_frame(const ByteKind& kind,
                                                std::span<const std::uint8_t> bytes);
 
-/// "the net is broken: WHAT".
+/// The problem "the TITLE is broken: WHAT".
 std::unexpected<Problem> broken(const ByteKind& kind, std::string_view what);
 
-/// The number, the lowest byte first.
+/// Appends the lowest `count` bytes of the number, little-endian.
 void append_number(Bytes& bytes, std::uint64_t number, int count);
 
 inline std::uint64_t number_at(const std::uint8_t* bytes, int count) {
@@ -58,17 +58,18 @@ inline std::uint64_t number_at(const std::uint8_t* bytes, int count) {
     return number;
 }
 
-/// The bits of a float as IEEE 754 has them.
+/// A float is stored as its IEEE 754 bits, in 4 bytes, little-endian.
 void append_float(Bytes& bytes, float number);
 float float_at(const std::uint8_t* bytes);
 
-/// The whole number of that member, if it is one from `lowest` to `highest`.
+/// The member as an integer, if it is one between `lowest` and `highest`, both included.
 std::optional<int> number_in(const json::Value& header, std::string_view name, int lowest,
                              int highest);
-/// The text of that member; null if it is none.
+/// The member as a text; null if it is not one.
 const std::string* text_in(const json::Value& header, std::string_view name);
 
-/// A seed has all 64 bits, more than a number of JSON is sure to keep, so it is a text.
+/// The member as a seed. Seeds are stored as text, since not every JSON reader keeps integers of 64
+/// bits exactly.
 std::optional<std::uint64_t> seed_in(const json::Value& header, std::string_view name);
 
 } // namespace quadrille::nets

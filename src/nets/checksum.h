@@ -1,7 +1,7 @@
 #pragma once
 
-/// A checksum of bytes that finds accidents, at the speed of memory. No defence against forgers:
-/// readers check whatever they rely on.
+/// A checksum that detects accidental damage at about the speed of memory. It does not protect
+/// against forgery: readers must still check everything they rely on.
 
 #include <bit>
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace quadrille::nets {
 
-/// The number of these 8 bytes, the lowest first.
+/// Eight bytes as a little-endian number.
 constexpr std::uint64_t word_of(const std::uint8_t* bytes) {
     std::uint64_t word = 0;
     for (int i = 0; i < 8; ++i)
@@ -18,7 +18,7 @@ constexpr std::uint64_t word_of(const std::uint8_t* bytes) {
     return word;
 }
 
-/// Takes the bytes in parts, of any length.
+/// The bytes may be added in parts of any length; the parts do not affect the result.
 class Checksum {
   public:
     void add(std::span<const std::uint8_t> bytes) {
@@ -33,7 +33,7 @@ class Checksum {
             add_byte(bytes[next++]);
     }
 
-    /// Of all that was added so far.
+    /// The checksum of everything added so far.
     std::uint64_t value() const {
         Checksum end = *this;
         if (end.length_ % 8 != 0)
@@ -55,7 +55,7 @@ class Checksum {
     void mix(std::uint64_t word) { state_ = std::rotl(state_ ^ word, 29) * 0x9e3779b97f4a7c15; }
 
     std::uint64_t state_ = 0x243f6a8885a308d3;
-    /// Those of the last `length_ % 8` bytes.
+    /// The last `length_ % 8` bytes, which do not fill a word yet.
     std::uint64_t waiting_ = 0;
     std::uint64_t length_ = 0;
 };

@@ -1,8 +1,8 @@
 #pragma once
 
-/// How a table of boards plays: the move to the board that is worst for the opponent. A board that
-/// it does not know counts as 0, neither good nor bad; among equals it plays by lot. So it tries
-/// something new where all that it knows is bad, and plays by lot where it knows nothing.
+/// The move selection of a table of boards: it moves to the board that is worst for the opponent.
+/// An unknown board counts as 0, neither good nor bad; ties are broken at random. So it tries
+/// something new when all known moves are bad, and plays at random where it knows nothing.
 
 #include "base/random.h"
 #include "nets/board_value.h"
@@ -15,14 +15,14 @@
 namespace quadrille::nets {
 
 struct BoardChoice {
-    /// Among the boards that were offered.
+    /// The index among the boards that were offered.
     std::size_t place = 0;
-    /// Whether the table knows it.
+    /// Whether the table knows the chosen board.
     bool known = false;
 };
 
-/// Chooses among the boards after each move, of which there must be one, by what `find(number)`
-/// knows of them.
+/// Chooses among the boards after each legal move, of which there must be at least one.
+/// `find(number)` returns what the table knows about a board, an `std::optional<BoardValue>`.
 template <class Find>
 BoardChoice choose_board(std::span<const std::uint64_t> after, const Find& find, Random& random) {
     BoardChoice best;

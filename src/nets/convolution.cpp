@@ -14,13 +14,13 @@ namespace quadrille::nets {
 
 namespace {
 
-/// As many as the sums of sixteen channels fit into sixteen registers.
+/// With AVX2 the sums of sixteen channels at this many places fit into the sixteen registers.
 constexpr int places_of_narrow_vectors = 6;
 static_assert(convolution_places % places_of_narrow_vectors == 0);
 
 using Sums = std::array<std::int32_t, convolution_channels>;
 
-/// What becomes of the sums of a place.
+/// Rounds the sums of one place, adds what is there if wanted, and applies the activation.
 void finish(const Sums& sums, std::int16_t* to, bool added) {
     Sums values;
     for (int i = 0; i < convolution_channels; ++i)
@@ -42,7 +42,7 @@ bool has_wide_products() {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vnni");
 }
 
-/// As `finish` does it, with the sums in a vector.
+/// The same as `finish`, with the sums in one vector.
 __attribute__((target("avx512f"))) void finish_wide(__m512i sums, std::int16_t* to, bool added) {
     using Numbers = std::int32_t __attribute__((vector_size(64)));
     using Results = std::int16_t __attribute__((vector_size(32)));
@@ -59,9 +59,9 @@ __attribute__((target("avx512f"))) void finish_wide(__m512i sums, std::int16_t* 
     std::memcpy(to, &results, sizeof results);
 }
 
-/// `Groups` of sixteen channels, from this one on. A vector holds the sums of sixteen channels of a
-/// place, and one instruction multiplies and adds two products to each. With two groups there are
-/// two such instructions for each number that is fetched, which keeps the processor busy.
+/// `Groups` groups of sixteen channels, starting at `channel`. A vector holds the sums of sixteen
+/// channels of one place, and one instruction adds two products to each. With two groups, every
+/// input that is fetched serves two such instructions, which keeps the processor busy.
 template <int Groups>
 __attribute__((target("avx512f,avx512vnni"))) void
 convolve_wide(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,
@@ -118,7 +118,8 @@ void convolve_all_wide(const ConvolutionInputs& inputs, const ConvolutionWeights
 
 #endif
 
-/// Sixteen channels from this one on, at a few places from this one on.
+/// Sixteen channels starting at `channel`, for `places_of_narrow_vectors` places starting at
+/// `place`.
 void convolve_narrow(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,
                      const ConvolutionOutputs& outputs, int channel, int place) {
     std::array<PairedSums<convolution_channels>, places_of_narrow_vectors> sums;

@@ -1,27 +1,29 @@
 #pragma once
 
-/// The inner loop of a convolutional net in whole numbers, in which nearly all of its time goes:
-/// all channels that go out at twelve places at once, so that the sums stay in registers, and a
-/// number that comes in is fetched once for as many of them as possible. On processors with AVX-512
-/// and its products of 16-bit pairs (VNNI) it takes a fourth of the time; which loop runs is
-/// decided when the program starts, and the results are the same with all.
+/// The inner loop of an integer convolutional net, where it spends nearly all of its time. Output
+/// channels are computed for twelve places at a time, so that the sums stay in registers and every
+/// input that is fetched serves as many sums as possible. On processors with AVX-512 VNNI (products
+/// of pairs of 16-bit numbers) it takes a quarter of the time. The loop is chosen when the first
+/// convolution is computed; all loops give identical results.
 
 #include <algorithm>
 #include <cstdint>
 
 namespace quadrille::nets {
 
-/// The channels that go out are a multiple of this.
+/// The number of output channels is a multiple of this.
 constexpr int convolution_channels = 16;
-/// Places that are computed together: each is computed, needed or not, up to the next multiple.
+/// The number of places that are computed together. All of them are computed, even those past the
+/// end.
 constexpr int convolution_places = 12;
 
-/// As whole numbers 1 is so much in the weights.
+/// The number of fraction bits in a weight.
 constexpr int convolution_weight_bits = 11;
-/// What is greater behind a layer is cut; what is negative becomes 0.
+/// Activations are clamped to 0 to `largest_activation`.
 constexpr int largest_activation = 8'191;
 
-/// A sum of products with weights as a number of the layer's own scale.
+/// Scales a sum of products of activations and weights back to the scale of activations, rounded to
+/// nearest.
 constexpr int rounded_sum(std::int32_t sum) {
     return (sum + (1 << (convolution_weight_bits - 1))) >> convolution_weight_bits;
 }
@@ -30,39 +32,41 @@ constexpr std::int16_t activation(int value) {
     return static_cast<std::int16_t>(std::clamp(value, 0, largest_activation));
 }
 
-/// What is added up for each place.
+/// The inputs of a convolution.
 struct ConvolutionInputs {
-    /// At the first place; the next one's numbers follow `in` later.
+    /// The inputs of the first place; those of the next place follow `in` numbers later.
     const std::int16_t* first;
-    /// The numbers of a place: an even number.
+    /// The number of inputs per place; even.
     int in;
-    /// How many numbers on from a place those of each tap stand.
+    /// For each tap, the offset of its inputs from those of the place, in numbers.
     const int* offsets;
     int taps;
 };
 
-/// What it is multiplied by. No sum may leave 32 bits.
+/// The weights of a convolution. They must be small enough that no sum overflows 32 bits.
 struct ConvolutionWeights {
-    /// For each tap, for each pair that comes in: two for each channel that goes out.
+    /// For each tap, for each pair of inputs, for each output channel: two weights.
     const std::int16_t* pairs;
-    /// One for each channel.
+    /// One for each output channel.
     const std::int32_t* biases;
-    /// The channels that go out.
+    /// The number of output channels.
     int out;
 };
 
 struct ConvolutionOutputs {
-    /// At the first place; the next one's follow as many numbers later as there are channels.
+    /// The outputs of the first place; those of the next place follow as many numbers later as
+    /// there are output channels.
     std::int16_t* first;
-    /// Whether the results are added to the numbers that stand there, as at the end of a block.
+    /// Whether the results are added to the numbers already there, as at the end of a residual
+    /// block.
     bool added;
 };
 
-/// With the fastest loop that the processor has.
+/// Uses the fastest loop that the processor supports.
 void convolve(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,
               const ConvolutionOutputs& outputs);
 
-/// With the loop that every processor has for which this was compiled.
+/// Uses the loop that runs on every processor of the target that this was compiled for.
 void convolve_everywhere(const ConvolutionInputs& inputs, const ConvolutionWeights& weights,
                          const ConvolutionOutputs& outputs);
 

@@ -24,7 +24,8 @@ std::size_t product(int first, int second) {
     return static_cast<std::size_t>(first) * static_cast<std::size_t>(second);
 }
 
-/// A layer with numbers by lot, small enough for its sums, and what stands where its results go.
+/// A layer with random numbers, small enough that its sums fit into 32 bits, and the previous
+/// contents of its outputs.
 struct Layer {
     Layer(int numbers_in, int channels_out, Random& random)
         : in(numbers_in), out(channels_out), source(numbers(product(all_places, in), random)),
@@ -51,7 +52,7 @@ struct Layer {
         return {.pairs = pairs.data(), .biases = biases.data(), .out = out};
     }
 
-    /// By the definition, one channel of a place.
+    /// The result for one channel of a place, computed from the definition.
     std::int16_t result(int place, int channel, bool added) const {
         std::int64_t sum = biases[static_cast<std::size_t>(channel)];
         for (int tap = 0; tap < static_cast<int>(steps.size()); ++tap)

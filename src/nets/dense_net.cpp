@@ -12,7 +12,7 @@ namespace quadrille::nets {
 
 namespace {
 
-/// What leaky_relu lets through of what is negative.
+/// The slope of leaky_relu for negative sums.
 constexpr float leak = 0.125F;
 
 struct NamedActivation {

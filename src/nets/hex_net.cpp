@@ -11,7 +11,8 @@ namespace quadrille::nets {
 
 namespace {
 
-/// Natural logarithms in `activation_one * weight_one`ths as steps of 1/32 of a doubling.
+/// Converts a natural logarithm, in units of 1 / (`activation_one` * `weight_one`), to steps of
+/// 1/32 of a doubling.
 int steps_of(std::int64_t logarithm) {
     // 32 / ln 2 is 46.166.
     constexpr std::int64_t factor = 47'274;
@@ -31,8 +32,8 @@ std::vector<std::int16_t> pack(const HexNetLayer& layer) {
     return packed;
 }
 
-/// A convolution of all places of a grid between the first cell and the last, and of less than
-/// `convolution_places` behind the last.
+/// Convolves all places of a grid from the first cell to the last, and up to `convolution_places` -
+/// 1 places after it.
 void convolve_grid(const HexNetLayer& layer, const std::vector<std::int16_t>& packed,
                    const HexGrid& grid, const std::vector<std::int16_t>& source,
                    std::vector<std::int16_t>& target, bool added) {
@@ -49,7 +50,8 @@ void convolve_grid(const HexNetLayer& layer, const std::vector<std::int16_t>& pa
                   .added = added});
 }
 
-/// Brings the channels of all cells from one grid to another; the places around them stay.
+/// Copies the channels of all cells from one grid to another; places outside the board keep their
+/// values.
 void copy_cells(const std::vector<std::int16_t>& source, const HexGrid& from,
                 std::vector<std::int16_t>& target, const HexGrid& to, int channels) {
     for (int row = 0; row < from.size; ++row)
@@ -58,7 +60,7 @@ void copy_cells(const std::vector<std::int16_t>& source, const HexGrid& from,
                     target.begin() + static_cast<std::ptrdiff_t>(to.at(row, 0)) * channels);
 }
 
-/// Makes the places between the rows 0 again, and those behind the last.
+/// Zeroes the places between the rows and after the last row.
 void clear_gaps(std::vector<std::int16_t>& channels, const HexGrid& grid, int count) {
     for (int row = 0; row < grid.size; ++row)
         std::fill_n(channels.begin() + static_cast<std::ptrdiff_t>(grid.at(row, grid.size)) * count,
@@ -168,7 +170,7 @@ void HexNet::judge_position(const std::vector<std::int16_t>& trunk, const HexGri
     std::array<std::int32_t, HexNetShape::most_channels> sums;
     std::ranges::copy(units.biases, sums.begin());
     for (int first = 0; first < shape_.channels; first += HexNetShape::channel_step) {
-        // What is between the rows is 0.
+        // The gaps between the rows are 0 and do not change the totals.
         std::array<std::int32_t, HexNetShape::channel_step> totals{};
         for (int place = grid.margin; place < grid.margin + grid.span(); ++place)
             for (int i = 0; i < HexNetShape::channel_step; ++i)

@@ -1,20 +1,21 @@
 #pragma once
 
-/// A convolutional net on the board of Hex: for every cell how likely a strong player is to move
-/// there, and for the position how likely the side to move is to win. It judges positions inside a
-/// search, so it computes in whole numbers: the same result on every machine, with whatever vectors
-/// the processor has, and in the browser. Being convolutional it serves boards of every size.
+/// A convolutional policy and value net for Hex: for every cell how likely a strong player is to
+/// move there, and for the position how likely the side to move is to win. It evaluates positions
+/// inside a search and computes in integers, so that the result is the same on every machine,
+/// whatever vectors the processor has, and in the browser. Being convolutional, it works on boards
+/// of every size.
 ///
-///     planes     what is seen of each cell, with two rows of edge around the board
+///     planes     the inputs of each cell, with two rows of edge around the board
 ///       |        a convolution over a cell, its six neighbours and the twelve cells around those
 ///     channels   then blocks of two convolutions over a cell and its six neighbours, the second
-///       |        of which is added to what came into the block (a residual net)
+///       |        of which is added to the input of the block (a residual net)
 ///       +----    policy: a weighted sum of the channels of each cell
 ///       +----    value: the mean of each channel over all cells, a layer of units, one number
 ///
-/// Between any two of these what is negative becomes 0. As whole numbers 1 is `activation_one`
-/// behind the layers and `weight_one` in the weights; all products of two 16-bit numbers are added
-/// up in 32 bits, and `is_in_range` says that no sum can be greater.
+/// Every convolution and the layer of units clamp their results to 0 to `largest_activation`. In
+/// fixed point, 1 is `activation_one` in activations and `weight_one` in weights. Products of two
+/// 16-bit numbers are summed in 32 bits; `is_in_range` checks that no sum can overflow.
 
 #include "base/problem.h"
 #include "games/hex/rules.h"
@@ -29,7 +30,7 @@
 
 namespace quadrille::nets {
 
-/// The form of such a net.
+/// The architecture of the net.
 struct HexNetShape {
     int planes = 16;
     int channels = 32;
@@ -38,23 +39,23 @@ struct HexNetShape {
     static constexpr int most_planes = 32;
     static constexpr int most_channels = 128;
     static constexpr int most_blocks = 16;
-    /// Channels are whole vectors.
+    /// The number of channels is a multiple of this, which makes whole vectors.
     static constexpr int channel_step = convolution_channels;
 
     friend bool operator==(const HexNetShape&, const HexNetShape&) = default;
 };
 
-/// The problem says which shapes there are.
+/// The problem says which values are allowed.
 std::expected<void, Problem> check(const HexNetShape& shape);
 
-/// A step on the board.
+/// An offset on the board.
 struct HexStep {
     int row = 0;
     int column = 0;
 };
 
-/// A cell, its six neighbours, and the twelve around them; the first seven are those of the inner
-/// convolutions.
+/// A cell, its six neighbours, and the twelve cells around those. The inner convolutions use the
+/// first seven.
 inline constexpr std::array<HexStep, 19> hex_steps{{{0, 0},
                                                     {0, 1},
                                                     {-1, 1},
@@ -77,52 +78,52 @@ inline constexpr std::array<HexStep, 19> hex_steps{{{0, 0},
 constexpr int outer_taps = 19;
 constexpr int inner_taps = 7;
 
-/// Where cells stand in the rows of numbers that the layers read and write. The rows of a board
-/// follow each other with `gap` places between them, and there is enough room before and behind
-/// that a step from any cell leads into the grid.
+/// The layout of the cells in the arrays that the layers read and write. The rows of the board
+/// follow each other with `gap` places between them, and the margins before and after the board are
+/// wide enough that every step from a cell stays inside the grid.
 struct HexGrid {
     int size = 0;
     int gap = 0;
     int margin = 0;
 
-    /// For the planes: two rows and columns of edge on all sides.
+    /// For the planes: two rows and columns of edge on every side.
     static constexpr HexGrid outer(int size) { return {size, 4, 2 * (size + 4) + 2}; }
 
-    /// For the channels: one place between rows, always 0, that ends one row and begins the next.
+    /// For the channels: one place between rows, always 0, which serves as the edge of both rows.
     static constexpr HexGrid inner(int size) { return {size, 1, size + 2}; }
 
     constexpr int stride() const { return size + gap; }
 
     constexpr int at(int row, int column) const { return margin + row * stride() + column; }
 
-    /// From the first cell to the last, the gaps between rows included.
+    /// The number of places from the first cell to the last, including the gaps between rows.
     constexpr int span() const { return size * stride() - gap; }
 
     constexpr int places() const { return span() + 2 * margin; }
 
-    /// Places are computed several at a time, so there are some more behind the last.
+    /// The number of extra places after the grid, since places are computed several at a time.
     static constexpr int spare = convolution_places;
 
     constexpr int offset(HexStep step) const { return step.row * stride() + step.column; }
 };
 
-/// What is seen of a position: `planes` numbers for each place of the outer grid and its spare
-/// ones, 0 to `HexNet::activation_one`.
+/// The inputs for a position: `planes` numbers from 0 to `HexNet::activation_one` for each place of
+/// the outer grid and its spare places.
 struct HexNetInputs {
     int size = 0;
     std::vector<std::int16_t> planes;
 };
 
-/// What the net says, in steps of 1/32 of a doubling: a move of 32 more is twice as likely, a
-/// position of 32 has odds of 2 to 1 for the side to move.
+/// The outputs, as logarithms in steps of 1/32 of a doubling: 32 more in the policy is a move twice
+/// as likely, and a value of 32 is odds of 2 to 1 for the side to move.
 struct HexNetOutputs {
-    /// By cell, row by row.
+    /// One number per cell, row by row; not normalised.
     std::vector<int> policy;
     int value = 0;
 };
 
-/// The weights of one layer: for each tap, for each channel that comes in, one for each that goes
-/// out; and a bias for each that goes out, in `activation_one * weight_one`ths.
+/// The weights of one layer, for each tap, for each input channel, for each output channel; and a
+/// bias for each output channel, in units of 1 / (`activation_one` * `weight_one`).
 struct HexNetLayer {
     HexNetLayer(int tap_count, int in_count, int out_count)
         : taps(tap_count), in(in_count), out(out_count),
@@ -148,26 +149,27 @@ class HexNet {
     static constexpr int weight_bits = convolution_weight_bits;
     static constexpr int weight_one = 1 << weight_bits;
 
-    /// The first convolution, two for each block, policy, and the two layers of the value.
+    /// In this order: the first convolution, two for each block, the policy, and the two layers of
+    /// the value.
     using Layers = std::vector<HexNetLayer>;
 
-    /// With all weights 0. The shape must pass `check`.
+    /// All weights are 0. The shape must pass `check`.
     explicit HexNet(const HexNetShape& shape);
-    /// With these weights. They must be in range.
+    /// The layers must have the sizes of `empty_layers(shape)` and be in range.
     HexNet(const HexNetShape& shape, Layers layers);
 
     static Layers empty_layers(const HexNetShape& shape);
-    /// Whether no sum can leave 32 bits.
+    /// Whether no sum can overflow 32 bits.
     static bool is_in_range(const Layers& layers);
 
     const HexNetShape& shape() const { return shape_; }
 
     const Layers& layers() const { return layers_; }
 
-    /// Memory for `judge`, which can be used again.
+    /// Memory for `judge`, to be reused between calls.
     struct Workspace {
         std::vector<std::int16_t> trunk;
-        /// What is computed inside a block.
+        /// The activations inside a block.
         std::vector<std::int16_t> middle;
     };
 
@@ -185,8 +187,7 @@ class HexNet {
 
     HexNetShape shape_;
     Layers layers_;
-    /// The weights of the convolutions in the order in which they are used, as
-    /// `ConvolutionWeights` says.
+    /// The weights of the convolutions in the order that `ConvolutionWeights::pairs` requires.
     std::vector<std::vector<std::int16_t>> packed_;
 };
 

@@ -1,11 +1,11 @@
 #pragma once
 
-/// A convolutional net of Hex as bytes, in the frame of checked_bytes.h:
+/// A convolutional net for Hex as a file, in the frame of checked_bytes.h:
 ///
 ///     quadrille hex-net 1\n
 ///     {...}\n                features (the version of its planes), planes, channels, blocks, and
-///                            notes, which are the trainer's own
-///     for each layer         the weights, 2 bytes each, signed, the lowest byte first; the biases,
+///                            notes, whose content is up to the trainer
+///     for each layer         the weights, 2 bytes each, signed, little-endian; then the biases,
 ///                            4 bytes each
 ///     8 bytes                checksum
 
@@ -21,7 +21,7 @@
 namespace quadrille::nets {
 
 struct HexNetFile {
-    /// Which list of planes it was made for.
+    /// The version of the list of planes that the net was trained with.
     int features = 1;
     HexNet net;
     json::Value notes = json::Object{};
@@ -30,8 +30,8 @@ struct HexNetFile {
 
     Bytes write() const;
 
-    /// Checks everything: size, checksum, that no sum can overflow. The problem says what is wrong,
-    /// not where the bytes are from.
+    /// Checks everything: size, checksum, and that no sum can overflow. The problem says what is
+    /// wrong, but does not name the source of the bytes.
     static std::expected<HexNetFile, Problem> read(std::span<const std::uint8_t> bytes);
 };
 

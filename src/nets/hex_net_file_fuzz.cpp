@@ -1,5 +1,6 @@
-/// Any bytes as a net of Hex, and a real one with some bytes changed and the checksum made right
-/// again: what is read holds together, and judges.
+/// Fuzzes the reader of Hex nets with arbitrary bytes, and with a valid file of which a few bytes
+/// are changed and the checksum may be corrected: a net that is accepted must evaluate a position
+/// and survive being written and read again.
 
 #include "base/fuzz.h"
 #include "nets/checksum.h"
@@ -41,7 +42,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         check_bytes({data, data + size});
         return 0;
     }
-    // Two changes, then weights of the first layer.
+    // The input: two changes of 3 bytes each, a flag, an unused byte, then weights of the first
+    // layer.
     const HexNetShape shape{.planes = 2, .channels = 16, .blocks = 1};
     HexNet::Layers layers = HexNet::empty_layers(shape);
     for (std::size_t i = 8; i < size && i - 8 < layers[0].weights.size(); ++i)

@@ -18,7 +18,7 @@ constexpr HexNetShape small_shape{.planes = 4, .channels = 32, .blocks = 2};
 /// A number for each channel of each cell, row by row.
 using CellNumbers = std::vector<std::vector<std::int64_t>>;
 
-/// The number of a cell's channel; 0 off the board.
+/// Returns the number of a cell's channel; 0 off the board.
 auto looked_up(const CellNumbers& cells, int size) {
     return [&cells, size](int row, int column, int channel) -> std::int64_t {
         if (row < 0 || column < 0 || row >= size || column >= size)
@@ -28,7 +28,8 @@ auto looked_up(const CellNumbers& cells, int size) {
     };
 }
 
-/// The net as its header tells it, cell by cell, with nothing in vectors.
+/// A straightforward implementation of the net that hex_net.h describes, cell by cell, without
+/// vectors.
 class NaiveHexNet {
   public:
     explicit NaiveHexNet(const HexNet& net) : net_(&net) {}
@@ -88,7 +89,7 @@ class NaiveHexNet {
         const HexNetLayer& policy = layers[layers.size() - 3];
         const HexNetLayer& units = layers[layers.size() - 2];
         const HexNetLayer& value = layers[layers.size() - 1];
-        // A natural logarithm of 1 is 256 * 2048, and 32 / ln 2 steps.
+        // 256 * 2048 stands for a natural logarithm of 1, which is 32 / ln 2 steps.
         const auto steps = [](std::int64_t number) {
             const double exact =
                 static_cast<double>(number) / (256.0 * 2'048) * 32 / std::numbers::ln2;
@@ -121,7 +122,7 @@ class NaiveHexNet {
     const HexNet* net_;
 };
 
-/// With a checksum that agrees with it.
+/// The same bytes with the last 8 replaced by a correct checksum.
 Bytes with_checksum(Bytes bytes) {
     bytes.resize(bytes.size() - 8);
     Checksum checksum;
@@ -149,7 +150,7 @@ TEST(HexNet, IsTheNetOfItsHeaderOnBoardsOfAllSizes) {
             const HexNetOutputs expected = naive.judge(inputs);
             ASSERT_EQ(outputs.policy.size(), expected.policy.size());
             for (std::size_t cell = 0; cell < expected.policy.size(); ++cell)
-                // The naive one computes steps in floating point.
+                // The naive implementation computes the steps in floating point.
                 ASSERT_NEAR(outputs.policy[cell], expected.policy[cell], 1) << size;
             EXPECT_NEAR(outputs.value, expected.value, 1) << size;
             EXPECT_NE(std::ranges::min(outputs.policy), std::ranges::max(outputs.policy));
@@ -160,7 +161,7 @@ TEST(HexNet, IsTheNetOfItsHeaderOnBoardsOfAllSizes) {
 TEST(HexNet, WeightsThatCouldOverflowAreOutOfRange) {
     HexNet::Layers layers = HexNet::empty_layers(small_shape);
     EXPECT_TRUE(HexNet::is_in_range(layers));
-    // 32 channels of one output, each with the largest activation.
+    // Input weights of one output channel, assuming the largest activation in every input.
     for (int i = 0; i < 7; ++i)
         layers[1].weights[layers[1].place(0, i, 3)] = 32'767;
     EXPECT_TRUE(HexNet::is_in_range(layers));
@@ -205,7 +206,7 @@ TEST(HexNetFile, SaysWhatIsWrong) {
     Bytes other = good;
     other[place + 11] = '2';
     EXPECT_NE(fault(with_checksum(other)).find("multiple of 16"), std::string::npos);
-    // All weights of the first layer as great as can be.
+    // Nearly the largest possible value in all weights of the first layer.
     Bytes great = good;
     const std::size_t body = text.find('\n', text.find('\n') + 1) + 1;
     for (std::size_t i = 0; i < layers[0].weights.size(); ++i)

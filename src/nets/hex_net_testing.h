@@ -1,6 +1,6 @@
 #pragma once
 
-/// Nets of Hex with weights by lot, tests only.
+/// Random nets and inputs for Hex, for tests only.
 
 #include "base/random.h"
 #include "nets/hex_net.h"
@@ -9,8 +9,8 @@
 
 namespace quadrille::nets {
 
-/// The same numbers everywhere: weights of at most a quarter, so that neither nothing nor all is
-/// cut.
+/// The result depends on the seed alone. Weights are at most a quarter either way, so that some
+/// activations are clamped and others are not.
 inline HexNet random_hex_net(const HexNetShape& shape, std::uint64_t seed) {
     Random random(seed);
     const auto number = [&](int most) {
@@ -26,7 +26,7 @@ inline HexNet random_hex_net(const HexNetShape& shape, std::uint64_t seed) {
     return {shape, std::move(layers)};
 }
 
-/// Any numbers that planes can have, also around the board.
+/// Random values in the range of the planes, also outside the board.
 inline HexNetInputs random_hex_inputs(const HexNetShape& shape, int size, Random& random) {
     const auto places = static_cast<std::size_t>(HexGrid::outer(size).places() + HexGrid::spare);
     HexNetInputs inputs{.size = size, .planes = {}};

@@ -7,15 +7,15 @@ namespace quadrille::nets {
 
 namespace {
 
-/// What the processor adds and multiplies at once.
+/// The vector in which sums are computed; the compiler maps it to the registers of the processor.
 struct Vector {
     using Floats [[gnu::vector_size(lanes * sizeof(float))]] = float;
 
     Floats floats;
 };
 
-/// A block of sums that stays in registers while all terms are added: `Height` rows, `Width`
-/// vectors wide. Larger blocks need fewer loads for each product, until the registers run out.
+/// Adds a block of `Height` rows and `Width` vectors of sums, which stays in registers while all
+/// terms are added. Larger blocks need fewer loads for each product, until the registers run out.
 template <std::size_t Height, std::size_t Width>
 void add_block(const MatrixView& left, const Rows<const float>& right, const Rows<float>& sums,
                std::size_t terms) {
@@ -38,7 +38,7 @@ void add_block(const MatrixView& left, const Rows<const float>& right, const Row
             std::memcpy(sums.first + i * sums.step + v * lanes, &block[i][v], sizeof(Vector));
 }
 
-/// All rows of a strip that is `Width` vectors wide.
+/// Adds all rows of a strip that is `Width` vectors wide.
 template <std::size_t Width>
 void add_strip(const MatrixView& left, const Rows<const float>& right, const Rows<float>& sums,
                std::size_t rows, std::size_t terms) {

@@ -18,7 +18,8 @@ std::vector<float> random_floats(std::size_t count, std::uint64_t seed) {
 }
 
 TEST(Matrix, SumsAreThoseOfTheDefinitionBitForBit) {
-    // Volatile: each product and each sum is rounded by itself, whatever the compiler would like.
+    // Volatile, so that each product and each sum is rounded separately, even if the compiler would
+    // contract them.
     const auto defined = [](const MatrixView& left, const std::vector<float>& right,
                             std::vector<float> sums, std::size_t rows, std::size_t terms,
                             std::size_t columns) {

@@ -1,6 +1,7 @@
 #pragma once
 
-/// For tests and fuzz targets that change a file and want it read all the same.
+/// Corrects the checksum of a file that a test or fuzz target has changed, so that the reader goes
+/// on to check the rest.
 
 #include "nets/checksum.h"
 
@@ -8,7 +9,7 @@
 
 namespace quadrille::nets {
 
-/// Makes the last 8 bytes the checksum of all before them. There must be 8.
+/// Replaces the last 8 bytes, which must exist, with the checksum of all bytes before them.
 inline void mend_checksum(std::vector<std::uint8_t>& bytes) {
     Checksum checksum;
     checksum.add(std::span(bytes).first(bytes.size() - 8));

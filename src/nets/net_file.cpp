@@ -9,7 +9,7 @@ namespace {
 constexpr ByteKind net_kind{.name = "net", .title = "net"};
 constexpr std::size_t float_bytes = 4;
 
-/// Calls `use` with the place of each weight and bias, in the order of the file.
+/// Calls `use` with the index of each weight and bias, in the order of the file.
 template <class Use>
 void each_parameter(const DenseNet& net, Use use) {
     for (const LayerPlace& layer : net.layers()) {

@@ -1,5 +1,6 @@
-/// Any bytes as a net, and a real net with some bytes changed and the checksum made right again:
-/// what is read holds together, and judges a board.
+/// Fuzzes the reader of dense nets with arbitrary bytes, and with a valid file of which a few bytes
+/// are changed and the checksum may be corrected: a net that is accepted must evaluate a board and
+/// survive being written and read again.
 
 #include "base/fuzz.h"
 #include "nets/matrix.h"
@@ -33,7 +34,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         check({data, data + size});
         return 0;
     }
-    // Two changes, then the weights.
+    // The input: two changes of 3 bytes each, a flag, an unused byte, then the weights.
     NetFile file{.game = "hex", .net = DenseNet({.inputs = 4, .layers = {3, 1}})};
     for (std::size_t i = 8; i < size && i - 8 < file.net.parameters().size(); ++i)
         file.net.parameters()[i - 8] = static_cast<float>(data[i]) - 128.0F;

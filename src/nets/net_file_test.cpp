@@ -15,7 +15,7 @@
 namespace quadrille::nets {
 namespace {
 
-/// The same numbers everywhere.
+/// A net with the same pseudo-random parameters on every machine.
 NetFile some_net(Activation activation = Activation::leaky_relu) {
     NetFile file{.game = "hex",
                  .options = {{"size", "5"}, {"swap", "off"}},
@@ -50,7 +50,7 @@ std::string fault(const Bytes& bytes) {
     return file ? "" : file.error().text;
 }
 
-/// With a checksum that agrees with it.
+/// The same bytes with the last 8 replaced by a correct checksum.
 Bytes signed_anew(Bytes bytes) {
     mend_checksum(bytes);
     return bytes;
@@ -97,7 +97,7 @@ TEST(DenseNet, IsTheFormulaOfTheTextbook) {
 }
 
 TEST(DenseNet, GivesTheSameBitsEverywhere) {
-    // Pinned: another compiler, processor or browser must give these too.
+    // Pinned: every other compiler, processor and browser must give the same values.
     const auto checksum_of = [](Activation activation) {
         Bytes bytes;
         for (const float value : some_net(activation).net.evaluate(some_boards(), boards))

@@ -1,8 +1,8 @@
 #pragma once
 
-/// Spreads the numbers of boards evenly, and back: neighbouring boards have neighbouring numbers,
-/// while a table wants them scattered. Every number of so many bits gets another one of as many
-/// bits, so nothing is lost and no two boards share a place.
+/// A bijective hash of the numbers of boards: similar boards have similar numbers, while a table
+/// needs them spread evenly. It maps numbers of a given width to numbers of the same width, so that
+/// no two boards collide and the original number can be recovered.
 
 #include <cstdint>
 
@@ -10,7 +10,7 @@ namespace quadrille::nets {
 
 class NumberMixer {
   public:
-    /// From 1 to 64 bits.
+    /// `bits` is from 1 to 64.
     explicit constexpr NumberMixer(int bits)
         : bits_(bits), half_((bits + 1) / 2), mask_(~std::uint64_t{0} >> (64 - bits)) {}
 
@@ -22,7 +22,7 @@ class NumberMixer {
         return folded(number);
     }
 
-    /// The number that was mixed.
+    /// The inverse of `mixed`.
     constexpr std::uint64_t unmixed(std::uint64_t mixed) const {
         mixed = folded(mixed) * inverse(second) & mask_;
         mixed = folded(mixed) * inverse(first) & mask_;
@@ -33,12 +33,14 @@ class NumberMixer {
     static constexpr std::uint64_t first = 0xbf58476d1ce4e5b9;
     static constexpr std::uint64_t second = 0x94d049bb133111eb;
 
-    /// Its own inverse, as nothing is shifted twice. One bit stays as it is.
+    /// Its own inverse, since the shift is at least half the width. For a width of 1 it is the
+    /// identity.
     constexpr std::uint64_t folded(std::uint64_t number) const {
         return number ^ (number >> half_);
     }
 
-    /// Of an odd factor, modulo 2^64: each step doubles the number of right bits.
+    /// The inverse of an odd factor modulo 2^64 by Newton's iteration: each step doubles the number
+    /// of correct bits.
     static constexpr std::uint64_t inverse(std::uint64_t factor) {
         std::uint64_t result = factor;
         for (int right = 3; right < 64; right *= 2)

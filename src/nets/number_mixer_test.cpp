@@ -21,7 +21,8 @@ RC_GTEST_PROP(NumberMixer, GivesEveryNumberBack, (std::uint64_t any)) {
 }
 
 TEST(NumberMixer, ScattersNeighbours) {
-    // Into 256 places by the highest bits, as tables do it; multiples of 3 are typical boards.
+    // Into 256 places by the highest bits, as tables do it. Multiples of 3 are typical numbers of
+    // boards.
     constexpr int places = 256;
     constexpr int each = 100;
     const NumberMixer mixer(40);
@@ -31,7 +32,7 @@ TEST(NumberMixer, ScattersNeighbours) {
     double chi_square = 0;
     for (const int count : counts)
         chi_square += (count - each) * (count - each) / double{each};
-    // 255 degrees of freedom: a random spread is above 330 once in a thousand times.
+    // With 255 degrees of freedom, a uniform spread exceeds 330 once in a thousand times.
     EXPECT_LT(chi_square, 330);
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 /// Sums of products of 16-bit numbers in 32 bits, two products at a time, with the instruction that
-/// processors have for it: pmaddwd on x86, i32x4.dot_i16x8_s in the browser. The sums wrap around
-/// where they leave 32 bits, with every instruction alike.
+/// processors have for this: pmaddwd on x86, i32x4.dot_i16x8_s in WebAssembly. Sums that overflow
+/// wrap around, in the same way with every instruction.
 
 #include <array>
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace quadrille::nets {
 
-/// What the processor holds of these numbers at once.
+/// A vector of the processor, with `lanes` numbers of 32 bits or twice as many of 16 bits.
 class PairedVector {
   public:
 #if defined(__AVX2__)
@@ -82,7 +82,7 @@ class PairedVector {
 #endif
 };
 
-/// `Count` sums side by side.
+/// `Count` sums in vectors.
 template <int Count>
 struct PairedSums {
     static constexpr int vectors = Count / PairedVector::lanes;
@@ -105,7 +105,7 @@ struct PairedSums {
     }
 };
 
-/// Adds to each sum of the i-th list the two products of the numbers at `from + i * step` with the
+/// To each sum of the i-th list, adds the two products of the numbers at `from + i * step` with the
 /// two weights of that sum.
 template <int Count, std::size_t Lists>
 void add_products(std::array<PairedSums<Count>, Lists>& lists, const std::int16_t* from, int step,

@@ -1,19 +1,19 @@
 #pragma once
 
-/// A position of Quoridor for two as the inputs of a sparse net, seen from one seat. Trainer and
-/// search use these same functions.
+/// The inputs of a sparse net for a position of two-player Quoridor, from the perspective of one
+/// seat. The trainer and the search share this code.
 ///
-/// The seat whose look it is always walks north: for seat 1 the board is turned over, south to
-/// north. If its pawn stands in the right half, left and right are exchanged. So what was learned
-/// of one place is known of its images.
+/// The seat that looks always walks north: for seat 1 the rows are reversed. If its pawn is in the
+/// right half of the board, left and right are exchanged. So what is learned about one position
+/// holds for its mirror images.
 ///
-/// The inputs fall into two parts. *On the board* are both pawns and the walls, each wall by where
-/// it is and, if it is near, by where either pawn has it: so what was learned of a wall beside a
-/// pawn is known wherever on the board that happens. A wall changes a few of these, so that sums
-/// over them are kept from move to move; after a step they are made anew. *The race* are both
-/// distances, both stocks, and jointly by how much the one seat is ahead of the other and how many
-/// walls are in either stock and in both. Nearly every move changes some of these, so they are
-/// added for each judgement.
+/// There are two groups of inputs. *On the board*: both pawns and the walls, each wall by its place
+/// on the board and, for every pawn that it is near, by its place relative to that pawn, so that
+/// what is learned about a wall beside a pawn holds everywhere on the board. A wall changes few of
+/// these inputs, so the net's sums over this group are updated incrementally; after a pawn's step
+/// they are computed afresh. *The race*: both distances, both stocks, and the lead of one seat over
+/// the other combined with the walls in either stock and in both. Nearly every move changes some of
+/// these, so this group is added afresh for every evaluation.
 
 #include "base/fixed_vector.h"
 #include "games/quoridor/position.h"
@@ -28,22 +28,23 @@ namespace quadrille::nets {
 
 class QuoridorFeatures {
   public:
-    /// Changes whenever the list of inputs does, or what is done with the net's answer, so that no
-    /// net is used with inputs that it was not made for.
+    /// Must change whenever the list of inputs or the use of the net's output does, so that no net
+    /// is used with inputs that it was not trained for.
     static constexpr int version = 2;
-    /// Greater distances count as this one.
+    /// Greater distances are clamped to this one.
     static constexpr int longest = 31;
     static constexpr int most_lead = 10;
-    /// How many columns and rows of slots on either side of a pawn are near it.
+    /// A wall is near a pawn if its slot is within this many columns and rows of slots of it.
     static constexpr int reach = 5;
 
-    /// Room for a wall at every point of the largest board; in a game far fewer inputs are on.
+    /// Capacity: room for a wall in every slot of the largest board. Real positions have far fewer
+    /// active inputs.
     static constexpr std::size_t most_active =
         2 + 3 * (quoridor::largest_size - 1) * (quoridor::largest_size - 1) + 8;
     using Active = FixedVector<std::uint16_t, most_active>;
     using Distances = std::array<int, 2>;
 
-    /// For two players.
+    /// The rules must be for two players.
     explicit QuoridorFeatures(const quoridor::Rules& rules);
 
     int count() const { return count_; }
@@ -54,13 +55,14 @@ class QuoridorFeatures {
 
     // On the board.
 
-    /// The pawn of `seat` on this square.
+    /// The input for the pawn of `seat` on this square.
     int pawn(Look look, Seat seat, int square) const {
         const Place place = images_.square(look, square);
         return (seat == look.seat ? own_pawn_ : other_pawn_) + place.row * size_ + place.column;
     }
 
-    /// A wall, by where it is and by where the pawns have it.
+    /// The inputs of one wall: its place on the board, and its place relative to each pawn it is
+    /// near.
     template <class Use>
     void each_of_wall(const quoridor::Position& position, Look look, quoridor::Direction direction,
                       int slot, Use&& use) const {
@@ -102,7 +104,7 @@ class QuoridorFeatures {
         use(lead_with_other_ + other_stock * leads + lead);
     }
 
-    /// All that are on for the seat to move, from the position alone.
+    /// All active inputs for the seat to move, computed from the position alone.
     Active active(const quoridor::Position& position) const;
 
   private:
@@ -112,7 +114,7 @@ class QuoridorFeatures {
 
     int size_;
     int walls_;
-    // Where the inputs of each kind begin.
+    // The first input of each kind.
     int own_pawn_ = 0;
     int other_pawn_ = 0;
     int walls_at_ = 0;

@@ -47,7 +47,7 @@ TEST(QuoridorFeatures, AreThoseOfThePosition) {
 TEST(QuoridorFeatures, AreTheSameForImagesThatPlayAlike) {
     const QuoridorFeatures features({});
     const auto one = inputs_at(features, "b2 e8 / 7 5 / c3h f6v h8h / 0");
-    // Left and right exchanged; south and north, with the seats; both.
+    // Left and right exchanged; south and north exchanged, along with the seats; both.
     EXPECT_EQ(inputs_at(features, "h2 e8 / 7 5 / f3h c6v a8h / 0"), one);
     EXPECT_EQ(inputs_at(features, "e2 b8 / 5 7 / c6h f3v h1h / 1"), one);
     EXPECT_EQ(inputs_at(features, "e2 h8 / 5 7 / f6h c3v a1h / 1"), one);
@@ -56,7 +56,7 @@ TEST(QuoridorFeatures, AreTheSameForImagesThatPlayAlike) {
 }
 
 TEST(QuoridorFeatures, AreInRangeWhateverIsSetUp) {
-    // Larger stocks than the rules give, and a long way.
+    // Larger stocks than the rules give, and positions of random games on boards of all sizes.
     const QuoridorFeatures features({});
     EXPECT_EQ(inputs_at(features, "e1 e9 / 20 20 / - / 0"),
               inputs_at(features, "e1 e9 / 10 10 / - / 0"));

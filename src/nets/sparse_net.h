@@ -1,24 +1,24 @@
 #pragma once
 
-/// A sparse net: many inputs of which few are on, one layer of hidden units, one value. It judges
-/// a position inside a search, so it computes in whole numbers: the same result on every machine,
-/// with whatever vectors the processor has, and in the browser. The inputs being few and changing
-/// little from move to move, the sums of the units are kept and changed instead of computed anew
-/// (known as NNUE, efficiently updatable neural network).
+/// A sparse net: many inputs of which few are active, one hidden layer, one value. It evaluates
+/// positions inside a search and computes in integers, so that the result is the same on every
+/// machine, whatever vectors the processor has, and in the browser. Since few inputs are active and
+/// few of them change from move to move, the sums of the hidden units are updated instead of
+/// computed afresh (known as NNUE, efficiently updatable neural network).
 ///
-/// The sum of a unit is its bias and the weights of the inputs that are on. It is clipped to 0 to
-/// 1 and squared; the judgement is the weighted sum of these squares. As whole numbers 1 is
-/// `activation_one` in the sums and `output_one` in the weights of the output.
+/// The sum of a unit is its bias plus the weights of the active inputs. It is clamped to 0 to 1 and
+/// squared; the value is the weighted sum of these squares. In fixed point, 1 is `activation_one`
+/// in the sums and `output_one` in the output weights.
 ///
-/// The bytes, in the frame of checked_bytes.h:
+/// The file format, in the frame of checked_bytes.h:
 ///
 ///     quadrille sparse-net 2\n
-///     {...}\n                game, options, features (their version), inputs, units, alone if the
-///                            net judges alone, and notes, which are the trainer's own
+///     {...}\n                game, options, features (their version), inputs, units, alone (only
+///                            if true), and notes, whose content is up to the trainer
 ///     weights                for each input the weight of each unit, then the bias of each unit, 2
 ///                            bytes each, signed: first the lower bytes of all, then the upper
-///     then                   the output weight of each unit, 1 byte; the output bias, 4 bytes, the
-///                            lowest first
+///     then                   the output weight of each unit, 1 byte, signed; the output bias, 4
+///                            bytes, signed, little-endian
 ///     8 bytes                checksum
 
 #include "base/problem.h"
@@ -33,26 +33,26 @@
 
 namespace quadrille::nets {
 
-/// The form of a sparse net.
+/// The architecture of a sparse net.
 struct SparseShape {
     int inputs = 0;
     int units = 0;
 
     static constexpr int most_inputs = 16'384;
-    /// With more of them a judgement might not fit into 32 bits.
+    /// With more units a sum might not fit into 32 bits.
     static constexpr int most_units = 256;
-    /// Whole vectors.
+    /// The number of units is a multiple of this, which makes whole vectors.
     static constexpr int unit_step = 16;
 
     friend bool operator==(const SparseShape&, const SparseShape&) = default;
 };
 
-/// The problem says which shapes there are.
+/// The problem says which values are allowed.
 std::expected<void, Problem> check(const SparseShape& shape);
 
-/// The sums of the units for some inputs, in 16 bits. `SparseNet::largest_weight` sees to it that
-/// they fit as long as at most `SparseNet::most_active` inputs are on; with more they may wrap
-/// around, on every machine alike.
+/// The sums of the hidden units (the accumulator), in 16 bits. With weights up to
+/// `SparseNet::largest_weight` they fit as long as at most `SparseNet::most_active` inputs are
+/// active; with more they may wrap around, in the same way on every machine.
 template <int Units>
 struct SparseSums {
     static_assert(Units % SparseShape::unit_step == 0 && Units <= SparseShape::most_units);
@@ -76,19 +76,19 @@ class SparseNet {
   public:
     static constexpr int activation_one = 255;
     static constexpr int output_one = 64;
-    /// An output of 1 is worth so many points: odds of 2.7 to 1, as the searches count them.
+    /// The points that an output of 1 is worth: odds of 2.7 to 1 on the scale of the searches.
     static constexpr int points_of_one = 200;
     static constexpr int most_active = 95;
     static constexpr std::int16_t largest_weight = 32'767 / (most_active + 1);
     static constexpr std::int8_t largest_output_weight = 127;
     static constexpr std::int32_t largest_output_bias = 100 * activation_one * output_one;
 
-    /// With all weights 0. The shape must pass `check`.
+    /// All weights are 0. The shape must pass `check`.
     explicit SparseNet(const SparseShape& shape);
 
     const SparseShape& shape() const { return shape_; }
 
-    /// Those of one input, one for each unit.
+    /// The weights of one input, one for each unit.
     const std::int16_t* weights(int input) const { return weights_.data() + place(input); }
 
     std::span<std::int16_t> weights(int input) {
@@ -99,17 +99,17 @@ class SparseNet {
 
     std::span<std::int16_t> biases() { return biases_; }
 
-    /// Each at most `largest_output_weight` either way.
+    /// Each from -`largest_output_weight` to `largest_output_weight`.
     std::span<const std::int16_t> output_weights() const { return output_weights_; }
 
     std::span<std::int16_t> output_weights() { return output_weights_; }
 
-    /// In `activation_one * output_one`ths.
+    /// In units of 1 / (`activation_one` * `output_one`).
     std::int32_t output_bias() const { return output_bias_; }
 
     void set_output_bias(std::int32_t bias) { output_bias_ = bias; }
 
-    /// The sums when nothing is on.
+    /// The sums when no input is active.
     template <int Units>
     SparseSums<Units> empty_sums() const {
         SparseSums<Units> sums;
@@ -117,10 +117,10 @@ class SparseNet {
         return sums;
     }
 
-    /// What these sums are worth, in points.
+    /// The value in points. `Units` must be the number of units of the net.
     template <int Units>
     int judge(const SparseSums<Units>& sums) const {
-        // A clipped sum times an output weight fits into 16 bits, and the whole into 32.
+        // A clamped sum times an output weight fits into 16 bits, and the total into 32.
         static_assert(activation_one * largest_output_weight <= 32'767);
         std::int32_t total = 0;
         for (std::size_t unit = 0; unit < Units; ++unit) {
@@ -131,10 +131,11 @@ class SparseNet {
         return points(total);
     }
 
-    /// The same from the inputs that are on, for nets of any width; not for searches.
+    /// The same from the active inputs, for nets of any width; too slow for searches.
     int judge(std::span<const std::uint16_t> inputs) const;
 
-    /// The same judgement with more units, or as many: what is added has weights of 0.
+    /// A net with at least as many units that gives the same values: the weights of the new units
+    /// are 0.
     SparseNet widened(int units) const;
 
     friend bool operator==(const SparseNet&, const SparseNet&) = default;

@@ -14,7 +14,7 @@ constexpr ByteKind sparse_net_kind{.name = "sparse-net", .title = "net", .versio
 constexpr int weight_bytes = 2;
 constexpr int output_bias_bytes = 4;
 
-/// Of all inputs, and the biases.
+/// The number of weights of all inputs plus the number of biases.
 std::size_t weight_count(const SparseShape& shape) {
     return (static_cast<std::size_t>(shape.inputs) + 1) * static_cast<std::size_t>(shape.units);
 }
@@ -24,8 +24,8 @@ std::size_t body_bytes(const SparseShape& shape) {
            output_bias_bytes;
 }
 
-/// Writes the lower bytes of all weights and then the upper ones, which are nearly all alike: so a
-/// net is fetched in fewer bytes.
+/// Writes the lower bytes of all weights and then the upper ones. The upper bytes are nearly all
+/// alike, so the file compresses better.
 void append_weights(Bytes& body, const std::vector<std::int16_t>& weights) {
     for (const std::int16_t weight : weights)
         append_number(body, static_cast<std::uint64_t>(weight) & 0xFFU, 1);
@@ -33,7 +33,7 @@ void append_weights(Bytes& body, const std::vector<std::int16_t>& weights) {
         append_number(body, static_cast<std::uint64_t>(weight) >> 8U & 0xFFU, 1);
 }
 
-/// The same backwards, one after the other.
+/// Reads these weights one after the other, and remembers whether all were in range.
 class WeightReader {
   public:
     WeightReader(const std::uint8_t* body, std::size_t count)
@@ -54,7 +54,7 @@ class WeightReader {
     bool in_range_ = true;
 };
 
-/// Reads numbers one behind the other, and remembers whether all were in range.
+/// Reads numbers one after the other, and remembers whether all were in range.
 class NumberReader {
   public:
     explicit NumberReader(const std::uint8_t* next) : next_(next) {}
@@ -148,7 +148,7 @@ std::expected<SparseNetFile, Problem> SparseNetFile::read(std::span<const std::u
         bias = weights.take();
     NumberReader numbers(frame->body.data() + weight_count(shape) * weight_bytes);
     for (std::int16_t& weight : file.net.output_weights())
-        // A number, not a letter. NOLINTNEXTLINE(bugprone-signed-char-misuse)
+        // A number, not a character. NOLINTNEXTLINE(bugprone-signed-char-misuse)
         weight = numbers.take<std::int8_t>(SparseNet::largest_output_weight);
     file.net.set_output_bias(numbers.take<std::int32_t>(SparseNet::largest_output_bias));
     if (!weights.in_range() || !numbers.in_range())

@@ -1,6 +1,6 @@
 #pragma once
 
-/// A sparse net with what it is for, as bytes; sparse_net.h tells the format.
+/// A sparse net and what it is for, as a file; sparse_net.h describes the format.
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -17,12 +17,12 @@ namespace quadrille::nets {
 
 struct SparseNetFile {
     std::string game;
-    /// Every option of the game.
+    /// Every option of the game has a value.
     Choices options = {};
-    /// Which list of inputs it was made for: the game's own number, which changes with the list.
+    /// The version of the list of inputs that the net was trained with, counted per game.
     int features = 1;
     SparseNet net;
-    /// Whether its judgement is all there is; else it is added to the handwritten one.
+    /// Whether the net's value replaces the handwritten evaluation; otherwise it is added to it.
     bool alone = false;
     json::Value notes = json::Object{};
 
@@ -30,11 +30,11 @@ struct SparseNetFile {
 
     Bytes write() const;
 
-    /// Whether the bytes say that they are such a file.
+    /// Whether the bytes begin as such a file does, in any version.
     static bool begins(std::span<const std::uint8_t> bytes);
 
-    /// Checks everything: size, checksum, that every weight is in range. The problem says what is
-    /// wrong, not where the bytes are from.
+    /// Checks everything: size, checksum, and that every weight is in range. The problem says what
+    /// is wrong, but does not name the source of the bytes.
     static std::expected<SparseNetFile, Problem> read(std::span<const std::uint8_t> bytes);
 };
 

@@ -1,5 +1,6 @@
-/// Any bytes as a sparse net, and a real one with some bytes changed and the checksum made right
-/// again: what is read holds together, and judges.
+/// Fuzzes the reader of sparse nets with arbitrary bytes, and with a valid file of which a few
+/// bytes are changed and the checksum may be corrected: a net that is accepted must evaluate a
+/// position and survive being written and read again.
 
 #include "base/fuzz.h"
 #include "nets/mend_checksum.h"
@@ -21,7 +22,7 @@ void check(const Bytes& bytes) {
     }
     SparseSums<16> sums = file->net.empty_sums<16>();
     sums.add(file->net.weights(file->net.shape().inputs - 1));
-    // 16 units, fully on, and the largest bias.
+    // The bound: 16 units at their maximum, and the largest output bias.
     require(std::abs(file->net.judge(sums)) <= 200 * (16 * 2 + 100));
     const auto again = SparseNetFile::read(file->write());
     require(again.has_value() && again->net == file->net);
@@ -34,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         check({data, data + size});
         return 0;
     }
-    // Two changes, then the weights.
+    // The input: two changes of 3 bytes each, a flag, an unused byte, then the weights.
     SparseNetFile file{.game = "quoridor", .net = SparseNet({.inputs = 2, .units = 16})};
     for (std::size_t i = 8; i < size && i - 8 < 16; ++i)
         file.net.weights(1)[i - 8] = static_cast<std::int16_t>(data[i] - 128);

@@ -41,7 +41,7 @@ std::string sparse_fault(const Bytes& bytes) {
     return file ? "" : file.error().text;
 }
 
-/// With a checksum that agrees with it.
+/// The same bytes with the last 8 replaced by a correct checksum.
 Bytes with_checksum(Bytes bytes) {
     mend_checksum(bytes);
     return bytes;
@@ -110,7 +110,7 @@ TEST(SparseNet, SumsThatAreChangedAreThoseMadeAnew) {
 }
 
 TEST(SparseNet, GivesTheSameNumbersEverywhere) {
-    // Pinned: another compiler, processor or browser must give these too.
+    // Pinned: every other compiler, processor and browser must give the same values.
     const SparseNet net = random_sparse_net(small_shape, 1);
     Random random(2);
     Bytes bytes;
@@ -180,7 +180,8 @@ TEST(SparseNetFile, RefusesForgeries) {
     EXPECT_EQ(header("\"units\":32", "\"units\":33"),
               broken_net + "a sparse net has 16 to 256 units, a multiple of 16, not 33");
     EXPECT_TRUE(header("\"units\":32", "\"units\":48").contains("bytes follow its header"));
-    // From the end: checksum, output bias, output weights, upper bytes of biases.
+    // Counted from the end of the file: checksum, output bias, output weights, upper bytes of the
+    // biases.
     for (const auto& [place, bytes] : std::vector<std::pair<std::size_t, Bytes>>{
              {12, {0, 0, 0, 0x80}}, {13, {0x80}}, {12 + 32 + 1, {2}}}) {
         Bytes forgery = whole;

@@ -1,18 +1,18 @@
 #pragma once
 
-/// Sparse nets with weights by lot, tests only.
+/// Random sparse nets, for tests only.
 
 #include "base/random.h"
 #include "nets/sparse_net.h"
 
 namespace quadrille::nets {
 
-/// A number from -most to most.
+/// A random number from -most to most.
 inline int number_around_zero(Random& random, int most) {
     return static_cast<int>(random.below(static_cast<std::uint32_t>(2 * most + 1))) - most;
 }
 
-/// The same numbers everywhere.
+/// The result depends on the arguments alone; it is the same on every machine.
 inline SparseNet random_sparse_net(const SparseShape& shape, std::uint64_t seed,
                                    int most = SparseNet::largest_weight) {
     SparseNet net(shape);
