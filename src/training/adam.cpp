@@ -7,12 +7,12 @@ namespace quadrille::learn {
 
 namespace {
 
-/// How much of the averages stays from batch to batch, and what keeps it from dividing by 0.
+/// The decay of the averages from batch to batch, and the term that prevents a division by 0.
 constexpr float mean_decay = 0.9F;
 constexpr float square_decay = 0.999F;
 constexpr float epsilon = 1e-8F;
 
-/// What is left of the first batches' bias: 1 - decay^steps.
+/// The bias correction of averages that start at 0: 1 - decay^steps.
 double correction(double decay, std::int64_t steps) {
     double power = 1;
     for (std::int64_t bit = std::int64_t{1} << 62; bit != 0; bit >>= 1) {

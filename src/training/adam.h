@@ -1,21 +1,20 @@
 #pragma once
 
-/// Adam (Kingma and Ba, 2015): each parameter goes a step against its gradient, averaged over the
-/// last batches and divided by its usual size.
+/// The optimiser Adam (Kingma and Ba, 2015): each parameter moves against its gradient, averaged
+/// over the last batches and divided by its root mean square.
 
 #include <cstdint>
 #include <span>
 
 namespace quadrille::learn {
 
-/// What Adam knows of the parameters: of the gradient of each the averages of itself and of its
-/// square, all 0 in the beginning.
+/// The moving averages of each parameter's gradient and of its square. All are 0 at the start.
 struct AdamAverages {
     std::span<float> means;
     std::span<float> squares;
 };
 
-/// The step of that number, counted from 1, at this rate.
+/// Performs step `number`, counted from 1, with learning rate `rate`.
 void adam_step(std::span<float> parameters, std::span<const float> gradient,
                const AdamAverages& averages, std::int64_t number, float rate);
 

@@ -14,7 +14,7 @@ namespace format = nets::format;
 constexpr int most_part_bits = 12;
 constexpr std::size_t first_entries = 8;
 
-/// Fuller than this, looking for a board takes long.
+/// Whether a part has to be enlarged; above this load lookups would become slow.
 constexpr bool is_full(std::size_t used, std::size_t entries) {
     return used * 5 >= entries * 4;
 }
@@ -44,7 +44,7 @@ BoardStore::Place BoardStore::place_of(std::uint64_t number) const {
 }
 
 std::size_t BoardStore::home(const Part& part, std::uint64_t rest) const {
-    // The highest 32 bits as a fraction of the array.
+    // The highest 32 bits of the rest, as a fraction of the array.
     const std::uint64_t fraction = rest << (64 - rest_bits_) >> 32U;
     return static_cast<std::size_t>(fraction * part.entries.size() >> 32U);
 }

@@ -1,14 +1,15 @@
 #pragma once
 
-/// The boards that a learner has met, in memory, with what it knows of them; grows as it learns.
+/// The boards that a learner has met, with what it knows about them; a hash table in memory that
+/// grows as it learns.
 ///
-/// A board takes 12 bytes in an array that is seven tenths full on average, 17 bytes in all. The
-/// array is cut into thousands of parts that grow one by one, so growing needs no second copy of
-/// everything and makes no pause. As in the file, a board with more than 255 visits has its counts
-/// in a list apart.
+/// An entry takes 12 bytes in an array that is seven tenths full on average, so a board takes 17
+/// bytes. The array is divided into thousands of parts that grow independently, so that growing
+/// neither needs a second copy of everything nor causes long pauses. As in the file format, a board
+/// with more than 255 visits has its counts in a separate list.
 ///
-/// When it is full it goes on with what it has: further boards are not kept and stay unknown, and
-/// where the list apart is full, further visits of other boards are not counted.
+/// When the store is full, further boards are not added and stay unknown. When the separate list is
+/// full, further visits of boards that are not in it are not counted beyond 255.
 
 #include "nets/board_table_format.h"
 #include "nets/board_table_writer.h"
@@ -25,37 +26,37 @@ namespace quadrille::learn {
 
 class BoardStore {
   public:
-    /// For boards whose numbers have so many bits, and at most so many of them.
+    /// Stores at most `most_boards` boards, whose numbers have `bits` bits.
     explicit BoardStore(int bits, std::uint32_t most_boards = nets::format::most_boards);
 
     std::uint32_t size() const { return size_; }
 
     bool full() const { return size_ == most_boards_; }
 
-    /// What the boards take in memory, together with the room to grow.
+    /// The memory allocated, including room to grow.
     std::size_t bytes() const;
 
-    /// Adds a visit to the board of this number. True if it was not known before.
+    /// Adds a visit with this value to a board. Returns whether the board was unknown before.
     bool add(std::uint64_t number, int value);
 
-    /// Puts in a board that was not known. It must not be full.
+    /// Adds a board that is unknown so far. The store must not be full.
     void insert(std::uint64_t number, const nets::BoardValue& value);
 
     std::optional<nets::BoardValue> find(std::uint64_t number) const;
 
-    /// Asks for the memory of the board, so that using it soon takes no wait.
+    /// Prefetches the board into the processor's cache, if it is to be used soon.
     void prefetch(std::uint64_t number) const;
 
-    /// The table as bytes, in parts.
+    /// Writes all boards as a table (nets/board_table.h), piece by piece.
     void write(nets::BoardTableHeader header, const nets::BoardTableWriter::Sink& sink) const;
 
   private:
     struct Entry {
-        /// The part of the mixed number that does not choose the part of the array.
+        /// The mixed number without the bits that select the part.
         std::uint32_t low = 0;
         std::uint32_t high = 0;
-        /// The lowest byte are the visits, the rest the sum, signed. With 0 visits, the rest is one
-        /// more than the place in the list of the frequent boards. All 0: no board.
+        /// The lowest byte is the number of visits, the rest the signed sum. If it is 0, the rest
+        /// is one more than the index in the list of frequent boards. All 0: a free entry.
         std::uint32_t value = 0;
     };
 
@@ -64,7 +65,7 @@ class BoardStore {
         std::uint32_t used = 0;
     };
 
-    /// Where a board is, or would be.
+    /// The part that a board belongs to, and the rest of its mixed number.
     struct Place {
         std::size_t part = 0;
         std::uint64_t rest = 0;
@@ -72,9 +73,9 @@ class BoardStore {
 
     Place place_of(std::uint64_t number) const;
     std::size_t home(const Part& part, std::uint64_t rest) const;
-    /// The entry of the board, or the free one where it belongs.
+    /// The index of the board's entry, or of the free entry where it belongs. Linear probing.
     std::size_t slot(const Part& part, std::uint64_t rest) const;
-    /// The board's entry, a fresh one if it was not known; null if it is full and has none.
+    /// The board's entry, added if the board is unknown; null if that would exceed `most_boards_`.
     Entry* entry_for(const Place& place);
     void grow(Part& part) const;
     nets::BoardValue value_of(const Entry& entry) const;

@@ -10,7 +10,8 @@ namespace quadrille::learn {
 namespace {
 
 TEST(BoardStore, KnowsWhatAMapKnows) {
-    // Few numbers, so that many are met over 255 times, and many, so that it grows.
+    // Small numbers, so that many boards have over 255 visits, and large ones, so that the store
+    // grows.
     for (const int bits : {1, 4, 15, 58, 64}) {
         BoardStore store(bits);
         std::map<std::uint64_t, nets::BoardValue> expected;

@@ -1,6 +1,6 @@
 #pragma once
 
-/// How much of what it meets a learner knows already, by ply.
+/// How many of the boards that a learner meets it already knows, counted by ply.
 
 #include "base/json.h"
 #include "training/course.h"
@@ -14,31 +14,31 @@ namespace quadrille::learn {
 class Coverage {
   public:
     struct Ply {
-        /// Boards met, and those of them that were known before.
+        /// Boards met, and how many of them were already known.
         int met = 0;
         int known = 0;
-        /// Moves that the table chose, and those of them that led to a board it did not know.
+        /// Moves that the table chose, and how many of them led to a board that it did not know.
         int asked = 0;
         int unknown = 0;
 
         friend bool operator==(const Ply&, const Ply&) = default;
     };
 
-    /// A game has ended.
+    /// Counts a game.
     void add_game() { ++games_; }
 
-    /// A board of it.
+    /// Counts a board of a game.
     void add(std::size_t ply, bool known, MetBoard::Choice choice);
 
     int games() const { return games_; }
 
     const std::vector<Ply>& plies() const { return plies_; }
 
-    /// All plies together.
+    /// The sum over all plies.
     Ply total() const;
 
     json::Value json() const;
-    /// Nothing if it is none.
+    /// Returns nothing if the value does not describe a coverage.
     static std::optional<Coverage> from_json(const json::Value* value);
 
     friend bool operator==(const Coverage&, const Coverage&) = default;

@@ -19,7 +19,7 @@ int number_bytes(int bits) {
     return (bits + 7) / 8;
 }
 
-/// What is written of a set beside its boards.
+/// A copy of the header data without the samples. `program` is left empty.
 DataSet without_samples(const DataSet& set) {
     DataSet copy{.game = set.game,
                  .options = set.options,
@@ -30,8 +30,8 @@ DataSet without_samples(const DataSet& set) {
     return copy;
 }
 
-/// Calls `take(place, chosen)` for each of `all` places in order; `count` of them by lot are
-/// chosen.
+/// Calls `take(place, chosen)` for each of `all` places in order; `count` of them, or all if there
+/// are fewer, are chosen at random.
 template <class Take>
 void draw(std::size_t all, std::size_t count, std::uint64_t seed, Take take) {
     Random random(seed);

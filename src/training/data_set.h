@@ -1,16 +1,16 @@
 #pragma once
 
-/// A data set: boards with what they are worth to the seat to move, for training nets.
+/// A data set: boards with their values for the seat to move, for training nets.
 ///
-/// The bytes, in the frame of nets/checked_bytes.h:
+/// The file format, in the frame of nets/checked_bytes.h:
 ///
 ///     quadrille data 1\n
-///     {...}\n                 game, options, bits (of the boards' numbers), boards (how many),
-///                             labels ("table" or "exact"), source (what it was made from, in
-///                             words), program (its version), seed
-///     for each board          its number (games/board_numbers.h) in as few whole bytes as hold the
-///                             bits, then its value as a signed number of two bytes in 32767ths;
-///                             the lowest byte first
+///     {...}\n                 game, options, bits (width of a board number), boards (a count),
+///                             labels ("table" or "exact"), source (what it was made from, as a
+///                             text for people), program (its version), seed
+///     for each board          its number (games/board_numbers.h) in as few bytes as hold its bits,
+///                             then its value in units of 1/32767, 2 bytes, signed; both
+///                             little-endian
 ///     8 bytes                 checksum
 ///
 /// A board of Hex 5x5 takes seven bytes.
@@ -28,7 +28,7 @@
 
 namespace quadrille::learn {
 
-/// Where the values are from: a table that was learned, or a solver, which knows who wins.
+/// The source of the values: a learned table, or a solver that proves who wins.
 enum class Labels : std::uint8_t { table, exact };
 
 std::string_view name(Labels labels);
@@ -47,32 +47,35 @@ struct Sample {
 
 struct DataSet {
     std::string game;
-    /// Every option of the game.
+    /// Every option of the game has a value.
     Choices options = {};
-    /// Of the boards' numbers; 1 to 64.
+    /// The width of the boards' numbers, 1 to 64.
     int bits = 0;
     Labels labels = Labels::table;
     std::string source = {};
     std::uint64_t seed = 0;
     std::vector<Sample> samples = {};
-    /// The version of the program that made it. Said anew when it is written.
+    /// The version of the program that made the set. `write` ignores it and writes the present
+    /// version.
     std::string program = {};
 
     static constexpr int most_samples = 200'000'000;
 
     nets::Bytes write() const;
-    /// Checks everything; the problem says what is wrong, not where the bytes are from.
+    /// Checks everything. The problem says what is wrong, but does not name the source of the
+    /// bytes.
     static std::expected<DataSet, Problem> read(std::span<const std::uint8_t> bytes);
 };
 
-/// What all have in common must be the same: game, options, labels. A board that is in several, or
-/// twice in one, is taken once, with the value that comes first.
+/// Merges data sets, of which there must be at least one, and which must have the same game,
+/// options and labels. A board that occurs more than once is taken once, with the value that comes
+/// first.
 std::expected<DataSet, Problem> merged(std::span<const DataSet> sets);
 
-/// So many boards by lot, in the order of the set; all if it has no more.
+/// A random sample of `count` boards, in the order of the set; all boards if it has no more.
 DataSet sampled(const DataSet& set, int count, std::uint64_t seed);
 
-/// Two sets that have each board of this one once: so many percent by lot, and the rest.
+/// Divides a set at random into two: `percent` percent of the boards, and the rest.
 std::pair<DataSet, DataSet> divided(const DataSet& set, int percent, std::uint64_t seed);
 
 } // namespace quadrille::learn

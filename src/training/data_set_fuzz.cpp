@@ -1,5 +1,6 @@
-/// Any bytes as a data set, and a real one with some bytes changed and the checksum made right
-/// again: what is read holds together, and is written as it was.
+/// Fuzzes the reader of data sets with arbitrary bytes, and with a valid file of which a few bytes
+/// are changed and the checksum may be corrected: a set that is accepted must survive being written
+/// and read again.
 
 #include "base/fuzz.h"
 #include "nets/mend_checksum.h"
@@ -29,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         check({data, data + size});
         return 0;
     }
-    // Two changes, then the boards.
+    // The input: two changes of 3 bytes each, a flag, an unused byte, then the boards.
     DataSet set{.game = "hex", .bits = 12, .source = "fuzz"};
     for (std::size_t i = 8; i + 2 <= size; i += 2)
         set.samples.push_back({data[i], static_cast<std::int16_t>(data[i + 1] * 100)});

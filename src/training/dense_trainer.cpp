@@ -80,7 +80,7 @@ void DenseTrainer::forward(std::span<const Sample> samples, Workspace& work) con
 
 void DenseTrainer::backward(std::span<const Sample> samples, float scale, Workspace& work) const {
     work.gradient.assign(state_.net.parameters().size(), 0);
-    // The last layer has one unit, which is not bent.
+    // The last layer has one unit and no activation.
     work.deltas.assign(shard, 0);
     for (std::size_t b = 0; b < samples.size(); ++b)
         work.deltas[b] = (work.layers.back()[b] - value_of(samples[b])) * scale;
@@ -91,7 +91,8 @@ void DenseTrainer::backward(std::span<const Sample> samples, float scale, Worksp
     }
 }
 
-/// By its bias the loss changes as by the sum; by a weight as much times what the weight was given.
+/// Adds up the gradient of a layer: for a bias the deltas of its unit, for a weight the deltas of
+/// its unit times the weight's input.
 void DenseTrainer::layer_gradient(std::size_t number, Workspace& work) const {
     const LayerPlace& layer = state_.net.layers()[number];
     for (std::size_t unit = 0; unit < layer.units; ++unit)
@@ -107,7 +108,8 @@ void DenseTrainer::layer_gradient(std::size_t number, Workspace& work) const {
                       layer.step);
 }
 
-/// The deltas of the layer before: those of this one, through its weights, bent as the units were.
+/// Computes the deltas of the layer before: the deltas of this layer propagated back through its
+/// weights, times the slopes of the activation.
 void DenseTrainer::layer_deltas(std::size_t number, Workspace& work) const {
     const LayerPlace& layer = state_.net.layers()[number];
     work.deltas_before.assign(layer.inputs * shard, 0);
@@ -145,7 +147,7 @@ Judged DenseTrainer::learn(std::span<const Sample> batch, float rate) {
 }
 
 Judged DenseTrainer::judge(std::span<const Sample> samples, Judged before) {
-    // A stretch at a time, so that the workspaces stay few.
+    // In chunks, to limit the number of workspaces.
     constexpr std::size_t stretch = shard * 16;
     Judged judged = before;
     for (std::size_t begin = 0; begin < samples.size(); begin += stretch) {
@@ -165,14 +167,14 @@ TrainingState initial_state(const nets::NetShape& shape, std::span<const Sample>
     state.means.resize(state.net.parameters().size());
     state.squares.resize(state.net.parameters().size());
     Random random(scramble(seed));
-    // What the present layer is given, a shard of boards each.
+    // The inputs of the current layer, one shard of boards each.
     std::vector<std::vector<float>> given;
     for (std::size_t begin = 0; begin + shard <= boards.size() && given.size() < 16; begin += shard)
         put_inputs(boards.subspan(begin, shard), shape.inputs, given.emplace_back());
     for (const LayerPlace& layer : state.net.layers()) {
         float* weights = state.net.parameters().data() + layer.weights;
         float* biases = state.net.parameters().data() + layer.biases;
-        // Evenly from -limit to limit, which has the variance 2 / inputs.
+        // Uniform from -limit to limit, which has a variance of 2 / inputs.
         const double limit = std::sqrt(6.0 / static_cast<double>(layer.inputs));
         for (std::size_t unit = 0; unit < layer.units; ++unit)
             for (std::size_t input = 0; input < layer.inputs; ++input) {

@@ -1,14 +1,15 @@
 #pragma once
 
-/// Trains a dense net by gradient descent, as the textbooks have it:
+/// Trains a dense net by gradient descent, in the textbook way:
 ///
-/// *Forward*: a batch of boards goes through the net, layer by layer; what each unit gave is kept.
-/// *Loss*: the mean over the boards of (judgement - value)^2.
-/// *Backward*: from the last layer to the first, how much the loss would change with the sum of
-/// each unit (the deltas); from these how much with each weight (the gradient).
-/// *Adam* (adam.h): each parameter goes a step against its gradient.
+/// *Forward*: a batch of boards goes through the net, layer by layer, and the output of every unit
+/// is kept.
+/// *Loss*: the mean over the boards of (output - value)^2.
+/// *Backward*: from the last layer to the first, the derivative of the loss with respect to the sum
+/// of each unit (the deltas) and, from these, with respect to each weight (the gradient).
+/// *Adam* (adam.h): each parameter takes a step against its gradient.
 ///
-/// A batch is cut into shards of 64 boards, on whatever number of threads they are computed; their
+/// A batch is divided into shards of 64 boards, which may be computed on several threads; their
 /// gradients are added in the order of the shards. So the result depends neither on the number of
 /// threads nor on the machine (nets/matrix.h).
 
@@ -23,11 +24,12 @@
 
 namespace quadrille::learn {
 
-/// How a net did on some boards.
+/// The performance of a net on some boards.
 struct Judged {
-    /// Of the squared errors.
+    /// The sum of the squared errors.
     double squares = 0;
-    /// How often it named the right side, of those boards whose value is not 0.
+    /// How often the net named the right winner, and how many boards have a winner, that is, a
+    /// value other than 0.
     std::int64_t right = 0;
     std::int64_t decided = 0;
     std::int64_t boards = 0;
@@ -43,43 +45,45 @@ struct Judged {
     friend bool operator==(const Judged&, const Judged&) = default;
 };
 
-/// All that a training depends on while it goes on, beside its data.
+/// The complete state of a trainer, apart from its data.
 struct TrainingState {
     nets::DenseNet net;
-    /// Of the gradient of each parameter: the averages of itself and of its square.
+    /// Adam's averages of each parameter's gradient and of its square.
     std::vector<float> means = {};
     std::vector<float> squares = {};
-    /// Batches so far.
+    /// The number of batches so far.
     std::int64_t steps = 0;
 };
 
 class DenseTrainer {
   public:
-    /// So many boards are computed side by side.
+    /// The number of boards that are computed side by side.
     static constexpr std::size_t shard = 64;
 
-    /// Goes on from this state. The executor, which computes the shards, must outlive it.
+    /// Continues from this state. The executor, which computes the shards, must outlive the
+    /// trainer.
     DenseTrainer(TrainingState state, Executor& executor);
 
     const TrainingState& state() const { return state_; }
 
-    /// One step of gradient descent by these boards, at this rate. Gives how the net did before.
+    /// One step of gradient descent on these boards with learning rate `rate`. Returns the
+    /// performance of the net before the step.
     Judged learn(std::span<const Sample> batch, float rate);
 
-    /// How the net does on these boards; learns nothing. With what was judged before, so that a
-    /// long list can be judged part by part, to the same bits if every part but the last is whole
-    /// shards.
+    /// The performance of the net on these boards, added to `before`; does not change the net. A
+    /// long list can be evaluated in parts: the result is the same to the last bit if every part
+    /// but the last is a multiple of `shard` long.
     Judged judge(std::span<const Sample> samples, Judged before = {});
 
   private:
-    /// What one shard needs, kept from batch to batch.
+    /// The memory for one shard, reused from batch to batch.
     struct Workspace {
         /// Input i or unit u of board b is at [i * shard + b].
         std::vector<float> inputs;
         std::vector<std::vector<float>> layers;
         std::vector<float> deltas;
         std::vector<float> deltas_before;
-        /// What a layer was given, with the boards in rows.
+        /// The inputs of a layer, one row per board.
         std::vector<float> boards_in_rows;
         std::vector<float> gradient;
         Judged judged;
@@ -98,11 +102,12 @@ class DenseTrainer {
     std::vector<Workspace> workspaces_;
 };
 
-/// A net to begin with: weights by lot, spread as He et al. (2015) advise, then each unit scaled
-/// and shifted so that over these boards its sum has mean 0 and variance 1 (as Mishkin and Matas,
-/// and Salimans and Kingma, 2016). In a net that narrows to 8, 4, 2 and 1 units chance would
-/// otherwise often leave a layer of which no unit ever says anything, and nothing behind it could
-/// learn.
+/// The initial state of a training: random weights, distributed as He et al. (2015) recommend; then
+/// each unit is scaled and shifted so that its sum over these boards has mean 0 and variance 1 (as
+/// in Mishkin and Matas, and Salimans and Kingma, 2016). Otherwise a net that narrows to 8, 4, 2
+/// and 1 units would often start with a layer whose units give the same output for every board, and
+/// nothing could be learned through it. `boards` should be at least `shard` long; fewer leave the
+/// weights unscaled.
 TrainingState initial_state(const nets::NetShape& shape, std::span<const Sample> boards,
                             std::uint64_t seed);
 

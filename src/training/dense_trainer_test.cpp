@@ -11,7 +11,8 @@
 namespace quadrille::learn {
 namespace {
 
-/// Boards of 3x3 with a value that is easy to learn: who has more stones in the first six cells.
+/// Boards of 3x3 with a value that is easy to learn: the difference in stones on the first six
+/// cells.
 std::vector<Sample> easy_boards(int count) {
     std::vector<Sample> samples;
     Random random(4);
@@ -50,8 +51,8 @@ TEST(DenseTrainer, JudgesAsTheNetDoes) {
 }
 
 TEST(DenseTrainer, TheGradientIsThatOfTheLoss) {
-    // After one step of Adam from averages of 0 the mean is a tenth of the gradient. It is compared
-    // with how the loss changes when one parameter is changed a little.
+    // After the first step of Adam, the average of the gradient is a tenth of the gradient. The
+    // gradient is compared with a finite difference of the loss.
     SequentialExecutor executor;
     const auto boards = easy_boards(100);
     for (const auto activation : {nets::Activation::leaky_relu, nets::Activation::softsign}) {
@@ -77,7 +78,7 @@ TEST(DenseTrainer, TheGradientIsThatOfTheLoss) {
     }
 }
 
-/// The parts in another order, as threads might take them.
+/// Runs the parts in reverse order, as threads might.
 class BackwardExecutor final : public Executor {
   public:
     void run(std::size_t parts, const std::function<void(std::size_t)>& work) override {
@@ -94,7 +95,7 @@ TEST(DenseTrainer, GivesTheSameBitsInAnyOrderOfTheShards) {
     std::vector<TrainingState> ends;
     for (Executor* executor : std::initializer_list<Executor*>{&forward, &backward}) {
         DenseTrainer trainer(start, *executor);
-        // The last batch is no whole number of shards.
+        // The batches are not a multiple of the shard size.
         for (std::size_t at = 0; at < boards.size(); at += 300)
             trainer.learn(
                 std::span(boards).subspan(at, std::min<std::size_t>(300, boards.size() - at)),
@@ -127,7 +128,7 @@ TEST(DenseTrainer, ADeepNarrowNetLearnsFromEverySeed) {
         for (int epoch = 0; epoch < 4; ++epoch)
             for (std::size_t at = 0; at < boards.size(); at += 100)
                 trainer.learn(std::span(boards).subspan(at, 100), 0.005F);
-        // Always saying the mean has a loss of 0.09.
+        // A net that always gives the mean has a loss of 0.09.
         EXPECT_LT(trainer.judge(boards).loss(), 0.03) << seed;
     }
 }

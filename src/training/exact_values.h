@@ -1,6 +1,6 @@
 #pragma once
 
-/// The exact values of boards: who wins, with best play of both, as a solver proves it.
+/// The exact values of boards of Hex: who wins with best play by both sides, as proven by a solver.
 
 #include "base/problem.h"
 #include "bots/hex/solver.h"
@@ -16,11 +16,12 @@ namespace quadrille::learn {
 
 class ExactValues {
   public:
-    /// For boards of a game with these options. The solver remembers positions in so many bytes;
-    /// the values do not depend on it. The problem says for which games there is a solver.
+    /// A labeller for boards with the game and options of this set. The solver uses a transposition
+    /// table of `table_bytes` bytes; the values do not depend on its size. The problem says which
+    /// games have a solver.
     static std::expected<ExactValues, Problem> of(const DataSet& set, std::size_t table_bytes);
 
-    /// Gives these boards their values, +1 or -1.
+    /// Sets the values of these boards, to 1 or -1. A number that is no board gets -1.
     void label(std::span<Sample> samples);
 
   private:

@@ -11,7 +11,7 @@ namespace quadrille::learn {
 namespace {
 
 TEST(ExactValues, AreThoseOfAFullSearch) {
-    // All boards of 2x2 would be won at once; on 3x3 every board can be searched to the end.
+    // On 3x3 every board can be searched to the end; 2x2 would be too simple.
     const hex::Rules rules{.size = 3, .swap = false};
     const auto searched = [](const hex::Position& position, const auto& self) -> bool {
         if (position.winner() != nobody)

@@ -1,8 +1,7 @@
 #pragma once
 
-/// Who does work that falls into parts of which none depends on another: a plain loop here, the
-/// threads of a pool where there are threads (learn/pool_executor.h). What comes out must not
-/// depend on the order.
+/// Runs work that is divided into independent parts: in a plain loop here, on a thread pool where
+/// there are threads (learn/pool_executor.h). Results must not depend on the order of the parts.
 
 #include <cstddef>
 #include <functional>
@@ -18,11 +17,12 @@ class Executor {
     Executor& operator=(Executor&&) = delete;
     virtual ~Executor() = default;
 
-    /// Calls `work` with every number below `parts`, each once, and returns when all is done.
+    /// Calls `work` once with every number below `parts`, possibly on several threads at once, and
+    /// returns when all calls have returned.
     virtual void run(std::size_t parts, const std::function<void(std::size_t)>& work) = 0;
 };
 
-/// One part after the other, on the thread that asks.
+/// Runs the parts in order on the calling thread.
 class SequentialExecutor final : public Executor {
   public:
     void run(std::size_t parts, const std::function<void(std::size_t)>& work) override {

@@ -15,7 +15,7 @@ namespace {
 using nets::HexGrid;
 using nets::HexNet;
 
-/// Sets to 0 what is negative, and the places between rows.
+/// Applies a ReLU, and zeroes the places between rows.
 void rectify(std::vector<float>& channels, const HexGrid& grid, int count) {
     for (float& value : channels)
         value = std::max(value, 0.0F);
@@ -24,7 +24,7 @@ void rectify(std::vector<float>& channels, const HexGrid& grid, int count) {
                     grid.gap * count, 0.0F);
 }
 
-/// Where the output is 0 nothing changes it.
+/// Back through the ReLU: where its output is 0, so is the gradient.
 void keep_where_positive(std::vector<float>& slopes, const std::vector<float>& outputs) {
     for (std::size_t i = 0; i < slopes.size(); ++i)
         slopes[i] = outputs[i] > 0 ? slopes[i] : 0;
@@ -56,8 +56,8 @@ HexTrainer::HexTrainer(const nets::HexNetShape& shape, std::uint64_t seed) : Hex
     Random random(seed);
     for (std::size_t number = 0; number < layers_.size(); ++number) {
         const Layer& layer = layers_[number];
-        // Uniform numbers of this width keep the size of what goes through a layer; the second
-        // layer of a block and the heads begin small.
+        // Uniform weights of this width preserve the variance from layer to layer. The second
+        // layers of the blocks and the heads start smaller.
         double width = std::sqrt(6.0 / (layer.taps * layer.in));
         if (layer.out == 1 || (number > 0 && number % 2 == 0))
             width *= 0.3;
@@ -76,7 +76,7 @@ HexTrainer::HexTrainer(const HexNet& net, const nets::HexNetShape& shape, std::u
     : HexTrainer(shape, seed) {
     assert(shape.planes == net.shape().planes && shape.channels >= net.shape().channels &&
            shape.blocks >= net.shape().blocks);
-    // Nothing is added by the second layers of new blocks.
+    // The second layers of new blocks start at 0, so that new blocks add nothing.
     for (int block = net.shape().blocks; block < shape.blocks; ++block) {
         const Layer& layer = layers_[2 + 2 * static_cast<std::size_t>(block)];
         std::fill(parameters_.begin() + static_cast<std::ptrdiff_t>(layer.weights),
@@ -101,7 +101,7 @@ HexTrainer::HexTrainer(const HexNet& net, const nets::HexNetShape& shape, std::u
 }
 
 HexNet HexTrainer::net() const {
-    // The sum of the weights of a channel is cut where it would not fit.
+    // The weights of an output channel are scaled down if its sum could overflow.
     constexpr double largest_sum =
         2'147'483'647.0 * 0.9 / (double{HexNet::weight_one} * nets::largest_activation);
     HexNet::Layers layers = HexNet::empty_layers(shape_);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Learns a convolutional net of Hex (`nets/hex_net.h`) by gradient descent, in floats, one sample
-/// after the other. The net for the search is rounded to whole numbers at the end.
+/// Trains a convolutional net for Hex (`nets/hex_net.h`) by gradient descent, in floats, one sample
+/// at a time on one thread. `net` rounds it to the integers that the search uses.
 
 #include "nets/hex_net.h"
 
@@ -12,19 +12,19 @@
 
 namespace quadrille::learn {
 
-/// A position with what should be said of it.
+/// A position with its training targets.
 struct HexSample {
     nets::HexNetInputs inputs;
-    /// By cell, row by row: whether it is empty.
+    /// By cell, row by row: 1 if the cell is empty, else 0.
     std::vector<std::uint8_t> legal;
-    /// By cell: the share of the visits. All 0 if nothing is known of the moves.
+    /// By cell: the share of the search's visits, the target of the policy. All 0 if it is unknown.
     std::vector<float> shares;
-    /// The chance of the side to move.
+    /// The target of the value: the probability that the side to move wins, 0 to 1.
     float value = 0.5F;
 };
 
-/// How far the net is off, added up over samples: the surprise (natural logarithm) in moves and in
-/// results; hits are samples whose likeliest move is the one visited most.
+/// Losses, summed over samples: the cross entropy (natural logarithm) of the policy and of the
+/// value. `hits` counts the samples whose most likely move is also the most visited one.
 struct HexLoss {
     double policy = 0;
     double value = 0;
@@ -35,29 +35,31 @@ struct HexLoss {
 
 class HexTrainer {
   public:
-    /// Begins with weights by lot. The shape must pass `check`.
+    /// Starts with random weights. The shape must pass `check`.
     HexTrainer(const nets::HexNetShape& shape, std::uint64_t seed);
-    /// Goes on from a net, in a shape that has at least its channels and blocks, and its planes: at
-    /// first it judges as that does. What is new begins with weights by lot, but is not listened
-    /// to.
+    /// Continues from a net. The shape must have the same planes and at least as many channels and
+    /// blocks; at first the larger net gives the same outputs. New channels and blocks start with
+    /// random weights, but what reads their outputs starts with weights of 0.
     HexTrainer(const nets::HexNet& net, const nets::HexNetShape& shape, std::uint64_t seed);
 
-    /// Judges the sample only.
+    /// Adds the losses of the sample to `loss`; does not change the net or the gradient.
     void judge(const HexSample& sample, HexLoss& loss);
-    /// Adds the gradient of the sample to that of the batch.
+    /// The same, and adds the gradient of the sample to that of the batch.
     void add(const HexSample& sample, HexLoss& loss);
-    /// A step against the mean gradient of the samples added since the last.
+    /// Takes a step against the mean gradient of the samples added since the last step, of which
+    /// there must be at least one.
     void step(float rate);
 
     nets::HexNet net() const;
 
-    /// All weights and biases, layer by layer, and the gradient of the batch so far.
+    /// All weights and biases, layer by layer; and the gradient of the batch so far, in the same
+    /// order.
     std::span<float> parameters() { return parameters_; }
 
     std::span<const float> gradient() const { return gradient_; }
 
   private:
-    /// Where a layer stands among the parameters.
+    /// Where a layer is among the parameters.
     struct Layer {
         int taps = 1;
         int in = 0;
@@ -71,17 +73,19 @@ class HexTrainer {
 
     explicit HexTrainer(const nets::HexNetShape& shape);
 
-    /// The number of a layer of a net with so many blocks in this one, which may have more.
+    /// The index that a layer of a net with `blocks` blocks has in this net, which may have more
+    /// blocks.
     std::size_t layer_of(std::size_t number, int blocks) const;
     void set_size(int size);
     void forward(const HexSample& sample);
     void forward_heads(const HexSample& sample, HexLoss& loss);
     void backward();
     void backward_heads(const HexSample& sample);
-    /// Adds the convolution of `in` to the places of `out` between the first cell and the last.
+    /// Adds the convolution of `in` to the places of `out` from the first cell to the last.
     void convolve(const Layer& layer, const nets::HexGrid& grid, const Channels& in,
                   Channels& out) const;
-    /// The other way: what the slope of the output is for the weights, and for the input if asked.
+    /// Backpropagation: from the gradient of the output, adds up the gradients of the weights and,
+    /// unless `in_slopes` is null, of the input.
     void convolve_back(const Layer& layer, const nets::HexGrid& grid, const Channels& in,
                        const Channels& out_slopes, Channels* in_slopes);
     void transpose_weights();
@@ -92,7 +96,8 @@ class HexTrainer {
     std::vector<float> gradient_;
     std::vector<float> means_;
     std::vector<float> squares_;
-    /// Of each tap of a convolution the weights with rows for what goes out, in the same places.
+    /// The weights of the convolutions, transposed for each tap: one row per output channel, at the
+    /// same indices as in `parameters_`.
     std::vector<float> transposed_;
     bool transposed_is_new_ = false;
     std::int64_t steps_ = 0;
@@ -102,7 +107,8 @@ class HexTrainer {
     nets::HexGrid inner_;
     Channels planes_;
     Channels first_sums_;
-    /// What comes into each block and, last, what leaves the blocks; what is between its layers.
+    /// `trunk_`: the input of each block, and last the output of the blocks. `middle_`: the
+    /// activations between the two layers of each block.
     std::vector<Channels> trunk_;
     std::vector<Channels> middle_;
     Channels slopes_;

@@ -60,7 +60,7 @@ TEST(HexTrainer, TheGradientIsTheSlopeOfTheLoss) {
             parameter = kept;
             const double slope = (above - below) / (2 * double{step});
             greatest = std::max(greatest, std::abs(slope));
-            // Where a unit is switched on or off in between the slope has a kink: most agree.
+            // The loss has a kink where a ReLU switches on or off, so a few slopes may differ.
             error += std::abs(slope - double{gradient[number]});
         }
         EXPECT_GT(greatest, 0.01);
@@ -74,7 +74,7 @@ TEST(HexTrainer, LearnsAFewSamplesByHeart) {
     for (int i = 0; i < 4; ++i)
         samples.push_back(random_sample(5, random));
     for (HexSample& sample : samples) {
-        // One move, and a clear result.
+        // Make the targets unambiguous: one move, and a win or a loss.
         const auto best = std::ranges::find(sample.legal, 1) - sample.legal.begin();
         std::ranges::fill(sample.shares, 0.0F);
         sample.shares[static_cast<std::size_t>(best)] = 1;
@@ -92,7 +92,7 @@ TEST(HexTrainer, LearnsAFewSamplesByHeart) {
         trainer.judge(sample, loss);
     EXPECT_EQ(loss.hits, 4);
     EXPECT_LT((loss.policy + loss.value) / 4, 0.1);
-    // The rounded net says the same.
+    // The rounded net gives the same answers.
     const nets::HexNet net = trainer.net();
     nets::HexNet::Workspace workspace;
     nets::HexNetOutputs outputs;
@@ -128,7 +128,7 @@ TEST(HexTrainer, ALargerNetBeginsWithTheJudgementsOfASmallerOne) {
     grown.judge(sample.inputs, workspace, outputs);
     EXPECT_EQ(outputs.policy, expected.policy);
     EXPECT_EQ(outputs.value, expected.value);
-    // What is new learns too.
+    // The new parts learn too.
     HexLoss loss;
     trainer.add(sample, loss);
     trainer.step(0.01F);

@@ -15,14 +15,14 @@ using walls::Direction;
 
 constexpr nets::ByteKind positions_kind{.name = "positions", .title = "file of positions"};
 
-/// What a position consists of beside its walls, and how it is put together.
+/// Access to the pawns and stocks of a position, and its construction from them and a board.
 template <class G>
 struct Parts;
 
 template <>
 struct Parts<Quoridor> {
     using Grid = quoridor::Grid;
-    /// Of either seat.
+    /// Pawns per seat.
     static constexpr std::size_t pawns_each = 1;
 
     static Grid empty_board(const quoridor::Rules& rules) { return {rules.size, rules.size}; }
@@ -83,7 +83,7 @@ struct Parts<Blockade> {
     static bool cut(const Position& position) { return position.find_cut().has_value(); }
 };
 
-/// How positions under these rules are written.
+/// Serialises the positions under given rules.
 template <class G>
 class PositionBytes {
   public:
@@ -111,7 +111,7 @@ class PositionBytes {
         });
     }
 
-    /// None if no game can come to it, or it is over.
+    /// Returns nothing if the position is invalid or the game is over.
     std::optional<LabelledPosition<G>> read(const std::uint8_t* bytes) const {
         const int columns = grid_.shape().columns;
         std::array<int, pieces> pawns{};
@@ -148,9 +148,9 @@ class PositionBytes {
     }
 
   private:
-    /// Pawns, and stocks.
+    /// The number of pawns, which is also the number of stocks.
     static constexpr std::size_t pieces = 2 * Parts<G>::pawns_each;
-    /// Where the walls of a position begin.
+    /// The offset of the walls in a serialised position.
     static constexpr std::size_t walls_at = 2 * pieces + 1 + 2;
 
     std::size_t wall_bytes() const {
@@ -163,7 +163,7 @@ class PositionBytes {
         return static_cast<std::uint8_t>(row * grid_.shape().columns + column);
     }
 
-    /// Calls `use` with every slot and the number of its bit.
+    /// Calls `use` with the bit, direction and number of every slot.
     template <class Use>
     void each_slot(Use&& use) const {
         std::size_t bit = 0;

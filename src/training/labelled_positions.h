@@ -1,19 +1,19 @@
 #pragma once
 
-/// Positions of Quoridor for two or of Blockade from self-play, each with what a search thought of
-/// it and how its game ended: what sparse nets learn from.
+/// Positions of two-player Quoridor or of Blockade from self-play, each with the score of a search
+/// and the result of its game: the training data of sparse nets.
 ///
-/// The bytes, in the frame of nets/checked_bytes.h:
+/// The file format, in the frame of nets/checked_bytes.h:
 ///
 ///     quadrille positions 1\n
-///     {...}\n                 game, options, positions (how many), source (who played, in words),
-///                             program (its version), seed
-///     for each position       the squares of the pawns, row by row from a1, and the stocks, a byte
-///                             each, in the order of the game's position texts; a byte for the
-///                             seat to move, and twice the result + 1 for that seat; its score, 2
-///                             bytes, signed; a bit for each slot with a horizontal wall, row by
-///                             row from a1, then for each with a vertical one, filled up to whole
-///                             bytes. The lowest byte and bit first
+///     {...}\n                 game, options, positions (a count), source (who played, as a text
+///                             for people), program (its version), seed
+///     for each position       the squares of the pawns, numbered row by row from a1, and the
+///                             stocks, 1 byte each, in the order of the game's position texts;
+///                             1 byte, the seat to move + 2 * (its result + 1); the score, 2
+///                             bytes, signed; a bit for each slot, row by row from a1, set if it
+///                             has a horizontal wall, then the same for vertical walls, padded
+///                             to whole bytes. The lowest byte and bit come first
 ///     8 bytes                 checksum
 ///
 /// A position of Quoridor 9x9 takes 23 bytes, one of Blockade 11x14 takes 44.
@@ -32,18 +32,19 @@
 
 namespace quadrille::learn {
 
-/// The game is not over, score and result are seen from the seat to move.
+/// A position at which the game is not over. Score and result are from the perspective of the seat
+/// to move.
 template <class G>
 struct LabelledPosition {
     typename G::Position position;
     search::Score score = search::even;
-    /// 1 won, 0 drawn, -1 lost.
+    /// 1 for a win, 0 for a draw, -1 for a loss.
     int result = 0;
 
     friend bool operator==(const LabelledPosition&, const LabelledPosition&) = default;
 };
 
-/// For `Quoridor` and `Blockade`.
+/// `G` is `Quoridor` or `Blockade`.
 template <class G>
 struct LabelledPositions {
     typename G::Rules rules;
@@ -54,12 +55,14 @@ struct LabelledPositions {
     static constexpr int most_positions = 10'000'000;
 
     nets::Bytes write() const;
-    /// Checks everything; the problem says what is wrong, not where the bytes are from.
+    /// Checks everything. The problem says what is wrong, but does not name the source of the
+    /// bytes.
     static std::expected<LabelledPositions, Problem> read(std::span<const std::uint8_t> bytes);
 };
 
-/// Whether positions under these rules can be written so: in Quoridor for two players, in Blockade
-/// on boards up to the standard one.
+/// Whether positions under these rules can be stored: Quoridor for two players, Blockade on boards
+/// up to the standard size. The text of the problem completes a sentence: "quoridor for 2 players,
+/// not for 4".
 std::expected<void, Problem> check_labelled(const quoridor::Rules& rules);
 std::expected<void, Problem> check_labelled(const blockade::Rules& rules);
 

@@ -1,5 +1,6 @@
-/// Any bytes as a file of positions, and a real one with some bytes changed and the checksum made
-/// right again: what is read can be played on, and is written as it was.
+/// Fuzzes the reader of positions with arbitrary bytes, and with a valid file of which one byte is
+/// changed and the checksum corrected: positions that are accepted must have legal moves and
+/// survive being written and read again.
 
 #include "base/fuzz.h"
 #include "nets/mend_checksum.h"
@@ -27,7 +28,7 @@ void check(const nets::Bytes& bytes) {
     require(again.has_value() && again->positions == set->positions);
 }
 
-/// One change, then moves.
+/// The input: a change of 3 bytes, the choice of the game, then the moves.
 template <class G>
 void check_changed(const typename G::Rules& rules, const std::uint8_t* data, std::size_t size) {
     LabelledPositions<G> set{.rules = rules};

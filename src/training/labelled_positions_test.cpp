@@ -12,7 +12,7 @@
 namespace quadrille::learn {
 namespace {
 
-/// All positions of games by lot, with labels by lot.
+/// Adds all positions of random games, with random labels.
 template <class G>
 void add_random_games(LabelledPositions<G>& set, int games) {
     Random random(1);
@@ -58,7 +58,7 @@ TEST(LabelledPositions, AreOfBoardsThatFit) {
     EXPECT_EQ(LabelledPositions<Blockade>::read(bytes).error().text,
               "the file of positions is broken: files of positions are of blockade on boards up to "
               "11x14, not on 12x14");
-    // Those of one game are not those of another.
+    // A file of one game is not accepted for another.
     EXPECT_FALSE(LabelledPositions<Quoridor>::read(LabelledPositions<Blockade>{}.write()));
 }
 
@@ -80,8 +80,8 @@ TEST(LabelledPositions, RefuseWhatIsBroken) {
         changed[place] ^= 1U;
         EXPECT_NE(fault(changed), "") << place;
     }
-    // A pawn off the board, the same square twice, too many walls in stock, no such result, a score
-    // that there is not, walls that cross.
+    // A pawn off the board, two pawns on one square, too large a stock, an unknown result, a score
+    // out of range, crossing walls.
     const std::size_t body = whole.size() - 8 - 11;
     for (const auto& [place, bytes] : std::vector<std::pair<std::size_t, nets::Bytes>>{
              {0, {25}}, {0, {22}}, {2, {4}}, {4, {6}}, {5, {0, 0x80}}, {7, {1, 0, 1}}}) {
@@ -102,7 +102,8 @@ TEST(PositionSamples, MixScoresAndResult) {
     EXPECT_NEAR(chances({labelled}, 100)[0], 0, 1e-6);
     EXPECT_NEAR(chances({labelled}, 30)[0], 0.7 * 0.7311, 1e-4);
     EXPECT_NEAR(chances({{labelled.position, search::win_in(3), 1}}, 30)[0], 1, 1e-6);
-    // What the other seat is taught one ply later counts against this one; another game does not.
+    // The chance one ply later counts for the other seat; a position of another game does not
+    // count.
     quoridor::Position after = labelled.position;
     after.play(quoridor::Move::wall(quoridor::Direction::horizontal, 0));
     const auto two = chances({labelled, {after, 0, 1}, labelled}, 50);

@@ -45,7 +45,7 @@ std::vector<JudgedMove> TablePlayer::judge(const hex::Position& position) const 
     for (std::size_t i = 0; i < after.size(); ++i) {
         JudgedMove& each = judged.emplace_back(moves[i]);
         if (const auto known = find_(after[i])) {
-            // The value is that for the opponent.
+            // The table's value is for the opponent.
             each.value = -static_cast<double>(known->mean()) / nets::BoardValue::mean_one;
             each.visits = known->visits;
         }

@@ -1,8 +1,8 @@
 #pragma once
 
-/// What was learned about Hex, a table or a net, as somebody who judges moves and plays, as the
-/// bots `table` and `net` do. With this a learner can be looked at and played against while it
-/// learns.
+/// Something learned about Hex, a table or a net, as a player that evaluates moves and chooses them
+/// like the bots `table` and `net`. It serves to inspect a learner and play against it while it is
+/// learning.
 
 #include "base/random.h"
 #include "games/hex/position.h"
@@ -18,15 +18,15 @@ namespace quadrille::learn {
 
 struct JudgedMove {
     hex::Move move;
-    /// For the mover, from -1 (loses) to 1 (wins); nothing if the board after it is not known.
+    /// For the mover, from -1 (loss) to 1 (win); nothing if the board after the move is unknown.
     std::optional<double> value = {};
-    /// How often a table has met the board after it.
+    /// How often a table has met the board after the move; nothing for nets and unknown boards.
     std::optional<std::uint64_t> visits = {};
 };
 
 struct ChosenMove {
     hex::Move move;
-    /// Whether the board after it is known.
+    /// Whether the board after the move is known.
     bool known = true;
 };
 
@@ -34,15 +34,15 @@ class LearnedPlayer {
   public:
     virtual ~LearnedPlayer() = default;
 
-    /// All legal moves of a position that is not over, without swap.
+    /// Evaluates all legal moves. The game must not be over, and none of the moves may be a swap.
     virtual std::vector<JudgedMove> judge(const hex::Position& position) const = 0;
     virtual ChosenMove choose(const hex::Position& position, Random& random) const = 0;
 };
 
-/// By boards that are known (nets/choose_board.h).
+/// Plays by a table of boards (nets/choose_board.h).
 class TablePlayer final : public LearnedPlayer {
   public:
-    /// Gives what is known of the board of a number.
+    /// Returns what is known about the board with this number.
     using Find = std::function<std::optional<nets::BoardValue>(std::uint64_t)>;
 
     explicit TablePlayer(Find find) : find_(std::move(find)) {}
@@ -54,7 +54,7 @@ class TablePlayer final : public LearnedPlayer {
     Find find_;
 };
 
-/// By a net (nets/judge_moves.h), which must outlive it and have an input for each cell.
+/// Plays by a net (nets/judge_moves.h), which must outlive the player and have one input per cell.
 class NetPlayer final : public LearnedPlayer {
   public:
     explicit NetPlayer(const nets::DenseNet& net) : net_(&net) {}
@@ -66,8 +66,8 @@ class NetPlayer final : public LearnedPlayer {
     const nets::DenseNet* net_;
 };
 
-/// Games against moves by lot, by their numbers: each has its own random numbers, so that many can
-/// be played in parts.
+/// A series of games against random moves: the player has seat `seat` in the games numbered from
+/// `first` on. Every game has its own random numbers, so that a long series can be played in parts.
 struct ScoreGames {
     Seat seat = 0;
     std::uint64_t seed = 0;
@@ -75,7 +75,7 @@ struct ScoreGames {
     int games = 0;
 };
 
-/// How many of them the player wins.
+/// The number of these games that the player wins.
 int wins_against_lot(const LearnedPlayer& player, const hex::Rules& rules, const ScoreGames& games);
 
 } // namespace quadrille::learn

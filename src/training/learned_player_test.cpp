@@ -36,7 +36,7 @@ nets::NetFile net_of_four() {
             .net = initial_state({.inputs = 16, .layers = {8, 1}}, boards, 1).net};
 }
 
-/// The move of the bot with that text, which finds its table or net by the setup.
+/// The move of the given bot, whose table or net the setup provides.
 std::string bots_move(const std::vector<std::string>& moves, const char* bot,
                       const BotSetup& setup) {
     const auto game = *start("hex", {{"size", "4"}});
@@ -63,7 +63,7 @@ TEST(TablePlayer, JudgesByWhatTheLearnerKnowsAndPlaysAsTheBotDoes) {
         EXPECT_LT(std::abs(*each.value), 1);
         visits += *each.visits;
     }
-    // A board and the one after half a turn are one.
+    // Boards that differ by half a turn have the same number, so their visits are counted twice.
     EXPECT_EQ(visits, 6000U);
     static std::vector<std::uint8_t> bytes;
     bytes.clear();
@@ -109,7 +109,7 @@ TEST(NetPlayer, PlaysAsTheBotDoes) {
         EXPECT_EQ(Hex::write_move(player.choose(after_moves(first), random).move),
                   bots_move(first, "net:file=x", setup));
     }
-    // Red wins by a4, whatever the net says.
+    // Red wins with a4, whatever the net says.
     for (const JudgedMove& each : player.judge(after_moves(moves)))
         if (Hex::write_move(each.move) == "a4") {
             EXPECT_EQ(each.value, 1);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The boards of a table that were met most often, found without a list of all: whatever is worse
-/// than so many others is forgotten now and then.
+/// Selects the most visited boards of a table without keeping a list of all: from time to time, all
+/// candidates that cannot be among them any more are discarded.
 
 #include "nets/board_value.h"
 #include "nets/number_mixer.h"
@@ -14,13 +14,13 @@ namespace quadrille::learn {
 
 class MostVisited {
   public:
-    /// How many are wanted; at least 1.
+    /// `most` is the number of boards wanted, at least 1.
     explicit MostVisited(std::size_t most) : most_(most) {}
 
-    /// Among boards met as often those with fewer pieces come first.
+    /// Among boards with equally many visits, those with fewer pieces are preferred.
     void add(const nets::KnownBoard& board, int pieces);
 
-    /// As many as are wanted, in the order of their mixed numbers; all if there were no more.
+    /// The boards wanted, in the order of their mixed numbers; all boards if there were no more.
     std::vector<nets::KnownBoard> take(const nets::NumberMixer& mixer);
 
   private:
@@ -34,7 +34,7 @@ class MostVisited {
 
     std::size_t most_;
     std::vector<Candidate> candidates_;
-    /// The last of those that were left when some were forgotten.
+    /// The worst candidate kept by the last `forget`; later boards must be better.
     std::optional<Candidate> limit_;
 };
 

@@ -1,7 +1,8 @@
 #pragma once
 
-/// The learner a second time, as plainly as it is described, to compare the real one with: boards
-/// as texts in a map, every move tried on a copy of the game. For tests only.
+/// A second implementation of the table learner, as simple as its description, to compare the real
+/// one with: boards are texts in a map, and every move is tried on a copy of the game. For tests
+/// only.
 
 #include "base/hash.h"
 #include "base/random.h"
@@ -21,14 +22,14 @@ namespace quadrille::learn::naive {
 
 struct Known {
     std::int64_t visits = 0;
-    /// Of values in 32768ths.
+    /// The sum of the values, in units of 1/32768.
     std::int64_t sum = 0;
 };
 
-/// By the board's text.
+/// Keyed by the text of the board.
 using Table = std::map<std::string, Known>;
 
-/// Every square of the words moved; what stands behind a square (a wall's direction) stays.
+/// Maps every square of the words; a suffix (the direction of a wall) is kept.
 template <class Image>
 std::string moved_words(std::string_view text, const Image& image) {
     std::vector<std::string> moved;
@@ -51,7 +52,7 @@ inline std::string in_order(std::string_view text) {
     return joined(list, " ");
 }
 
-/// The smaller text of a board and its image by half a turn, seen from the seat to move.
+/// The smaller text of a board and its rotation by 180 degrees, seen from the seat to move.
 inline std::string folded(const hex::Position& position) {
     const std::string text = *Hex::write_position(position);
     const auto parts = split(text, '/');
@@ -95,7 +96,8 @@ inline std::string folded(const quoridor::Position& position) {
     return std::min(images[0], images[1]);
 }
 
-/// The move to the board that is worst for the opponent, by lot among equals; unknown ones are 0.
+/// The move to the board that is worst for the opponent; unknown boards count as 0, and ties are
+/// broken at random.
 template <class G>
 typename G::Move best_move(const Progress<G>& game, const Table& table, Random& random) {
     const auto moves = game.legal_moves();

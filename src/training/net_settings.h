@@ -1,6 +1,7 @@
 #pragma once
 
-/// What the training of a net is told: all that its result depends on, beside the boards.
+/// The settings of the training of a net: everything that its result depends on, apart from the
+/// boards.
 
 #include "base/problem.h"
 #include "games/options.h"
@@ -15,18 +16,18 @@
 namespace quadrille::learn {
 
 struct NetSettings {
-    /// What the boards are from, for a run: its folder, if it has learned a table, or the file of a
-    /// data set.
+    /// Where a run takes its boards from: the folder of a run that has learned a table, or the file
+    /// of a data set.
     std::string from = {};
     Labels labels = Labels::table;
-    /// The most boards that are taken from there, by lot.
+    /// The greatest number of boards to take from there, at random.
     int sample = 2'000'000;
     /// The widths of the net's layers.
     std::vector<int> layers{256, 128, 64, 32, 16, 8, 4, 2, 1};
     nets::Activation activation = nets::Activation::leaky_relu;
-    /// The first step size, in millionths; it falls evenly to 0 in the course of the training.
+    /// The initial learning rate, in millionths; it decreases linearly to 0 over the training.
     int rate_millionths = 1000;
-    /// Boards for each step.
+    /// The number of boards per step.
     int batch = 256;
     int epochs = 5;
     std::uint64_t seed = 0;
@@ -38,11 +39,11 @@ struct NetSettings {
     friend bool operator==(const NetSettings&, const NetSettings&) = default;
 };
 
-/// "256,128,1" as widths; nothing if it is no list of numbers.
+/// Reads a list of widths such as "256,128,1"; returns nothing if it is not a list of numbers.
 std::optional<std::vector<int>> read_layers(std::string_view text);
 std::string layers_text(const std::vector<int>& layers, std::string_view separator = ",");
 
-/// How many inputs a net for boards of this game has, or for which games there are nets.
+/// The number of inputs of a net for this game. The problem says which games have nets.
 std::expected<int, Problem> net_inputs(std::string_view game, const Choices& options);
 
 } // namespace quadrille::learn

@@ -12,12 +12,12 @@ namespace quadrille::learn {
 namespace {
 
 constexpr std::size_t training_percent = 75;
-/// Of the boards kept apart at most so many are solved.
+/// At most this many of the validation boards are solved.
 constexpr std::size_t most_solved = 10'000;
-/// So many boards are judged at once.
+/// The number of boards evaluated per step.
 constexpr std::size_t stretch = 8 * DenseTrainer::shard;
 
-/// Batches of the whole training.
+/// The number of batches of the whole training.
 double steps_in_all(const NetSettings& settings, std::size_t boards) {
     const auto batch = static_cast<std::size_t>(settings.batch);
     const std::size_t batches = (boards + batch - 1) / batch;
@@ -71,7 +71,7 @@ void NetTraining::learn_batch() {
         shuffle();
     const auto batch = std::span<const Sample>(order_).subspan(
         position_, std::min(static_cast<std::size_t>(settings_.batch), order_.size() - position_));
-    // The rate falls evenly to 0.
+    // The learning rate decreases linearly to 0.
     const double left =
         1 - static_cast<double>(trainer_.state().steps) / steps_in_all(settings_, order_.size());
     so_far_.add(trainer_.learn(batch, static_cast<float>(settings_.rate_millionths * 1e-6 * left)));

@@ -1,11 +1,11 @@
 #pragma once
 
-/// The training of a net from its first batch to its last: from which boards it learns, in which
-/// order and at which rate, and after each epoch how it does on boards that it never learns from.
+/// The training of a net from its first batch to its last: which boards it learns from, in which
+/// order and at which learning rate, and its validation after each epoch.
 ///
-/// It goes in short steps, so that whoever trains can save, show or answer something in between.
-/// What is left to chance follows from the seed of the settings: a training that was stopped goes
-/// on to the same bits.
+/// It proceeds in short steps, so that the caller can save, report progress or answer requests in
+/// between. All random choices follow from the seed of the settings, so a training that was
+/// interrupted and resumed has the same result, bit for bit.
 
 #include "training/data_set.h"
 #include "training/dense_trainer.h"
@@ -17,54 +17,54 @@
 
 namespace quadrille::learn {
 
-/// How an epoch went: on the boards that were learned from, while they were; afterwards on those
-/// that were kept apart, by their labels and by what a solver says about some of them.
+/// The performance of the net in an epoch: on the training boards, measured while learning; after
+/// the epoch on the validation boards, by their labels, and on some of those by their exact values.
 struct EpochResult {
     Judged training;
     Judged validation;
     Judged solved;
 };
 
-/// How far a training has got.
+/// The state of a training, from which it can be resumed.
 struct NetState {
     TrainingState training;
-    /// Those that are complete.
+    /// The complete epochs.
     std::vector<EpochResult> epochs = {};
-    /// Boards of the present epoch that were learned from, and how that went.
+    /// The number of boards of the current epoch already learned from, and the performance on them.
     std::int64_t position = 0;
     Judged so_far = {};
 };
 
-/// What a training draws by lot, each with its own random numbers.
+/// The purposes for which a training draws random numbers; each has its own sequence.
 enum class Draw : std::uint8_t { boards, split, weights, epochs };
 
 std::uint64_t seed_for(const NetSettings& settings, Draw draw, std::uint64_t number = 0);
 
 /// The boards of a training.
 struct TrainingBoards {
-    /// Three quarters by lot, to learn from.
+    /// Three quarters, at random, to learn from.
     std::vector<Sample> training;
-    /// The rest, kept apart.
+    /// The rest, for validation.
     std::vector<Sample> validation;
-    /// Some of the rest with their exact values.
+    /// The first of the validation boards, with their exact values.
     std::vector<Sample> solved = {};
 };
 
-/// Divides the boards of a data set. None is solved yet.
+/// Divides the boards of a data set at random. `solved` is left empty.
 TrainingBoards split_boards(const DataSet& data, const NetSettings& settings);
 
-/// How many of the boards kept apart are solved: the first ones.
+/// The number of validation boards that are to be solved: the first ones.
 std::size_t boards_to_solve(const TrainingBoards& boards);
 
-/// A net can learn from so many boards and more.
+/// The smallest data set that a net can be trained on.
 constexpr std::size_t least_boards = 4 * DenseTrainer::shard;
 
-/// Where a training begins: weights by lot.
+/// The state in which a training begins, with random weights.
 NetState first_state(const NetSettings& settings, int inputs, const TrainingBoards& boards);
 
 class NetTraining {
   public:
-    /// Goes on from this state. The executor must outlive it.
+    /// Continues from this state. The executor must outlive the training.
     NetTraining(NetSettings settings, TrainingBoards boards, NetState state, Executor& executor);
 
     const NetSettings& settings() const { return settings_; }
@@ -73,27 +73,28 @@ class NetTraining {
 
     const nets::DenseNet& net() const { return trainer_.state().net; }
 
-    /// The complete ones.
+    /// The complete epochs.
     const std::vector<EpochResult>& epochs() const { return epochs_; }
 
     bool done() const { return static_cast<int>(epochs_.size()) == settings_.epochs; }
 
-    /// Boards of the present epoch that were learned from, and how that went.
+    /// The number of boards of the current epoch already learned from, and the performance on them.
     std::size_t position() const { return position_; }
 
     const Judged& so_far() const { return so_far_; }
 
-    /// Whether all boards of the present epoch were learned from, and those kept apart are judged.
+    /// Whether all boards of the current epoch have been learned from and validation is going on.
     bool judging() const { return !done() && position_ == boards_.training.size(); }
 
-    /// Of those kept apart, how many were judged in this epoch.
+    /// The number of validation and solved boards evaluated so far in this epoch.
     std::size_t judged() const { return judged_; }
 
-    /// Learns from the next batch; after the last one of an epoch, judges some of the boards that
-    /// were kept apart. It must not be done.
+    /// Learns from the next batch or, after the last batch of an epoch, evaluates some of the
+    /// validation boards. The training must not be done.
     void step();
 
-    /// What another training can go on from. Boards kept apart are judged anew then.
+    /// The state from which another training can continue. Validation in progress is not part of it
+    /// and starts over.
     NetState state() const;
 
   private:
@@ -107,7 +108,7 @@ class NetTraining {
     std::vector<EpochResult> epochs_;
     std::size_t position_;
     Judged so_far_;
-    /// The boards to learn from, in the order of the present epoch; empty before its first batch.
+    /// The training boards in the order of the current epoch; empty before its first batch.
     std::vector<Sample> order_;
     EpochResult result_;
     std::size_t judged_ = 0;

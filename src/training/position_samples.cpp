@@ -14,7 +14,7 @@ int walls_left(const blockade::Position<Grid>& position, Seat seat) {
            position.stock(seat, walls::Direction::vertical);
 }
 
-/// Whether the second can be the position after the first in a game.
+/// Whether the second position can follow the first in the same game.
 template <class G>
 bool may_follow(const LabelledPosition<G>& first, const LabelledPosition<G>& second) {
     return second.position.turn() != first.position.turn() && second.result == -first.result &&

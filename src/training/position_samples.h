@@ -1,9 +1,10 @@
 #pragma once
 
-/// From positions to what a sparse net learns: which inputs are on, what the judgement says to
-/// which the net's is added, and a chance to win, made of what the search thought of the position
-/// and of those after it, and of how the game ended. A score says more of the position itself; what
-/// came later says what the search did not see, and the result alone would be mostly luck.
+/// Turns labelled positions into training samples for a sparse net: the active inputs, the points
+/// of the evaluation to which the net's value is added, and a target, the probability of a win. The
+/// target combines the score of the search at the position and at later ones with the result of the
+/// game. The score says most about the position itself, later scores show what that search did not
+/// see, and the result alone would be mostly noise.
 
 #include "training/labelled_positions.h"
 #include "training/sparse_trainer.h"
@@ -15,18 +16,20 @@
 
 namespace quadrille::learn {
 
-/// The chance to win that each of these is taught, which are whole games in the order of play: so
-/// many percent of it are what the position after it is taught, or after the last one the result,
-/// the rest is what the score says. A decided score is a chance of 1 or 0, whatever follows.
+/// The targets of these positions, which are whole games in the order of play. `later_percent`
+/// percent of a target come from the target of the next position, or after the last position of a
+/// game from the result; the rest comes from the position's own score. A decided score counts as a
+/// probability of 1 or 0, whatever follows.
 template <class G>
 std::vector<float> taught_chances(std::span<const LabelledPosition<G>> positions,
                                   int later_percent);
 
-/// Hashes of positions.
+/// The hashes of positions.
 using MetPositions = std::unordered_set<std::uint64_t>;
 
-/// Positions met before are left out: what games have in common would be learned by heart.
-/// `points_of` gives what a position is worth to the seat to move, in points.
+/// Adds samples for the positions that are not in `met` yet, and adds those to `met`: a net would
+/// learn positions that many games share by heart. `points_of` returns the value of a position for
+/// the seat to move, in points.
 template <class G, class Features, class PointsOf>
 void add_samples(SparseSamples& samples, std::span<const LabelledPosition<G>> positions,
                  const Features& features, const PointsOf& points_of, int later_percent,

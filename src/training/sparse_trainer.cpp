@@ -24,11 +24,11 @@ constexpr float largest_output_weight = SparseNet::largest_output_weight / outpu
 constexpr float largest_output_bias =
     static_cast<float>(SparseNet::largest_output_bias) / (activation_one * output_one);
 
-/// 2 to this power, which is between -126 and 126, right to about a millionth.
+/// 2 to the power of `exponent`, from -126 to 126, accurate to about a millionth.
 float power_of_two(float exponent) {
     const int whole = static_cast<int>(exponent + (exponent < 0 ? -0.5F : 0.5F));
     const float rest = exponent - static_cast<float>(whole);
-    // The series of e^(rest ln 2), rest being half at most.
+    // The Taylor series of e^(rest ln 2), where rest is at most a half.
     constexpr std::array<float, 7> terms{1.0F,          std::numbers::ln2_v<float>,
                                          0.24022651F,   0.055504109F,
                                          0.0096181291F, 0.0013333558F,
@@ -39,14 +39,14 @@ float power_of_two(float exponent) {
     return sum * std::bit_cast<float>(static_cast<std::uint32_t>(whole + 127) << 23U);
 }
 
-/// A number from -limit to limit, by lot.
+/// A random number from -limit to limit.
 float weight_by_lot(Random& random, float limit) {
     constexpr std::uint32_t steps = 1U << 24U;
     const float share = static_cast<float>(random.below(steps)) / static_cast<float>(steps);
     return (2 * share - 1) * limit;
 }
 
-/// The logarithm of the odds that so many points are.
+/// The logarithm of the odds that correspond to these points.
 float odds_of(int points) {
     return static_cast<float>(points) / SparseNet::points_of_one;
 }
@@ -71,8 +71,8 @@ SparseTrainer::SparseTrainer(const SparseShape& shape)
 
 SparseTrainer::SparseTrainer(const SparseShape& shape, std::uint64_t seed) : SparseTrainer(shape) {
     Random random(scramble(seed));
-    // Near 0, but not all alike: what is drawn for an input that is hardly ever on stays as it is,
-    // and every unit has to begin somewhere else.
+    // Near 0, but all different: the weights of an input that is hardly ever active stay as they
+    // are drawn, and the units must not start alike.
     constexpr float input_limit = 0.03F;
     constexpr float output_limit = 0.3F;
     constexpr float first_bias = 0.3F;
@@ -111,7 +111,8 @@ float SparseTrainer::forward(std::span<const std::uint16_t> inputs, Forward& uni
     float* clipped = units.clipped.data();
     for (std::size_t unit = 0; unit < units_; ++unit)
         clipped[unit] = std::min(std::max(sums[unit], 0.0F), 1.0F);
-    // Sixteen sums beside each other, since an order has to be fixed and one sum would be slow.
+    // Sixteen partial sums, since the order of additions has to be fixed and a single sum would be
+    // slow.
     constexpr std::size_t beside = SparseShape::unit_step;
     std::array<float, beside> parts{};
     const float* weights = parameters_.data() + output_weights();
@@ -134,7 +135,7 @@ void SparseTrainer::backward(std::span<const std::uint16_t> inputs, float error,
     float* bias_gradient = gradient_.data() + biases();
     for (std::size_t unit = 0; unit < units_; ++unit) {
         output_gradient[unit] += error * clipped[unit] * clipped[unit];
-        // Where a sum is clipped, the square does not change with it.
+        // Where a sum is clamped, its square does not change with it.
         const float slope = sums[unit] < 1 ? 2 * clipped[unit] : 0;
         deltas[unit] = error * weights[unit] * slope;
         bias_gradient[unit] += deltas[unit];
@@ -154,7 +155,7 @@ SparseLoss SparseTrainer::learn(const SparseSamples& samples, std::span<const st
     const float scale = 1 / static_cast<float>(batch.size());
     for (const std::uint32_t sample : batch) {
         const auto inputs = samples.inputs(sample);
-        // The derivative of the cross entropy.
+        // The derivative of the cross entropy with respect to the logarithm of the odds.
         const float odds = forward(inputs, forward_) + odds_of(samples.points(sample));
         const float error = logistic(odds) - samples.chance(sample);
         backward(inputs, error * scale, forward_);

@@ -1,15 +1,16 @@
 #pragma once
 
-/// Trains a sparse net (nets/sparse_net.h) in floats, on one thread, and rounds it to the whole
-/// numbers by which it plays.
+/// Trains a sparse net (nets/sparse_net.h) in floats, on one thread, and rounds it to the integers
+/// with which it plays.
 ///
-/// What the net says of a position, in units of `SparseNet::points_of_one`, is taken for the
-/// logarithm of the odds to win. The loss is the cross entropy between that chance and the chance
-/// with which the sample is labelled; steps are those of adam.h. After each step the weights are
-/// brought back into the range that whole numbers have, so that nothing is cut off in the end.
+/// The net's value of a position, in units of `SparseNet::points_of_one`, is taken as the logarithm
+/// of the odds of a win. The loss is the cross entropy between the resulting probability and the
+/// target of the sample; the optimiser is Adam (adam.h). After each step the weights are clamped to
+/// the range of the integers, so that rounding never truncates them.
 ///
-/// The result is the same bit for bit on every machine: sums are made in a fixed order, products
-/// and sums are not contracted (CMakeLists.txt), and the logistic function is our own.
+/// The result is bit for bit the same on every machine: sums are computed in a fixed order,
+/// products and sums are not contracted (CMakeLists.txt), and the logistic function does not call
+/// std::exp.
 
 #include "nets/sparse_net.h"
 
@@ -21,14 +22,15 @@
 
 namespace quadrille::learn {
 
-/// The chance of those odds, from 0 to 1.
+/// The probability of these odds, from 0 to 1.
 float logistic(float logarithm_of_odds);
 
-/// Samples as the trainer needs them: which inputs are on, and the chance to win of the seat to
-/// move.
+/// Training samples: for each the active inputs, the points of another evaluation, and the target,
+/// the probability that the seat to move wins.
 class SparseSamples {
   public:
-    /// `points` are what the position is worth by another judgement, to which the net's is added.
+    /// `points` is the value of the position by another evaluation, to which the net's value is
+    /// added.
     void add(std::span<const std::uint16_t> inputs, int points, float chance) {
         inputs_.insert(inputs_.end(), inputs.begin(), inputs.end());
         ends_.push_back(inputs_.size());
@@ -47,7 +49,7 @@ class SparseSamples {
 
     float chance(std::size_t sample) const { return chances_[sample]; }
 
-    /// The numbers of all samples, from the first to the last.
+    /// The indices of all samples in ascending order.
     std::vector<std::uint32_t> order() const {
         const auto numbers = std::views::iota(std::uint32_t{0}, static_cast<std::uint32_t>(size()));
         return {numbers.begin(), numbers.end()};
@@ -60,9 +62,9 @@ class SparseSamples {
     std::vector<float> chances_;
 };
 
-/// How a sparse net did on some samples.
+/// The performance of a sparse net on some samples.
 struct SparseLoss {
-    /// Of (chance - label)^2.
+    /// The sum of (probability - target)^2.
     double squares = 0;
     std::int64_t samples = 0;
 
@@ -73,38 +75,39 @@ struct SparseLoss {
 
 class SparseTrainer {
   public:
-    /// With weights by lot. The shape must pass `check`.
+    /// Starts with random weights. The shape must pass `check`.
     SparseTrainer(const nets::SparseShape& shape, std::uint64_t seed);
-    /// With the weights of a net, to go on from it; if that has fewer units, with more by lot that
-    /// say nothing as yet.
+    /// Continues from a net, which must not have more than `units` units. Further units get random
+    /// weights, but output weights of 0, so that at first they do not contribute.
     SparseTrainer(const nets::SparseNet& net, int units, std::uint64_t seed);
 
-    /// One step by the samples of these numbers, at this rate. Gives how the net did before.
+    /// One step of gradient descent on the samples with these indices, with learning rate `rate`.
+    /// Returns the performance of the net before the step.
     SparseLoss learn(const SparseSamples& samples, std::span<const std::uint32_t> batch,
                      float rate);
 
-    /// The logarithm of the odds for these inputs.
+    /// The output for these inputs, a logarithm of odds.
     float judge(std::span<const std::uint16_t> inputs) const;
 
-    /// In the whole numbers by which it plays.
+    /// The net rounded to integers.
     nets::SparseNet rounded() const;
 
   private:
-    /// What a sample makes of the units.
+    /// The hidden units for one sample.
     struct Forward {
         std::vector<float> sums;
-        /// Clipped to 0 to 1.
+        /// The sums clamped to 0 to 1.
         std::vector<float> clipped;
     };
 
-    /// With all weights 0.
+    /// All weights are 0.
     explicit SparseTrainer(const nets::SparseShape& shape);
 
     float forward(std::span<const std::uint16_t> inputs, Forward& units) const;
     void backward(std::span<const std::uint16_t> inputs, float error, const Forward& units);
     void limit_weights();
 
-    // Where the parameters of each kind begin.
+    // The index of the first parameter of each kind.
     std::size_t place(std::size_t input) const { return input * units_; }
 
     std::size_t biases() const { return place(inputs_); }
@@ -125,7 +128,7 @@ class SparseTrainer {
     std::int64_t steps_ = 0;
 };
 
-/// How a net of whole numbers does on samples.
+/// The performance of an integer net on samples.
 SparseLoss judge_samples(const nets::SparseNet& net, const SparseSamples& samples);
 
 } // namespace quadrille::learn

@@ -14,7 +14,7 @@ namespace {
 
 constexpr nets::SparseShape shape{.inputs = 30, .units = 32};
 
-/// Inputs 0 and 1 decide, and whoever has both loses again.
+/// The exclusive or of inputs 0 and 1 decides; the other inputs are noise.
 SparseSamples riddle(std::size_t count, std::uint64_t seed) {
     SparseSamples samples;
     Random random(seed);
@@ -49,8 +49,8 @@ TEST(Logistic, IsTheChanceOfTheOdds) {
 }
 
 TEST(SparseTrainer, GoesDownTheSlope) {
-    // A small step against the gradient of one sample lowers the error by about what the gradient
-    // says; Adam's first step goes as far as the rate in every direction that matters.
+    // The first step of Adam moves every parameter with a gradient by about the learning rate. With
+    // a small rate it must lower the loss of the sample.
     const SparseSamples samples = riddle(50, 3);
     for (std::uint32_t sample = 0; sample < 50; ++sample) {
         SparseTrainer trainer(shape, sample);
@@ -70,7 +70,7 @@ TEST(SparseTrainer, LearnsWhatNoSumCouldTell) {
     const SparseSamples others = riddle(500, 2);
     const nets::SparseNet net = trainer.rounded();
     EXPECT_LT(judge_samples(net, others).mean(), 0.01);
-    // Rounding to whole numbers changes little.
+    // Rounding to integers changes little.
     for (std::size_t sample = 0; sample < others.size(); ++sample)
         EXPECT_NEAR(net.judge(others.inputs(sample)),
                     trainer.judge(others.inputs(sample)) * nets::SparseNet::points_of_one, 25);
@@ -99,7 +99,7 @@ TEST(SparseTrainer, GoesOnFromANetWithMoreUnits) {
     for (int step = 0; step < 200; ++step)
         trainer.learn(samples, all, 0.01F);
     const nets::SparseNet wide = trainer.rounded();
-    // The new units have their say, each its own.
+    // The new units contribute, each with weights of its own.
     const auto say = wide.output_weights().subspan(32);
     EXPECT_TRUE(std::ranges::any_of(say, [](int weight) { return weight != 0; }));
     EXPECT_NE(wide.weights(0)[32], wide.weights(0)[33]);
@@ -107,7 +107,7 @@ TEST(SparseTrainer, GoesOnFromANetWithMoreUnits) {
 }
 
 TEST(SparseTrainer, GivesTheSameBitsEverywhere) {
-    // Pinned: another compiler or processor must give these too.
+    // Pinned: every other compiler and processor must give the same values.
     const nets::SparseNet net = trained(riddle(1000, 1), 3).rounded();
     nets::Bytes bytes;
     for (int input = 0; input < shape.inputs; ++input)

@@ -14,7 +14,7 @@ namespace quadrille::learn {
 
 namespace {
 
-/// The positions of the present game, where its end can follow from them.
+/// The earlier positions of the current game, for games whose end can depend on them.
 template <class G>
 class Past {
   public:

@@ -13,7 +13,7 @@ namespace {
 /// 0.9^k in units of nets::value_one, rounded.
 constexpr auto discounts = [] {
     std::array<int, longest_game + 1> values{};
-    // With 32 more bits behind the point, so that errors do not add up.
+    // With 32 more fraction bits, so that rounding errors do not add up.
     std::uint64_t exact = std::uint64_t{nets::value_one} << 32U;
     for (int& value : values) {
         value = static_cast<int>((exact + (std::uint64_t{1} << 31U)) >> 32U);

@@ -1,15 +1,16 @@
 #pragma once
 
-/// The simplest learner: it plays games and remembers of every board how those that passed it
-/// ended.
+/// The simplest learner: it plays games and records for every board how the games that passed
+/// through it ended.
 ///
-/// The value of a board is the mean over all its visits of 0.9^k, k being the plies from there to
-/// the end; positive if the seat to move won, negative if it lost, 0 in a draw. First all moves are
-/// made by lot; then most moves of the learner are those that its table thinks best, in turn on
-/// either seat against moves by lot or against itself, and it learns from these games too.
+/// The value of a board is the mean over all its visits of 0.9^k, where k is the number of plies to
+/// the end of the game; positive if the seat to move won, negative if it lost, 0 for a draw. At
+/// first all moves are random. Then most of the learner's moves are those that its table considers
+/// best, played from either seat in turn against random moves, or against itself; it learns from
+/// these games too.
 ///
-/// Everything follows from the settings: game number N has its own random numbers, so a learner
-/// that was stopped after some games goes on to the same result.
+/// Everything follows from the settings: each game has its own random numbers, so a learner that
+/// was interrupted between games and resumed comes to the same result.
 
 #include "base/problem.h"
 #include "nets/board_table.h"
@@ -27,38 +28,38 @@ namespace quadrille::learn {
 
 class TableLearner {
   public:
-    /// One that has played nothing yet. The problem says what is wrong with the settings.
-    /// Of more boards than `most_boards` it knows nothing (board_store.h).
+    /// A learner that has not played yet. It stores at most `most_boards` boards (board_store.h).
+    /// The problem says what is wrong with the settings.
     static std::expected<TableLearner, Problem>
     begin(TableSettings settings, std::uint32_t most_boards = nets::format::most_boards);
 
-    /// One that knows what this table holds, which an earlier one has written.
+    /// A learner that continues from a table written by `write`. The problem says why it cannot.
     static std::expected<TableLearner, Problem> resume(const nets::BoardTable& table);
 
     const TableSettings& settings() const { return settings_; }
 
     const BoardStore& boards() const { return store_; }
 
-    /// Played so far.
+    /// The number of games played so far.
     int games() const { return games_; }
 
     bool done() const { return games_ == settings_.games(); }
 
-    /// Boards of all games that it has played itself, known ones too.
+    /// The number of boards in all games played since `begin` or `resume`, repetitions included.
     std::int64_t met() const { return met_; }
 
     /// Plays the next game. It must not be done.
     void play();
 
-    /// Of the present stretch of games, and of the one before it.
+    /// The coverage of the current stretch of games, and of the previous one.
     const Coverage& coverage() const { return coverage_; }
 
     const Coverage& last_coverage() const { return last_coverage_; }
 
-    /// After so many games the coverage is counted anew, and at the end of the random ones.
+    /// The length of a stretch in games. A new stretch also begins after the random games.
     static constexpr int stretch = 100'000;
 
-    /// What this learner knows, as a table from which another can resume.
+    /// Writes what the learner knows as a table, from which another one can resume.
     void write(const nets::BoardTableWriter::Sink& sink) const;
 
   private:

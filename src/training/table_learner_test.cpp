@@ -74,7 +74,7 @@ TEST(TableLearner, LearnsWhatTheNaiveOneLearns) {
 }
 
 TEST(TableLearner, ValuesAreForTheSeatToMoveAndShrinkWithTheDistance) {
-    // One game: whoever is to move at its end has lost, and so on backwards by turns.
+    // A single game: the seat to move at its end has lost, and the signs alternate backwards.
     const TableLearner learner =
         learned({.game = "hex", .options = {{"size", "5"}}, .seed = 1, .random_games = 1});
     const Bytes bytes = written(learner);
@@ -108,7 +108,7 @@ TEST(TableLearner, GoesOnFromWhatItWrote) {
 }
 
 TEST(TableLearner, LearnsToWinOnTheSmallestBoard) {
-    // The first player wins 3x3 by the centre; a table that has seen all of it knows.
+    // The first player wins on 3x3 with the centre, which a table that has seen all of it knows.
     const TableLearner learner = learned({.game = "hex",
                                           .options = {{"size", "3"}},
                                           .seed = 1,

@@ -9,14 +9,14 @@ namespace quadrille::learn {
 
 namespace {
 
-/// The mean of a table's board in 32767ths, rounded to the nearest.
+/// The mean value of a board in units of 1/32767, rounded to nearest.
 std::int16_t sample_value(const nets::BoardValue& value) {
     const std::int64_t scaled = std::int64_t{value.mean()} * Sample::value_one * 2;
     constexpr std::int64_t one = std::int64_t{nets::BoardValue::mean_one} * 2;
     return static_cast<std::int16_t>((scaled + (scaled < 0 ? -one / 2 : one / 2)) / one);
 }
 
-/// How a table was learned.
+/// How a table was learned, as a text for people.
 std::string origin(const nets::BoardTableHeader& header) {
     const auto notes = TableNotes::of(header);
     if (!notes)

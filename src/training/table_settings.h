@@ -1,6 +1,6 @@
 #pragma once
 
-/// What a learner of a table is told: all that its result depends on.
+/// The settings of a table learner: everything that its result depends on.
 
 #include "games/options.h"
 
@@ -11,16 +11,16 @@ namespace quadrille::learn {
 
 struct TableSettings {
     std::string game;
-    /// Every option of the game.
+    /// Every option of the game has a value.
     Choices options = {};
     std::uint64_t seed = 0;
-    /// How many games are played by lot, and how many follow the table afterwards.
+    /// The number of random games, and of games afterwards in which the learner follows its table.
     int random_games = 0;
     int following_games = 0;
-    /// How many of the learner's moves in a following game the table chooses, in percent.
+    /// The percentage of the learner's moves in a following game that the table chooses.
     int follow_percent = 70;
-    /// Whether both seats of a following game are the learner's. Otherwise it has one of them, by
-    /// turns, and the moves of the other are by lot.
+    /// Whether the learner has both seats in a following game. Otherwise it has one of them,
+    /// alternately, and the other seat's moves are random.
     bool against_itself = false;
 
     static constexpr int most_games = 1'000'000'000;

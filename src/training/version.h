@@ -1,6 +1,6 @@
 #pragma once
 
-/// The version of this program, for files that say what made them.
+/// The version of this program, for files that record what made them.
 
 #include <string_view>
 
