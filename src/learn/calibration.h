@@ -1,8 +1,8 @@
 #pragma once
 
-/// Calibration: of the positions whose player was given a chance of 70%, does that player win 70%?
-/// Asked by class of position, since a judgement can be right on the whole and wrong wherever
-/// somebody is behind.
+/// Calibration: of the positions in which a player was given a 70% chance of winning, does that
+/// player win 70%? Measured by class of position, since an evaluation can be right on average and
+/// wrong whenever one side is behind.
 
 #include "base/json.h"
 #include "games/any_game.h"
@@ -16,11 +16,10 @@
 
 namespace quadrille::learn {
 
-/// What was judged alike: positions whose chance lies in one band.
+/// The positions whose predicted chance lies in one band.
 struct CalibrationBand {
     std::int64_t positions = 0;
-    /// Sums over the positions: of the chance that was given, and of what came of it, a draw
-    /// counting half.
+    /// Sums over the positions of the predicted chance and of the result, where a draw counts half.
     double chances = 0;
     double results = 0;
 
@@ -37,26 +36,25 @@ class Calibration {
   public:
     static constexpr int bands = 10;
 
-    /// Both from 0 to 1, seen from the seat to move; a draw is a result of 0.5.
+    /// Both are from 0 to 1, from the perspective of the seat to move; a draw is a result of 0.5.
     void add(double chance, double result);
 
     std::int64_t positions() const { return positions_; }
 
-    /// Mean squared error of the chance (the Brier score); 0.25 is what saying 50% of everything
-    /// gives.
+    /// The mean squared error of the chance (the Brier score). A constant 50% would give 0.25.
     double squared_error() const;
 
-    /// By how much chance and result differ, on average over the bands (the expected calibration
-    /// error).
+    /// The difference between chance and result, averaged over the bands weighted by positions (the
+    /// expected calibration error).
     double mean_difference() const;
 
-    /// From 0 to 10%, from 10 to 20% and so on.
+    /// The bands 0 to 10%, 10 to 20% and so on.
     const std::array<CalibrationBand, bands>& by_band() const { return bands_; }
 
-    /// Two bands together, from 0 to 20%, from 20 to 40% and so on.
+    /// Two bands combined: 0 to 20%, 20 to 40% and so on.
     CalibrationBand fifth(int number) const;
 
-    /// Positions, both errors, and the bands that have positions.
+    /// The number of positions, both errors, and the bands that have positions.
     json::Value json() const;
 
   private:
@@ -65,32 +63,34 @@ class Calibration {
     std::array<CalibrationBand, bands> bands_{};
 };
 
-/// The classes of a position of Quoridor for two or of Blockade; each of them is in several.
+/// The classes of a position of two-player Quoridor or of Blockade. A position belongs to several.
 enum class PositionClass : std::uint8_t {
     all,
-    /// The seat to move is nearer to its goal than the other by two steps or more.
+    /// By the distances to the goals: the seat to move is ahead or behind if they differ by two
+    /// steps or more.
     ahead,
     level,
     behind,
-    /// Walls left in both stocks.
+    /// By the walls left in both stocks together: up to 4, 5 to 9, or 10 and more.
     few_walls,
     some_walls,
     many_walls,
-    /// Only one of both has walls left.
+    /// Only one of the two seats has walls left.
     walls_of_mover,
     walls_of_other,
 };
 
 constexpr int position_classes = 9;
 
-/// In words: "behind by 2 steps or more".
+/// The name for people, such as "behind by 2 steps or more".
 std::string_view name(PositionClass which);
 
-/// By how many steps the seat to move is ahead, and how many walls it and the other have left.
+/// The classes by the number of steps by which the seat to move is ahead, and the walls that it and
+/// the other seat have left.
 std::vector<PositionClass> classes_of(int lead, int own_walls, int other_walls);
 std::vector<PositionClass> classes_of(const quoridor::Position& position);
 
-/// Of the position where a game of any kind stands: all, and more if it is Quoridor for two.
+/// The classes of the current position of any game: `all`, and more only for two-player Quoridor.
 std::vector<PositionClass> classes_of(const AnyGame& game);
 
 /// One calibration for each class.
@@ -102,7 +102,7 @@ class ClassCalibration {
         return calibrations_[static_cast<std::size_t>(which)];
     }
 
-    /// Those classes that have positions, by their names.
+    /// The classes that have positions, by name.
     json::Value json() const;
 
   private:

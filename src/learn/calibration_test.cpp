@@ -11,7 +11,7 @@ using testing::ElementsAre;
 
 TEST(Calibration, ComparesChancesWithResults) {
     Calibration calibration;
-    // Of four positions at 75% three are won; of two at 25% both are lost.
+    // Of four positions at 75%, three are won; of two at 25%, both are lost.
     for (const double result : {1.0, 1.0, 0.0, 1.0})
         calibration.add(0.75, result);
     for (int i = 0; i < 2; ++i)

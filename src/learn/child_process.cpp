@@ -17,14 +17,14 @@ namespace quadrille::learn {
 
 namespace {
 
-/// In the new process; only what is safe after a fork of a program with threads.
+/// Runs in the new process: only calls that are safe after a fork of a program with threads.
 [[noreturn]] void become(char* const* arguments, pid_t parent, ChildProcess::Streams streams) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     const int output =
         streams.output >= 0 ? streams.output : ::open("/dev/null", O_WRONLY | O_CLOEXEC);
     const bool heard = output >= 0 && ::dup2(output, STDOUT_FILENO) >= 0 &&
                        (streams.errors < 0 || ::dup2(streams.errors, STDERR_FILENO) >= 0);
-    // The parent may have ended before it could be watched.
+    // The parent may have ended before PR_SET_PDEATHSIG was set.
     if (::getppid() == parent && heard)
         ::execv(arguments[0], arguments);
     ::_exit(127);

@@ -1,7 +1,6 @@
 #pragma once
 
-/// A command as a process of this machine. It ends with the process that started it, however that
-/// ends.
+/// A command as a process on this machine, which cannot outlive the process that started it.
 
 #include <string>
 #include <vector>
@@ -10,18 +9,20 @@
 
 namespace quadrille::learn {
 
-/// When this object goes, so does the process.
+/// Kills the process when it is destroyed. The system kills the process when the thread that
+/// started it ends, however that happens (PR_SET_PDEATHSIG).
 class ChildProcess {
   public:
-    /// Where a text goes that the command writes.
+    /// Where the command's output goes.
     struct Streams {
-        /// File descriptors; below 0: lost, and standard error as that of this process.
+        /// File descriptors. If negative, standard output is discarded, and standard error is that
+        /// of this process.
         int output = -1;
         int errors = -1;
     };
 
-    /// Starts the program, which is named by its path, with its arguments. Throws std::system_error
-    /// if the machine has no room for another process.
+    /// Starts a program, given by its path, with its arguments. Throws std::system_error if no
+    /// process can be created.
     ChildProcess(std::vector<std::string> command, Streams streams);
     ChildProcess(ChildProcess&& other) noexcept;
     ChildProcess& operator=(ChildProcess&& other) noexcept;
@@ -29,10 +30,11 @@ class ChildProcess {
     ChildProcess& operator=(const ChildProcess&) = delete;
     ~ChildProcess();
 
-    /// Whether it has ended; then it is only asked for `failure`.
+    /// Whether the process has ended. Never blocks.
     bool has_ended();
 
-    /// How it ended, if not well: "\"sbatch x\" ended with status 1".
+    /// How the process failed, such as `"sbatch x" ended with status 1`; empty if it succeeded.
+    /// Only valid after `has_ended` has returned true.
     std::string failure() const;
 
   private:

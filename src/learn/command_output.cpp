@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A file in memory, so that a command that writes much never waits for its reader.
+/// A file in memory, so that a command that writes a lot never blocks on a full pipe.
 class MemoryFile {
   public:
     MemoryFile() : number_(::memfd_create("output", MFD_CLOEXEC)) {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Asking other programs of the machine: a command is run to its end, and what it wrote is read.
+/// Runs other programs of this machine and captures their output.
 
 #include "base/problem.h"
 
@@ -15,18 +15,18 @@
 namespace quadrille::learn {
 
 struct CommandOutput {
-    /// How it ended, if not well; empty otherwise.
+    /// How the command failed; empty if it succeeded.
     std::string failure;
     std::string output = {};
     std::string errors = {};
 };
 
-/// Where the program of this name is on the PATH.
+/// The path of the program of this name, looked up on the PATH.
 std::optional<std::filesystem::path> find_program(std::string_view name);
 
-/// Runs the program, named by its path, with its arguments. `goes_on` is asked several times a
-/// second; if it says no, the command is ended and there is nothing to tell. Throws
-/// std::system_error if no process can be started.
+/// Runs a program, given by its path, with its arguments, and waits for its end. `goes_on` is
+/// called about a hundred times a second; if it returns false, the command is killed and nothing is
+/// returned. Throws std::system_error if no process can be started.
 std::optional<CommandOutput> run_command(const std::vector<std::string>& command,
                                          const std::function<bool()>& goes_on);
 

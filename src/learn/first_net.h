@@ -1,7 +1,7 @@
 #pragma once
 
-/// The net with which a run of learning by self-play begins, its generation 0: one with weights by
-/// lot, or one that was given. A run that begins with the handwritten judgement has none.
+/// The net with which a run of self-play learning begins, its generation 0: one with random
+/// weights, or one that was given. A run that begins with the handwritten evaluation has none.
 
 #include "base/problem.h"
 #include "bots/learned_bot.h"
@@ -15,11 +15,11 @@
 
 namespace quadrille::learn {
 
-/// What `SelfPlaySettings::from` says of a net that was given: its checksum.
+/// The value of `SelfPlaySettings::from` for a net that was given: its checksum.
 std::string name_of_given(const nets::SparseNetFile& net);
 
-/// The bytes of that net; nothing for the handwritten judgement. `given` is the net that was given,
-/// null if none was. The problem is that it does not fit the game.
+/// The file of the first net; nothing if the run begins with the handwritten evaluation. `given` is
+/// the net that was given, or null. The problem is that it does not fit the game.
 std::expected<std::optional<nets::Bytes>, Problem> first_net(const SelfPlaySettings& settings,
                                                              const SharedSparseNet& given);
 

@@ -25,8 +25,7 @@ fs::path measures_file(const fs::path& run, int generation) {
     return generation_folder(run, generation) / "measures.json";
 }
 
-/// 1 if the seat to move wins the race, -1 if the other does, 0 if nobody can force it, or nobody
-/// knows.
+/// 1 if the seat to move wins the race, -1 if the other seat does, 0 if neither can force a win.
 int winner_of_race(const quoridor::Position& position, quoridor::RaceCache& races) {
     using Winner = quoridor::RaceResult::Winner;
     const Seat turn = position.turn();
@@ -40,7 +39,7 @@ int winner_of_race(const quoridor::Position& position, quoridor::RaceCache& race
     return 0;
 }
 
-/// Nobody solves the races of Blockade.
+/// There is no solver for races in Blockade.
 int winner_of_race(const Blockade::Position& /*position*/, quoridor::RaceCache& /*races*/) {
     return 0;
 }
@@ -56,7 +55,7 @@ json::Value agreement_json(const Agreement& agreement) {
     return json::Object{{"positions", agreement.positions}, {"right", agreement.right}};
 }
 
-/// A count of that name in an object; nothing if there is none.
+/// The count with this name in a JSON object; nothing if there is none.
 std::optional<std::int64_t> count_in_json(const json::Value& object, std::string_view name) {
     const json::Value* member = object.find(name);
     const auto number = member != nullptr ? member->real() : std::nullopt;

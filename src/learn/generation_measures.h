@@ -1,8 +1,9 @@
 #pragma once
 
-/// What the net of a generation is worth by itself, without a search: how its judgement fits the
-/// games, by class of position, and how often it names the winner where that is certain. Measured
-/// on the positions of its own generation that it did not learn from, and kept in the run.
+/// Measures the evaluation by the net of a generation without a search: how well it is calibrated,
+/// by class of position, and how often it names the winner where that is certain. It is measured on
+/// the positions of the net's own generation that it did not learn from, and the result is kept in
+/// the run's folder.
 
 #include "learn/calibration.h"
 #include "learn/self_play_folder.h"
@@ -11,7 +12,7 @@
 
 namespace quadrille::learn {
 
-/// How often the winner was named, of the positions where one is certain.
+/// How often the winner was named, among the positions with a certain winner.
 struct Agreement {
     std::int64_t positions = 0;
     std::int64_t right = 0;
@@ -23,29 +24,30 @@ struct Agreement {
 
 struct GenerationMeasures {
     std::int64_t positions = 0;
-    /// As in `Calibration`, in millionths, over all of them.
+    /// As in `Calibration`, over all positions, in millionths.
     std::int64_t squared_error_millionths = 0;
     std::int64_t mean_difference_millionths = 0;
-    /// Nobody has a wall left: solved exactly, from any distance.
+    /// Positions in which no seat has a wall left and one of them can force a win. Quoridor only.
     Agreement races = {};
-    /// The search that played the game saw the end.
+    /// Positions in which the search of the game had proven the result.
     Agreement proven = {};
-    /// By class and band, as `ClassCalibration::json` has it.
+    /// By class and band, as in `ClassCalibration::json`.
     json::Value classes = {};
 };
 
-/// Those that the run keeps; nothing if it keeps none. The problem names the file.
+/// The measures kept in the run's folder; nothing if there are none. The problem names the file.
 std::expected<std::optional<GenerationMeasures>, Problem>
 kept_measures(const std::filesystem::path& run, int generation);
 
-/// Measures the net of a generation, which must be there with its units. The same for whoever asks.
+/// Measures the net of a generation. The net and all units of the generation must exist. The result
+/// depends on those files alone.
 std::expected<GenerationMeasures, Problem> measure_generation(const std::filesystem::path& run,
                                                               int generation);
 
-/// As the run keeps them.
+/// The measures as the run's folder keeps them.
 json::Value measures_json(const GenerationMeasures& measures);
 
-/// Keeps them in the run.
+/// Writes the measures into the run's folder.
 void keep_measures(const std::filesystem::path& run, int generation,
                    const GenerationMeasures& measures);
 

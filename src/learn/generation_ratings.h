@@ -1,8 +1,8 @@
 #pragma once
 
-/// How strong each generation is, in points of Elo over what the run began with, which has 0,
-/// mostly the handwritten judgement: the sum of what the gates say, from each net to the best
-/// before it, and so on down to the beginning.
+/// The strength of each generation in Elo, relative to what the run began with (usually the
+/// handwritten evaluation): the sum of the differences that the gates measured, from each net to
+/// the best one before it and so on, back to the beginning.
 
 #include "arena/statistics.h"
 #include "learn/self_play_folder.h"
@@ -12,11 +12,12 @@
 
 namespace quadrille::learn {
 
-/// What the games of a gate say, each counted for itself.
+/// The mean score of a gate's games, each counted separately.
 Estimate gate_score(const GateResult& gate);
 
-/// By generation, from the first. The error is that of all matches on the way. Nothing for those
-/// that are not decided, and where one side won every game, which has no rating.
+/// The ratings by generation, the first one first. The errors of all matches on the way are
+/// combined. A generation has no rating if it is not decided, if it or its opponent won every game
+/// of its gate, or if that opponent has no rating.
 std::vector<std::optional<Estimate>> generation_ratings(const SelfPlayStatus& status);
 
 } // namespace quadrille::learn

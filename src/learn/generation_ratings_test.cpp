@@ -25,7 +25,7 @@ TEST(GenerationRatings, AddUpFromTheBeginning) {
     EXPECT_NEAR(ratings[1]->mean, step + 400 * std::log10(40.0 / 60), 1e-9);
     EXPECT_NEAR(ratings[2]->mean, 2 * step, 1e-9);
     EXPECT_NEAR(ratings[2]->error, std::sqrt(2.0) * ratings[0]->error, 1e-9);
-    // Ten of ten games say nothing of how much, nor is it known of what comes after it.
+    // Ten wins of ten give no rating, neither to this generation nor to those that build on it.
     EXPECT_FALSE(ratings[3]);
     EXPECT_FALSE(ratings[4]);
     EXPECT_FALSE(ratings[5]);

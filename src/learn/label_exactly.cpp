@@ -15,12 +15,12 @@ namespace quadrille::learn {
 
 namespace {
 
-/// So many boards are solved before others are asked for.
+/// The number of boards that a thread takes at a time.
 constexpr std::size_t boards_at_once = 256;
 constexpr std::size_t table_bytes = std::size_t{64} << 20;
 constexpr std::chrono::milliseconds pause{20};
 
-/// Takes so many boards after each other until there are none, or it is told to stop.
+/// Solves slices of boards until there are none left or `stopped` is set.
 void label_slices(std::span<Sample> samples, ExactValues& values, std::atomic<std::size_t>& next,
                   std::atomic<std::size_t>& done, const std::atomic<bool>& stopped) {
     for (;;) {

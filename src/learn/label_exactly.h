@@ -1,6 +1,6 @@
 #pragma once
 
-/// Exact values for a whole data set, on several threads.
+/// Gives a whole data set exact values, on several threads.
 
 #include "base/problem.h"
 #include "training/data_set.h"
@@ -15,9 +15,10 @@ class Pool;
 
 namespace quadrille::learn {
 
-/// Gives every board of the set its exact value (training/exact_values.h), on all threads of the
-/// pool, and says so in it. `goes_on` is asked every few milliseconds with how many are done; false
-/// stops it, and then the result is false. The problem says for which games there is a solver.
+/// Sets every board of the set to its exact value (training/exact_values.h), on all threads of the
+/// pool, and the set's labels to `exact`. `goes_on` is called every few milliseconds with the
+/// number of boards done; if it returns false, the work stops, the result is false, and the set is
+/// only partly labelled. The problem says which games have a solver.
 std::expected<bool, Problem> label_exactly(DataSet& set, Pool& pool,
                                            const std::function<bool(std::size_t)>& goes_on);
 

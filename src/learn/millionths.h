@@ -1,6 +1,6 @@
 #pragma once
 
-/// Losses and shares in millionths, since JSON here has whole numbers.
+/// Losses and shares as integers in millionths, for JSON.
 
 #include <cmath>
 #include <cstdint>

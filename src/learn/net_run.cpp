@@ -32,7 +32,7 @@ std::expected<DataSet, Problem> stopped() {
     return problem("");
 }
 
-/// Whether a net can learn from what the settings name.
+/// Whether a net can be trained on the source that the settings name.
 std::expected<void, Problem> check_source(const NetSettings& settings) {
     const auto source = about_boards_from(settings.from);
     if (!source)

@@ -1,11 +1,11 @@
 #pragma once
 
-/// A run that trains a net, in a folder: run.toml says everything, data.set has the boards that it
-/// learns from and solved.set some of those kept apart with their exact values, state.training is
-/// what it goes on from, weights.net the net after the last complete epoch, log.jsonl how it went.
-/// Every file is replaced in one step, so that whenever the process ends, by Ctrl-C or by a power
-/// cut, the run goes on to the same files as an undisturbed one. Failures of the disk are
-/// std::system_error.
+/// A run that trains a net, in a folder: run.toml has all settings, data.set the boards to learn
+/// from, solved.set some of the validation boards with their exact values, state.training the state
+/// from which the run is resumed, weights.net the net after the last complete epoch, and log.jsonl
+/// a line for each epoch. Every file but the log is replaced atomically, so that a run that is
+/// interrupted at any time, even by a power cut, can be resumed and ends with the same files as an
+/// undisturbed one. Errors of the file system are thrown as std::system_error.
 
 #include "base/problem.h"
 #include "database/folder_lock.h"
@@ -31,35 +31,36 @@ constexpr std::string_view state_file_name = "state.training";
 
 class NetRun {
   public:
-    /// What a run is doing.
+    /// The progress of a run.
     struct Progress {
-        /// "solving", or "epoch 2 of 5".
+        /// "solving", or such as "epoch 2 of 5".
         std::string stage;
         std::size_t done = 0;
         std::size_t all = 0;
-        /// Of the present epoch.
+        /// The loss in the current epoch so far.
         double loss = 0;
-        /// Boards a second since it began.
+        /// Boards per second since the stage began.
         double speed = 0;
     };
 
-    /// Is told every few milliseconds how it goes, and says whether it is to go on.
+    /// Called every few milliseconds with the progress; returns whether to continue.
     using GoesOn = std::function<bool(const Progress&)>;
 
-    /// Begins the run, or goes on with the one that is there, if its settings are these. Nothing is
+    /// Begins a new run, or resumes the run in the folder if it has the same settings. Nothing is
     /// written if there is a problem.
     static std::expected<NetRun, Problem> open(const std::filesystem::path& folder,
                                                const NetSettings& settings, int threads);
 
     const NetSettings& settings() const { return settings_; }
 
-    /// Complete epochs so far.
+    /// The complete epochs.
     const std::vector<EpochResult>& epochs() const { return epochs_; }
 
     bool done() const { return static_cast<int>(epochs_.size()) == settings_.epochs; }
 
-    /// Trains until all is done or it is told to stop, and saves; also from time to time. The
-    /// problem says what is wrong with the source of the boards, or with a file of the run.
+    /// Trains until the run is done or `goes_on` returns false; saves at the end and from time to
+    /// time. The problem says what is wrong with the source of the boards or with a file of the
+    /// run.
     std::expected<void, Problem> train(const GoesOn& goes_on,
                                        const std::function<void()>& after_epoch);
 
@@ -75,7 +76,7 @@ class NetRun {
                                                 const GoesOn& goes_on);
     std::expected<NetState, Problem> first_or_saved_state(const DataSet& data,
                                                           const TrainingBoards& boards) const;
-    /// False if it was told to stop.
+    /// Returns false if `goes_on` did.
     bool train_epoch(NetTraining& training, const GoesOn& goes_on) const;
     nets::NetFile net_file(const DataSet& data, const nets::DenseNet& net) const;
     void save(const NetTraining& training) const;
@@ -88,7 +89,7 @@ class NetRun {
     std::vector<EpochResult> epochs_;
 };
 
-/// What there is of a run.
+/// The status of a run, from its files.
 struct NetStatus {
     NetSettings settings;
     std::string game;

@@ -49,8 +49,8 @@ TEST(NetRun, StoppedAtAnyBatchItEndsWithTheSameFiles) {
             ASSERT_TRUE(run.train([](const auto&) { return true; }, [] {}));
             EXPECT_TRUE(run.done());
         }
-        // Each time it is left alone a little longer, so that it ends on the slowest machine too:
-        // boards that are solved in vain, since it was stopped before all were, are solved again.
+        // Each attempt may go on a little longer, so that the run ends on the slowest machine too:
+        // the solving of boards starts over whenever it is interrupted.
         int starts = 0;
         for (bool done = false; !done; ++starts) {
             auto run = *NetRun::open(cut, settings, 2);

@@ -25,7 +25,7 @@ void append_judged(nets::Bytes& bytes, const Judged& judged) {
         nets::append_number(bytes, static_cast<std::uint64_t>(count), count_bytes);
 }
 
-/// Reads one thing after the other. There must be enough.
+/// Reads values one after the other. There must be enough bytes.
 class Reader {
   public:
     explicit Reader(std::span<const std::uint8_t> bytes) : next_(bytes.data()) {}
@@ -52,7 +52,7 @@ class Reader {
         return judged;
     }
 
-    /// Whether all floats were in range.
+    /// Whether all floats were in the range of a parameter.
     bool finite() const { return finite_; }
 
   private:

@@ -1,7 +1,7 @@
 #pragma once
 
-/// How far a training has got (training/net_training.h) as bytes: what a run goes on from, to the
-/// same result bit for bit.
+/// The state of a training (training/net_training.h) as a file, from which a run is resumed with
+/// the same result, bit for bit.
 
 #include "base/problem.h"
 #include "nets/checked_bytes.h"
@@ -13,10 +13,11 @@
 
 namespace quadrille::learn {
 
-/// With the settings that led to it.
+/// The file also records the settings of the training.
 nets::Bytes write_state(const NetState& state, const NetSettings& settings);
 
-/// The problem says what is wrong, also if it is from other settings or for another shape.
+/// The problem says what is wrong, including a state that is from other settings or for another
+/// shape.
 std::expected<NetState, Problem> read_state(std::span<const std::uint8_t> bytes,
                                             const NetSettings& settings,
                                             const nets::NetShape& shape);

@@ -8,7 +8,7 @@ namespace quadrille::learn {
 
 void PoolExecutor::run(std::size_t parts, const std::function<void(std::size_t)>& work) {
     const auto workers = std::min(parts, static_cast<std::size_t>(pool_.threads()));
-    // Every worker takes every so manyth part.
+    // Worker i takes the parts i, i + workers, i + 2 * workers, ...
     std::vector<std::future<void>> running;
     for (std::size_t worker = 0; worker < workers; ++worker)
         running.push_back(pool_.run([&, worker] {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Work in parts on the threads of a pool.
+/// Runs the parts of some work on the threads of a pool.
 
 #include "engine/pool.h"
 #include "training/executor.h"
@@ -9,7 +9,7 @@ namespace quadrille::learn {
 
 class PoolExecutor final : public Executor {
   public:
-    /// So many threads, at least one.
+    /// Uses at least one thread.
     explicit PoolExecutor(int threads) : pool_(threads) {}
 
     Pool& pool() { return pool_; }

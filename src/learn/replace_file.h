@@ -1,6 +1,7 @@
 #pragma once
 
-/// Replacing a file in one step: whenever the process ends, the old or the new one is there, whole.
+/// Replaces a file atomically: whenever the process ends, either the old or the new contents are
+/// there completely.
 
 #include <cstdint>
 #include <filesystem>
@@ -10,17 +11,18 @@
 
 namespace quadrille::learn {
 
-/// Takes the next bytes of the new file.
+/// Receives the next bytes of the new file.
 using ByteSink = std::function<void(std::span<const std::uint8_t>)>;
 
-/// The name of the new file until it is whole.
+/// The temporary name of the new file while it is being written.
 std::filesystem::path fresh_name(std::filesystem::path path);
 
-/// `produce` writes the new file to the sink that it is given. Failures are std::system_error.
+/// `produce` writes the new contents to the sink that it is passed. Errors are thrown as
+/// std::system_error.
 void replace_file(const std::filesystem::path& path,
                   const std::function<void(const ByteSink&)>& produce);
 
-/// The new file has these bytes or this text.
+/// Replaces the file by one with these bytes or this text.
 void replace_file_by(const std::filesystem::path& path, std::span<const std::uint8_t> bytes);
 void replace_file_by(const std::filesystem::path& path, std::string_view text);
 

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The text of run.toml, if it is there.
+/// The text of run.toml; nothing if it cannot be read.
 std::optional<std::string> settings_text(const fs::path& folder) {
     const std::ifstream file(folder / settings_file_name);
     if (!file)

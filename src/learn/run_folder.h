@@ -18,55 +18,55 @@
 
 namespace quadrille::learn {
 
-/// What the run was told.
+/// The settings of the run.
 constexpr std::string_view settings_file_name = "run.toml";
-/// How it went, a line of JSON each time it was saved or an epoch was over.
+/// The log: a line of JSON each time that a run saves a table, ends an epoch or ends a step.
 constexpr std::string_view log_file_name = "log.jsonl";
-/// How what it learned did in games: a line of JSON for each time that it was measured.
+/// The results of games against what was learned: a line of JSON for each measurement.
 constexpr std::string_view scores_file_name = "scores.jsonl";
 /// See database/folder_lock.h.
 constexpr std::string_view lock_file_name = "lock";
 
-/// What kind of run is in this folder, "table", "net" or "selfplay"; nothing if there is none. The
+/// The kind of run in this folder, "table", "net" or "selfplay"; nothing if there is no run. The
 /// problem names the file.
 std::expected<std::optional<std::string>, Problem>
 method_of_run(const std::filesystem::path& folder);
 
-/// The settings of the table's run in this folder; nothing if there is no run. The problem names
-/// the file.
+/// The settings of the run in this folder, which must be of `learn table`; nothing if there is no
+/// run. The problem names the file.
 std::expected<std::optional<TableSettings>, Problem>
 settings_of_run(const std::filesystem::path& folder);
 
-/// The settings of the net's run in this folder, which must be there.
+/// The settings of the run in this folder, which must exist and be of `learn net`.
 std::expected<NetSettings, Problem> net_settings_of_run(const std::filesystem::path& folder);
 
-/// Whether a run can begin here: in a folder that is new, or holds nothing but what a run leaves
-/// behind that was stopped at its very beginning.
+/// Whether a new run can begin in this folder: it does not exist, is empty, or has only the files
+/// that a run leaves when it is interrupted at its very beginning.
 std::expected<void, Problem> check_free(const std::filesystem::path& folder);
 
-/// What the run has learned so far.
+/// The table of the `learn table` run in this folder.
 std::expected<std::shared_ptr<const nets::BoardTable>, Problem>
 table_of_run(const std::filesystem::path& folder);
 
-/// What a command wants with the folder of a run.
+/// What a command needs of the folder of a run.
 struct RunWish {
-    /// "net", as `method_of_run` has it.
+    /// As in `method_of_run`, such as "net".
     std::string method;
-    /// The file run.toml.
+    /// The text of run.toml for a new run.
     std::string settings;
-    /// What else must be right before a new run is begun; asked before anything is written.
+    /// Further checks before a new run begins, called before anything is written.
     std::function<std::expected<void, Problem>()> check_new = {};
-    /// What is different in the run that is there, as "seed 1, not 2"; empty if nothing is.
+    /// Describes how the existing run differs, as "seed 1, not 2"; empty if it does not.
     std::function<std::expected<std::string, Problem>()> difference;
 };
 
-/// Locks the folder to go on with the run that is there, or to begin one: then run.toml is written.
-/// The problem is a run of another method or with other settings, something else in the folder, or
-/// another process in it; nothing is written then.
+/// Locks the folder in order to resume the run in it or to begin a new one, in which case run.toml
+/// is written. It is a problem if there is a run of another method or with other settings,
+/// something else in the folder, or another process at work in it; nothing is written then.
 std::expected<database::FolderLock, Problem> open_run(const std::filesystem::path& folder,
                                                       const RunWish& wish);
 
-/// One process at a time works in a run.
+/// Locks the folder, since only one process at a time may work on a run.
 std::expected<database::FolderLock, Problem> lock_run(const std::filesystem::path& folder);
 
 } // namespace quadrille::learn

@@ -22,7 +22,8 @@ namespace {
 
 constexpr std::array shown_files{log_file_name, scores_file_name, net_file_name, table_file_name};
 
-/// A number in the last whole line of the run's log; nothing if there is no such line.
+/// The number with this name in the last line of the run's log that has it; nothing if none does.
+/// Lines that cannot be read, such as an incomplete last one, are skipped.
 std::optional<int> last_logged(const fs::path& folder, std::string_view name) {
     std::ifstream file(folder / log_file_name);
     std::optional<int> last;
@@ -53,7 +54,7 @@ std::expected<void, Problem> describe_net(const fs::path& folder, ListedRun& run
         return std::unexpected(settings.error());
     run.settings = toml_of(*settings);
     run.done = last_logged(folder, "epoch") == settings->epochs;
-    // Before its first epoch is over there is none.
+    // There is no net before the end of the first epoch.
     std::error_code missing;
     if (!fs::exists(folder / net_file_name, missing))
         return {};
@@ -91,7 +92,7 @@ ListedRun described(const fs::path& folder, std::string name) {
     return run;
 }
 
-/// The folders of runs, by their names.
+/// The folders of runs by their names, as in `ListedRun::name`.
 std::map<std::string, fs::path> run_folders(const fs::path& folder) {
     std::error_code failure;
     if (fs::exists(folder / settings_file_name, failure)) {

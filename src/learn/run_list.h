@@ -1,7 +1,7 @@
 #pragma once
 
-/// The runs below a folder, told by their small files: for those who look for something to look at.
-/// No table is opened for it, since one may take a gigabyte.
+/// The runs below a folder, for the page that shows them. They are described by their small files:
+/// no table is opened, since one may take a gigabyte.
 
 #include "games/options.h"
 
@@ -21,27 +21,30 @@ struct ListedRun {
         std::int64_t bytes = 0;
     };
 
-    /// The way to it from the folder, "five/net"; if the folder is a run itself, its own name.
+    /// The path relative to the folder, such as "five/net"; if the folder itself is a run, the
+    /// folder's own name.
     std::string name;
     /// "table" or "net".
     std::string method = {};
     std::string game = {};
     Choices options = {};
-    /// As run.toml has them.
+    /// The text of run.toml.
     std::string settings = {};
-    /// By its log.
+    /// Whether the run is done, by its log.
     bool done = false;
     /// What is wrong with the run, in one line; empty if nothing is.
     std::string problem = {};
     std::vector<File> files = {};
 };
 
-/// In the order of their names. What cannot be opened, what is a link, and runs of self-play, which
-/// the page cannot show, are passed by; a run has no other runs in it.
+/// The runs in the order of their names. Folders that cannot be opened, symbolic links, and runs of
+/// self-play, which the page cannot show, are left out. The folder of a run is not searched for
+/// further runs.
 std::vector<ListedRun> list_runs(const std::filesystem::path& folder);
 
-/// Where a file of the run with this name lies; nothing if there is no such run, or the file is not
-/// one that may be shown. Only names of runs that are there are found, so none leads elsewhere.
+/// The path of a file of the run with this name; nothing if there is no such run or file, or the
+/// file may not be shown. Names are only compared with those of existing runs, so no name leads
+/// outside the folder.
 std::optional<std::filesystem::path> find_run_file(const std::filesystem::path& folder,
                                                    std::string_view run, std::string_view file);
 

@@ -12,8 +12,8 @@ namespace quadrille::learn {
 
 namespace {
 
-/// Any wall, or any other move, each in half of the plies where there is a choice: by all moves
-/// alike hardly a pawn would move.
+/// A random move: a wall or another move with equal probability, where there are both. With a
+/// uniform choice among all moves the pawns would hardly ever move.
 template <class G>
 typename G::Game::Move move_by_lot(const Progress<typename G::Game>& game, Random& random) {
     const bool wall = random.chance(1, 2);
@@ -30,7 +30,7 @@ typename G::Game::Move move_by_lot(const Progress<typename G::Game>& game, Rando
 
 template <class G>
 struct SelfPlay<G>::Found {
-    /// Of a whole move, since searches may split a turn into parts.
+    /// The text of a whole move, since searches may split a turn into parts.
     std::string move;
     search::Score score = search::even;
 };
@@ -82,7 +82,7 @@ class SelfPlay<G>::SearcherOf final : public Searcher {
 template <class G>
 SelfPlay<G>::SelfPlay(const SelfPlayTerms<G>& terms, SharedSparseNet net, std::uint64_t seed)
     : terms_(terms), random_(scramble(seed)) {
-    // Room for what a few moves leave behind.
+    // Room for the entries of a few moves.
     const std::size_t table_bytes = std::min<std::uint64_t>(terms.nodes * 256, 16U << 20U);
     using Handwritten = typename G::Handwritten;
     if (net == nullptr)

@@ -1,8 +1,8 @@
 #pragma once
 
-/// Games that a program plays against itself to learn from. Each begins with some plies by lot, so
-/// that no two are alike; then every move is searched with the same number of nodes. Everything
-/// follows from the seed.
+/// Games that a program plays against itself in order to learn from them. Each begins with some
+/// random plies, so that games differ; from then on every move is searched with the same number of
+/// nodes. The games follow from the seed.
 
 #include "base/random.h"
 #include "learn/self_play_game.h"
@@ -14,16 +14,16 @@
 
 namespace quadrille::learn {
 
-/// A game of so many plies is drawn.
+/// A game of this many plies is a draw.
 constexpr int most_self_play_plies = 200;
 
 template <class G>
 struct SelfPlayTerms {
     typename G::Game::Rules rules;
-    /// For each move.
+    /// Nodes searched per move.
     std::uint64_t nodes = 600;
-    /// Plies by lot before each game, at most; at least half of them. With few the same games would
-    /// be played again and again.
+    /// The maximum number of random plies at the beginning of a game; the minimum is half of it.
+    /// With few random plies the same games would be played again and again.
     int random_plies = 8;
 };
 
@@ -33,8 +33,8 @@ class SelfPlay {
   public:
     using Game = typename G::Game;
 
-    /// Judged by this net, which must pass the check of `G::NetSearch`, or by the handwritten
-    /// judgement if it is null.
+    /// Evaluates by this net, which must pass the check of `G::NetSearch`, or by the handwritten
+    /// evaluation if it is null.
     SelfPlay(const SelfPlayTerms<G>& terms, SharedSparseNet net, std::uint64_t seed);
     SelfPlay(const SelfPlay&) = delete;
     SelfPlay& operator=(const SelfPlay&) = delete;
@@ -42,13 +42,13 @@ class SelfPlay {
     SelfPlay& operator=(SelfPlay&&) noexcept;
     ~SelfPlay();
 
-    /// The positions of one more game that were searched, in their order.
+    /// Plays another game and returns its searched positions in the order of play.
     std::vector<LabelledPosition<Game>> play_game();
 
   private:
-    /// What a search found.
+    /// The result of a search.
     struct Found;
-    /// A search that gives a move and its score.
+    /// A search that returns a move and its score.
     class Searcher;
     template <class SearchGame>
     class SearcherOf;

@@ -23,13 +23,13 @@ namespace {
 constexpr std::string_view gate_file_name = "gate.json";
 constexpr std::string_view self_play_method = "selfplay";
 
-/// A number of the settings: its name in run.toml, where it is, and its range.
+/// A number in the settings: its name in run.toml, its member, and its range.
 struct NumberField {
     std::string_view name;
     int SelfPlaySettings::* field;
     int lowest;
     int highest;
-    /// Whether runs that were begun before there was a choice do not say it.
+    /// Whether it may be missing, as in runs that were begun before the setting existed.
     bool may_lack = false;
 };
 
@@ -116,7 +116,7 @@ std::expected<SelfPlaySettings, Problem> read_self_play_settings(const std::stri
     const auto seed = seed_in(*table);
     if (!game || !options || !seed)
         return problem("it does not say game, options and seed");
-    // Runs that were begun before there was a choice do not say it.
+    // `from` and `alone` are missing in runs that were begun before these settings existed.
     SelfPlaySettings settings{
         .game = *game,
         .options = *std::move(options),
@@ -206,7 +206,7 @@ std::expected<SelfPlaySettings, Problem> self_play_settings_of_run(const fs::pat
     auto settings = read_self_play_settings(text_of_file(file));
     if (!settings)
         return wrong_file(file, settings.error().text);
-    // TOML has them in another order.
+    // The TOML library returns the options in another order.
     auto options = check_self_play_game(settings->game, settings->options);
     if (!options)
         return wrong_file(file, options.error().text);

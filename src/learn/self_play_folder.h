@@ -1,18 +1,18 @@
 #pragma once
 
-/// The folder of a run of learning by self-play, and what is known of its generations:
+/// The folder of a run of self-play learning, and the status of its generations:
 ///
-///     run.toml                      everything that the result depends on
-///     weights.net                   the best net so far, once one was accepted
-///     generation-0/weights.net      the net that it begins with, if it begins with a net
-///     generation-1/unit-1/games.positions    and so on: what was played
-///     generation-1/weights.net      the net that learned from it
-///     generation-1/gate.json        whether it became the best
-///     generation-1/measures.json    how its judgement fits the games (generation_measures.h)
-///     log.jsonl                     how long each part took
+///     run.toml                      all settings that the result depends on
+///     weights.net                   the best net so far, once one has been accepted
+///     generation-0/weights.net      the net that the run begins with, if it begins with one
+///     generation-1/unit-1/games.positions    the positions of the games; and so on
+///     generation-1/weights.net      the net trained on them and on earlier positions
+///     generation-1/gate.json        the match that decided whether it became the best
+///     generation-1/measures.json    the quality of its evaluation (generation_measures.h)
+///     log.jsonl                     how long each step took
 ///
-/// Each of these files is written once, in one step. What is there is done; what is not is done
-/// next. So the run goes on after any stop, to the same files.
+/// Each file of a generation is written once, atomically. A step whose file exists is done, so an
+/// interrupted run is resumed at the first missing file and ends with the same files.
 
 #include "base/problem.h"
 #include "learn/self_play_settings.h"
@@ -30,48 +30,49 @@ namespace quadrille::learn {
 
 std::string toml_of(const SelfPlaySettings& settings);
 std::expected<SelfPlaySettings, Problem> read_self_play_settings(const std::string& text);
-/// What is different in the other one, as "seed 1, not 2"; empty if nothing is.
+/// Describes how `own` differs from `given`, as "seed 1, not 2"; empty if it does not.
 std::string difference(const SelfPlaySettings& own, const SelfPlaySettings& given);
 
-/// Whether self-play can teach this game, with these options. Gives all its options, in its order.
+/// Whether there is self-play learning for this game with these options. Returns all options of the
+/// game, in the game's order.
 std::expected<Choices, Problem> check_self_play_game(const std::string& game,
                                                      const Choices& options);
 
-/// Whether nets for this game can have so many hidden units, and go on from the net that is given,
-/// if it is not null.
+/// Whether nets for this game can have `settings.hidden` hidden units and continue `given`, unless
+/// that is null.
 std::expected<void, Problem> check_hidden(const SelfPlaySettings& settings,
                                           const nets::SparseNetFile* given);
 
-/// The settings of the run in this folder, which must be there.
+/// The settings of the run in this folder, which must exist and be of `learn selfplay`.
 std::expected<SelfPlaySettings, Problem>
 self_play_settings_of_run(const std::filesystem::path& folder);
 
-/// Whether the run begins with the judgement that people wrote, and this is its generation 0.
+/// Whether this is generation 0 of a run that begins with the handwritten evaluation.
 bool is_handwritten(const SelfPlaySettings& settings, int generation);
 
-/// "generation 3", or "handwritten".
+/// Such as "generation 3", or "handwritten".
 std::string name_of_generation(const SelfPlaySettings& settings, int generation);
 
 std::filesystem::path generation_folder(const std::filesystem::path& run, int generation);
-/// Both numbers are counted from 1.
+/// `unit` is counted from 1 within its generation.
 std::filesystem::path unit_folder(const std::filesystem::path& run, int generation, int unit);
 std::filesystem::path positions_file(const std::filesystem::path& run, int generation, int unit);
-/// What was played there, under these rules; the problem names the file. For the games of
-/// self_play_game.h.
+/// Reads the positions of a unit, which must be of a game with these rules. The problem names the
+/// file. `Game` is a game of self_play_game.h.
 template <class Game>
 std::expected<LabelledPositions<Game>, Problem> read_unit(const std::filesystem::path& run,
                                                           int generation, int unit,
                                                           const typename Game::Rules& rules);
 
-/// Of a unit with so many positions the first are learned from; the rest, whole games but one, are
-/// kept apart to judge by.
+/// The number of positions of a unit that a net learns from: the first ones. The last twentieth is
+/// kept for validation; at most one game is in both parts.
 constexpr std::size_t learned_of_unit(std::size_t positions) {
     return positions - positions / 20;
 }
 
-/// How the net of a generation did against the best before it.
+/// The result of the match between the net of a generation and the best net before it.
 struct GateResult {
-    /// The generation of its opponent; 0 is what the run began with.
+    /// The generation of the opponent; 0 is what the run began with.
     int against = 0;
     int wins = 0;
     int draws = 0;
@@ -87,16 +88,16 @@ struct GateResult {
 
 void write_gate(const std::filesystem::path& run, int generation, const GateResult& result);
 
-/// How the training of a generation went, as its net says.
+/// The results of training the net of a generation, as recorded in its file.
 struct TrainingResult {
     std::int64_t samples = 0;
-    /// Mean squared errors of the chance to win, in millionths: in the last epoch, and of the
-    /// rounded net on positions that it did not learn from.
+    /// The mean squared error of the predicted probability of a win, in millionths: in the last
+    /// epoch, and of the rounded net on validation positions.
     std::int64_t loss_millionths = 0;
     std::int64_t validation_millionths = 0;
 };
 
-/// What there is of a generation.
+/// The status of a generation.
 struct GenerationStatus {
     int units = 0;
     std::optional<TrainingResult> training = {};
@@ -105,18 +106,18 @@ struct GenerationStatus {
 
 struct SelfPlayStatus {
     SelfPlaySettings settings;
-    /// Those of which there is something, from the first; only the last may be unfinished.
+    /// The generations begun so far, the first one first. Only the last one can be undecided.
     std::vector<GenerationStatus> generations = {};
 
     /// The last generation that was accepted; 0 if none was.
     int best() const;
-    /// How many are decided.
+    /// The number of generations that are decided.
     int decided() const;
 };
 
 std::expected<SelfPlayStatus, Problem> self_play_status(const std::filesystem::path& run);
 
-/// Removes everything that such a run has written below its folder, and the best net.
+/// Removes the folders of all generations.
 void erase_generations(const std::filesystem::path& run);
 
 } // namespace quadrille::learn

@@ -1,9 +1,8 @@
 #pragma once
 
-/// A game's part in learning by self-play: which search plays, by the judgement that people wrote
-/// or by a net, what the net sees, and the few questions on which games differ. Everything else is
-/// the same for all of them. A game joins with a struct like these and a line in
-/// `with_self_play_game`.
+/// What self-play learning needs to know of a game: the searches that play, by the handwritten
+/// evaluation or by a net, and the few questions in which games differ. A game takes part with a
+/// struct like these and a line in `with_self_play_game`.
 
 #include "base/problem.h"
 #include "base/text.h"
@@ -21,14 +20,14 @@ struct QuoridorSelfPlayGame {
     using Handwritten = quoridor::QuoridorSearchGame;
     using NetSearch = quoridor::NetSearch;
 
-    /// Whether a turn is nothing but a wall.
+    /// Whether the move is only a wall.
     static bool is_wall_alone(quoridor::Move move) { return quoridor::is_wall(move); }
 
     static int walls_left(const quoridor::Position& position, Seat seat) {
         return position.stock(seat);
     }
 
-    /// Of the seat's way to its goal, in steps.
+    /// The length of the seat's shortest path to its goal, in steps.
     static int distance(const Handwritten::Node& node, Seat seat) {
         return node.paths[seat].distance;
     }
@@ -48,14 +47,14 @@ struct BlockadeSelfPlayGame {
                position.stock(seat, blockade::Direction::vertical);
     }
 
-    /// Of its nearer pawn.
+    /// That of the pawn nearer to a goal.
     static int distance(const Handwritten::Node& node, Seat seat) {
         return std::min(node.paths[seat][0].distance, node.paths[seat][1].distance);
     }
 };
 
-/// Calls `use` with the struct of the game of that name, and gives what it gives; a problem if
-/// self-play cannot teach that game.
+/// Calls `use` with the struct of the game with this name and returns its result; a problem if
+/// there is no self-play learning for that game.
 template <class Use>
 auto with_self_play_game(const std::string& game, Use&& use)
     -> decltype(use(QuoridorSelfPlayGame())) {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The log of a run of learning by self-play: how long each part of each generation took.
+/// The log of a run of self-play learning: how long each step of each generation took.
 
 #include "base/json.h"
 
@@ -12,13 +12,13 @@
 
 namespace quadrille::learn {
 
-/// A line is written when a part is done. A part that was stopped in between has only its last
-/// stretch in it.
+/// A line is written when a step is done. If the step was interrupted, the line covers only the
+/// time since it was last resumed.
 struct SelfPlayLogLine {
     int generation = 0;
     /// "units", "training", "measures" or "gate".
     std::string stage;
-    /// How many were played in this time; written of "units" alone.
+    /// The number of units played in this time; only written for "units".
     std::int64_t units = 0;
     double seconds = 0;
 
@@ -26,7 +26,7 @@ struct SelfPlayLogLine {
     static std::optional<SelfPlayLogLine> from_json(const json::Value& line);
 };
 
-/// All lines that can be read, in their order.
+/// All lines that can be read, in order.
 std::vector<SelfPlayLogLine> self_play_log(const std::filesystem::path& run);
 
 } // namespace quadrille::learn

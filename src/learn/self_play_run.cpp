@@ -81,7 +81,7 @@ std::expected<bool, Problem> SelfPlayRun::learn_generation(int generation, UnitW
         {"measures", [&](const StepGoesOn& /*told*/) { return measure(generation); }},
         {"gate",
          [&](const StepGoesOn& told) { return decide_generation(folder_, generation, told); }}};
-    // What was done before this process came is no part of its time.
+    // Units done before this process started do not count.
     const auto missing = static_cast<std::int64_t>(units.missing().size());
     for (const auto& [stage, step] : steps) {
         const Clock::time_point begin = Clock::now();

@@ -1,8 +1,9 @@
 #pragma once
 
-/// Learning by self-play: generation after generation of games by the best net so far, a net that
-/// learns from them, and a match that decides whether it becomes the best. self_play_folder.h tells
-/// the files; one process at a time leads a run, units may be done by others.
+/// Learning by self-play. Each generation consists of games played by the best net so far, a net
+/// that is trained on them, and a match that decides whether it becomes the best.
+/// self_play_folder.h describes the files. Only one process at a time may lead a run, but its units
+/// may be played by other processes.
 
 #include "database/folder_lock.h"
 #include "learn/first_net.h"
@@ -18,7 +19,7 @@ namespace quadrille::learn {
 
 class SelfPlayRun {
   public:
-    /// What a run is doing.
+    /// The progress of a run.
     struct Progress {
         /// "units", "training", "measures" or "gate".
         std::string stage;
@@ -29,15 +30,16 @@ class SelfPlayRun {
 
     using GoesOn = std::function<bool(const Progress&)>;
 
-    /// Begins the run, or goes on with the one that is there, if its settings are these. A net that
+    /// Begins a new run, or resumes the run in the folder if it has the same settings. A net that
     /// is given plays the first games, whatever `settings.from` is. Nothing is written if there is
     /// a problem.
     static std::expected<SelfPlayRun, Problem> open(const std::filesystem::path& folder,
                                                     SelfPlaySettings settings,
                                                     const SharedSparseNet& given = nullptr);
 
-    /// Goes on until so many generations are decided, or it is told to stop: then it gives false.
-    /// Calls `after_generation` with the number of each that was decided.
+    /// Continues until `generations` generations are decided and returns true, or returns false
+    /// once `goes_on` does. Calls `after_generation` with the number of each generation that has
+    /// been decided.
     std::expected<bool, Problem> learn(int generations, UnitWorkers& workers, const GoesOn& goes_on,
                                        const std::function<void(int)>& after_generation) const;
 
@@ -47,9 +49,9 @@ class SelfPlayRun {
 
     std::expected<bool, Problem> learn_generation(int generation, UnitWorkers& workers,
                                                   const GoesOn& goes_on) const;
-    /// The best net stands in the folder of the run too.
+    /// Copies the best net to the folder of the run.
     std::expected<void, Problem> keep_best() const;
-    /// Measures the net of a generation, unless that was done.
+    /// Measures the net of a generation, unless its measures exist.
     std::expected<bool, Problem> measure(int generation) const;
     void log(const SelfPlayLogLine& line) const;
 

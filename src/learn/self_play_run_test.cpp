@@ -73,7 +73,7 @@ void expect_same_files(const SelfPlaySettings& settings) {
     ASSERT_TRUE(status);
     ASSERT_EQ(status->generations.size(), 1U);
     EXPECT_EQ(status->generations[0].units, 2);
-    // A twentieth is kept apart, and each position is taken once.
+    // A twentieth is kept for validation, and repeated positions are used once.
     EXPECT_LE(status->generations[0].training->samples, 760);
     EXPECT_GT(status->generations[0].training->samples, 700);
     EXPECT_EQ(status->decided(), 1);
@@ -129,7 +129,7 @@ TEST(SelfPlayRun, RefusesWhatDoesNotFit) {
     EXPECT_TRUE(net_settings_of_run(run).error().text.contains("its method is not \"net\""));
 }
 
-/// Everything of the first generation.
+/// Runs all steps of the first generation.
 void learn_first_generation(const fs::path& run) {
     for (const int unit : {1, 2})
         ASSERT_TRUE(*do_unit(run, unit, always));
@@ -163,7 +163,7 @@ TEST(SelfPlayRun, BeginsWithANetByLot) {
     }
 }
 
-/// What the first generation of a tiny run in this folder learns.
+/// The net of the first generation of a tiny run in this folder.
 SharedSparseNet net_of_new_run(const fs::path& run) {
     EXPECT_EQ(open_fault(run, tiny_settings()), "");
     learn_first_generation(run);
@@ -174,7 +174,8 @@ TEST(SelfPlayRun, GoesOnFromANetThatIsGiven) {
     const database::TemporaryFolder folder;
     const fs::path run = folder.path() / "run";
     const SharedSparseNet given = net_of_new_run(folder.path() / "old");
-    // Steps so small that a weight hardly changes show with which weights it began.
+    // With a learning rate so small that weights hardly change, the trained net shows which weights
+    // the training began with.
     SelfPlaySettings settings = tiny_settings();
     settings.rate_millionths = 1;
     ASSERT_TRUE(SelfPlayRun::open(run, settings, given));
@@ -205,7 +206,8 @@ TEST(SelfPlayRun, GoesOnFromANetWithMoreHiddenUnits) {
     learn_first_generation(run);
     EXPECT_EQ(net_of(run, 0)->net, given->net);
     EXPECT_EQ(net_of(run, 1)->net.shape().units, 96);
-    // The games are those of the net that was given, however wide those that learn from them are.
+    // The games are those of the net that was given, whatever the width of the nets trained on
+    // them.
     const fs::path narrow = folder.path() / "narrow";
     ASSERT_TRUE(SelfPlayRun::open(narrow, tiny_settings(), given));
     ASSERT_TRUE(do_unit(narrow, 1, always));

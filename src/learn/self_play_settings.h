@@ -1,6 +1,6 @@
 #pragma once
 
-/// What a run of learning by self-play is told, apart from how many generations are wanted.
+/// The settings of a run of self-play learning, apart from the number of generations.
 
 #include "base/hash.h"
 #include "games/options.h"
@@ -11,52 +11,54 @@
 
 namespace quadrille::learn {
 
-/// Who plays the first games: the judgement that people wrote, or a net with weights by lot. Any
-/// other is a net that was given, by its checksum (first_net.h).
+/// The values of `SelfPlaySettings::from`: the first games are played by the handwritten evaluation
+/// or by a net with random weights. Any other value is the checksum of a net that was given
+/// (first_net.h).
 constexpr std::string_view from_handwritten = "handwritten";
 constexpr std::string_view from_lot = "lot";
 
-/// The same settings give the same nets, to the last bit.
+/// The same settings give the same nets, bit for bit.
 struct SelfPlaySettings {
     std::string game;
-    /// Every option of the game.
+    /// Every option of the game has a value.
     Choices options = {};
     std::uint64_t seed = 0;
     std::string from = std::string(from_handwritten);
-    /// Whether the nets that are trained judge alone. Else what they say is added to the
-    /// handwritten judgement.
+    /// Whether the value of a trained net replaces the handwritten evaluation; otherwise it is
+    /// added to it.
     bool alone = false;
-    /// The hidden units of the nets that are trained.
+    /// The number of hidden units of the nets that are trained.
     int hidden = 64;
 
     // Playing.
 
-    /// Of which a generation consists, each a file of positions.
+    /// The number of units in a generation; each is one file of positions.
     int units = 60;
-    /// In a unit.
+    /// The number of positions in a unit.
     int positions = 50'000;
-    /// For each move.
+    /// Nodes searched per move.
     int nodes = 600;
-    /// Plies by lot before each game, at most; at least half of them.
+    /// The maximum number of random plies at the beginning of a game; the minimum is half of it.
     int random_plies = 8;
 
     // Training.
 
-    /// From the units of so many generations, the present one and those before it.
+    /// Nets are trained on the units of this many generations: the current one and those before it.
     int window = 3;
-    /// How much of what a position is taught is what the one after it is taught, the rest being the
-    /// score of the search (a mean with weights that fall by this factor, as in TD(lambda)).
+    /// The percentage of a position's target that comes from the target of the next position; the
+    /// rest comes from the score of the search. So later scores count with exponentially decreasing
+    /// weights, as in TD(lambda).
     int later_percent = 92;
     int epochs = 3;
     int batch = 4096;
-    /// The first step size, which falls evenly to 0.
+    /// The initial learning rate, in millionths; it decreases linearly to 0.
     int rate_millionths = 2000;
 
     // The gate: the new net against the best so far.
 
-    /// For each move.
+    /// Nodes searched per move.
     int gate_nodes = 2000;
-    /// At most; a net that is not better by then is not accepted.
+    /// The maximum number of games. A net that has not proven to be better by then is not accepted.
     int gate_games = 400;
 
     static constexpr int most_units = 1'000'000;
@@ -70,7 +72,7 @@ struct SelfPlaySettings {
     static constexpr int most_gate_games = 1'000'000;
 };
 
-/// What is left to chance, each with its own random numbers.
+/// The purposes for which random numbers are drawn; each has its own sequence.
 enum class SelfPlayDraw : std::uint8_t { games, weights, order, gate, first };
 
 inline std::uint64_t seed_of(const SelfPlaySettings& settings, SelfPlayDraw draw,

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Null for the handwritten judgement.
+/// The net of a generation; null for the handwritten evaluation.
 template <class G>
 std::expected<SharedSparseNet, Problem>
 net_of_generation(const fs::path& run, const SelfPlaySettings& settings, int generation,
@@ -37,7 +37,7 @@ net_of_generation(const fs::path& run, const SelfPlaySettings& settings, int gen
     return net;
 }
 
-/// The text of the bot that plays by it.
+/// The text of the bot that plays with the net of a generation.
 std::string bot_of_generation(const fs::path& run, const SelfPlaySettings& settings,
                               int generation) {
     return is_handwritten(settings, generation)
@@ -45,7 +45,7 @@ std::string bot_of_generation(const fs::path& run, const SelfPlaySettings& setti
                : "net:file=" + (generation_folder(run, generation) / net_file_name).string();
 }
 
-/// The best before this generation, which can only be told when all before are decided.
+/// The best generation before this one. It is only known when all earlier generations are decided.
 std::expected<int, Problem> best_before(const SelfPlayStatus& status, int generation) {
     if (status.decided() < generation - 1)
         return problem("generation " + std::to_string(generation) + " cannot begin: generation " +
@@ -57,8 +57,8 @@ std::expected<int, Problem> best_before(const SelfPlayStatus& status, int genera
     return best;
 }
 
-/// Waits as long as another process does the unit whose file this is, which would be the same file.
-/// Nothing if it is told to stop.
+/// Locks the folder of a unit; waits while another process plays the same unit, whose file would be
+/// identical. Returns nothing once `goes_on` returns false.
 std::expected<std::optional<database::FolderLock>, Problem> unit_lock(const fs::path& file,
                                                                       const StepGoesOn& goes_on) {
     constexpr std::chrono::milliseconds pause{50};
@@ -70,7 +70,7 @@ std::expected<std::optional<database::FolderLock>, Problem> unit_lock(const fs::
     }
 }
 
-/// Positions to learn from, and others, of other games, to judge by.
+/// Samples to learn from, and samples for validation, nearly all from other games.
 struct TrainingSamples {
     SparseSamples learned;
     SparseSamples kept_apart;
@@ -104,7 +104,7 @@ samples_for(const fs::path& run, const SelfPlaySettings& settings,
     return samples;
 }
 
-/// Plays a unit by the net of the generation `best`, into that file.
+/// Plays a unit with the net of the generation `best` and writes it to the file.
 template <class G>
 std::expected<bool, Problem> play_unit(const fs::path& run, const SelfPlaySettings& settings,
                                        int number, int best, const fs::path& file,
@@ -135,8 +135,9 @@ std::expected<bool, Problem> play_unit(const fs::path& run, const SelfPlaySettin
     return true;
 }
 
-/// A trainer that begins anew; or, as long as the window reaches back before the first generation,
-/// with the net that was given to begin with, which stands for the games that it learned from.
+/// The trainer of a generation. It starts with random weights, except while the window reaches back
+/// before the first generation of a run with a given net: then it starts with that net, in place of
+/// the games that net was trained on.
 template <class G>
 std::expected<SparseTrainer, Problem>
 trainer_of_generation(const fs::path& run, const SelfPlaySettings& settings, int generation,
@@ -153,7 +154,7 @@ trainer_of_generation(const fs::path& run, const SelfPlaySettings& settings, int
     return SparseTrainer({.inputs = features.count(), .units = settings.hidden}, seed);
 }
 
-/// Trains the net of a generation, into that file.
+/// Trains the net of a generation and writes it to the file.
 template <class G>
 std::expected<bool, Problem> train_game(const fs::path& run, const SelfPlaySettings& settings,
                                         int generation, const fs::path& file,

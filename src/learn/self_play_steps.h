@@ -1,8 +1,8 @@
 #pragma once
 
-/// The steps of which a generation of self-play consists: units of games, a training, a gate. Each
-/// writes one file and depends on nothing but the settings and the files before it; done twice it
-/// changes nothing. Failures of the disk are std::system_error.
+/// The steps of a generation of self-play: units of games, training, and the gate. Each step writes
+/// one file and depends only on the settings and on earlier files. Steps are idempotent. Errors of
+/// the file system are thrown as std::system_error.
 
 #include "learn/self_play_folder.h"
 
@@ -10,20 +10,21 @@
 
 namespace quadrille::learn {
 
-/// Is told how much of a step is done, and says whether to go on.
+/// Called with the progress of a step; returns whether to continue.
 using StepGoesOn = std::function<bool(std::int64_t done, std::int64_t all)>;
 
-/// Plays the unit of that number, counted from 1 through all generations, unless that is done. The
-/// generation before must be decided. False if it was told to stop.
+/// Plays a unit unless its file exists. `number` is counted from 1 through all generations. The
+/// previous generation must be decided. Returns false if `goes_on` did.
 std::expected<bool, Problem> do_unit(const std::filesystem::path& run, int number,
                                      const StepGoesOn& goes_on);
 
-/// Trains the net of a generation whose units are done. False if it was told to stop.
+/// Trains the net of a generation unless it exists. All units of the generation must be done.
+/// Returns false if `goes_on` did.
 std::expected<bool, Problem> train_generation(const std::filesystem::path& run, int generation,
                                               const StepGoesOn& goes_on);
 
-/// Lets the net of a generation play against the best before it, and decides. False if it was told
-/// to stop.
+/// Decides whether the net of a generation becomes the best, by a match against the best net before
+/// it; does nothing if that is decided. Returns false if `goes_on` did.
 std::expected<bool, Problem> decide_generation(const std::filesystem::path& run, int generation,
                                                const StepGoesOn& goes_on);
 

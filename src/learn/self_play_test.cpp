@@ -52,7 +52,7 @@ TYPED_TEST(SelfPlayOf, LabelsWithScoreAndResult) {
         ASSERT_FALSE(positions.empty());
         for (std::size_t i = 0; i + 1 < positions.size(); ++i)
             EXPECT_EQ(positions[i].result, -positions[i + 1].result);
-        // Whoever wins has seen it in the end.
+        // The search of the last move has found the win.
         won += positions.back().result;
         if (positions.back().result == 1) {
             EXPECT_EQ(positions.back().score, search::win_in(1));

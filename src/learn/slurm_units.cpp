@@ -21,10 +21,10 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-/// A task that ends so often without its units is a fault, not an accident.
+/// A task that ends this often without its units indicates a fault and is not submitted again.
 constexpr int most_attempts = 3;
 
-/// In quotes for a shell.
+/// The text quoted for a shell.
 std::string shell_word(const std::string& text) {
     std::string word = "'";
     for (const char each : text)
@@ -32,7 +32,7 @@ std::string shell_word(const std::string& text) {
     return word + "'";
 }
 
-/// A path as sbatch takes it, to which % is the beginning of a number.
+/// A file name pattern for sbatch, in which % is escaped.
 std::string output_pattern(const fs::path& folder, std::string_view file) {
     std::string pattern;
     for (const char each : folder.string())
@@ -40,7 +40,7 @@ std::string output_pattern(const fs::path& folder, std::string_view file) {
     return pattern + '/' + std::string(file);
 }
 
-/// The last one that is not empty.
+/// The last line that is not empty.
 std::string last_line(std::istream& text) {
     std::string last;
     for (std::string line; std::getline(text, line);)
@@ -49,7 +49,8 @@ std::string last_line(std::istream& text) {
     return last;
 }
 
-/// What a command that failed had to say, with its name before it, as Slurm's commands do.
+/// The error message of a command that failed, preceded by the command's name, as Slurm's own
+/// messages are.
 Problem complaint(std::string_view command, const CommandOutput& told) {
     std::istringstream errors(told.errors);
     const std::string last = last_line(errors);
@@ -58,14 +59,15 @@ Problem complaint(std::string_view command, const CommandOutput& told) {
     return {std::string(command) + ": " + (last.empty() ? told.failure : last)};
 }
 
-/// The job of one generation.
+/// The array job of one generation.
 class ArrayJob {
   public:
     explicit ArrayJob(const GenerationUnits& units)
         : units_(units), run_(fs::canonical(units.run)),
           logs_(generation_folder(run_, units.generation) / "slurm"),
           tasks_(std::min(units.count, most_slurm_tasks)) {
-        // The same for whoever goes on with this run, another for another one in its place.
+        // The name is the same when this run is resumed, but differs for another run in the same
+        // folder.
         const std::ifstream settings(run_ / settings_file_name);
         std::ostringstream text;
         text << run_.string() << '\n' << settings.rdbuf();
@@ -86,7 +88,7 @@ class ArrayJob {
 
     int task_of(int unit) const { return (unit - 1) % tasks_ + 1; }
 
-    /// What a task does, in the words of a shell.
+    /// The shell script of a task.
     std::string script(const std::string& program) const {
         std::ostringstream text;
         text << "unit=$((" << units_.number(0) << " + SLURM_ARRAY_TASK_ID))\n"
@@ -116,12 +118,12 @@ class SlurmUnits final : public UnitWorkers {
                                       const UnitsGoOn& goes_on) override;
 
   private:
-    /// Tasks; nothing if it was told to stop.
+    /// A set of tasks; nothing if `goes_on` returned false.
     using Answer = std::expected<std::optional<std::set<int>>, Problem>;
 
-    /// Those that wait or run.
+    /// The tasks of the job that are pending or running.
     Answer queued(const ArrayJob& job, const std::function<bool()>& goes_on) const;
-    /// False if it was told to stop.
+    /// Returns false if `goes_on` did.
     std::expected<bool, Problem> submit(const ArrayJob& job, const std::set<int>& tasks,
                                         const std::function<bool()>& goes_on) const;
 
@@ -170,7 +172,7 @@ std::expected<bool, Problem> SlurmUnits::play(const GenerationUnits& units,
                                               const UnitsGoOn& goes_on) {
     constexpr std::chrono::milliseconds pause{200};
     constexpr Clock::duration longest_between_looks = std::chrono::seconds(30);
-    // So long Slurm may be away once it has answered, as when its controller is started anew.
+    // How long Slurm may be unavailable once it has answered, such as when its controller restarts.
     constexpr Clock::duration patience = std::chrono::minutes(10);
     const ArrayJob job(units);
     std::map<int, int> attempts;
@@ -200,7 +202,7 @@ std::expected<bool, Problem> SlurmUnits::play(const GenerationUnits& units,
         if (!*waiting)
             return false;
         last_answer = now;
-        // A task that has ended since has left its files.
+        // Tasks that ended in the meantime have left their files.
         missing = units.missing();
         std::set<int> lost;
         for (const int unit : missing)

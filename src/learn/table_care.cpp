@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Calls what it is given with each board, in the order of the mixed numbers.
+/// Calls its argument with each board, in the order of the mixed numbers.
 using EachBoard = std::function<void(const std::function<void(const nets::KnownBoard&)>&)>;
 
 void write_table(const fs::path& path, const nets::BoardTableHeader& header, std::uint32_t boards,
@@ -83,7 +83,7 @@ std::expected<Cleaned, Problem> clean_table(const fs::path& folder, int permille
     const auto keeps = [&](const nets::KnownBoard& board) {
         return std::abs(std::int64_t{board.value.mean()}) * 1000 >= least;
     };
-    // What was measured was not the table that stays.
+    // The measurements do not apply to the cleaned table.
     fs::remove(folder / scores_file_name);
     Cleaned cleaned;
     (*table)->each(
@@ -157,7 +157,8 @@ std::expected<void, Problem> erase_run(const fs::path& folder) {
         return std::unexpected(lock.error());
     if (**method == "selfplay")
         erase_generations(folder);
-    // What says that it is a run goes last, so that an interrupted erasing can be repeated.
+    // The file that marks the folder as a run goes last, so that an interrupted removal can be
+    // repeated.
     for (const std::string_view name :
          {table_file_name, net_file_name, state_file_name, solved_file_name, data_file_name,
           log_file_name, scores_file_name, lock_file_name, settings_file_name}) {

@@ -47,7 +47,7 @@ TEST(TableCare, ASmallTableHasTheBoardsThatWereMetMostOften) {
     ASSERT_TRUE(notes);
     EXPECT_EQ(notes->most_visited, 500);
     EXPECT_TRUE(notes->lacks_boards());
-    // All that there are is a copy.
+    // If all boards fit, the file has the same boards as the run.
     EXPECT_EQ(export_most_visited(run, file, 1'000'000), all.size());
     EXPECT_EQ(boards_in(file), all);
     EXPECT_TRUE(export_most_visited(run, run / "boards.table", 5)

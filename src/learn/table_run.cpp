@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// So many games take a few milliseconds.
+/// The number of games between checks, which take a few milliseconds.
 constexpr int slice = 500;
 
 } // namespace
@@ -30,7 +30,7 @@ std::expected<TableRun, Problem> TableRun::open(const fs::path& folder,
     if (!fresh)
         return std::unexpected(fresh.error());
     const auto difference_from = [&](TableSettings own) {
-        // As written they have no order.
+        // Options read from a file are in another order; a learner puts them into the game's order.
         if (auto begun = TableLearner::begin(own))
             own = begun->settings();
         return own == fresh->settings() ? "" : difference(own, fresh->settings());
@@ -67,7 +67,7 @@ void TableRun::learn(const std::function<bool()>& stops) {
     using Seconds = std::chrono::duration<double>;
     if (learner_.done())
         return;
-    // As if it had gone on from the last time without a pause.
+    // The time of earlier calls counts as if there had been no pause.
     const Clock::time_point begin =
         Clock::now() - std::chrono::duration_cast<Clock::duration>(Seconds(seconds_));
     // Saving takes at most a twentieth of the time.

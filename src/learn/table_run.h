@@ -1,10 +1,10 @@
 #pragma once
 
-/// A run that learns a table, in a folder: run.toml says everything, boards.table holds what was
-/// learned so far and is at the same time the state from which it goes on, log.jsonl how it went.
-/// The table is replaced in one step, so that whenever the process ends, by Ctrl-C or by a power
-/// cut, a complete one is there, and the run ends with the same table as an undisturbed one.
-/// Failures of the disk are std::system_error.
+/// A run that learns a table, in a folder: run.toml has all settings, boards.table what was learned
+/// so far, which is also the state from which the run is resumed, and log.jsonl the course of the
+/// run. The table is replaced atomically, so that a run that is interrupted at any time, even by a
+/// power cut, can be resumed and ends with the same table as an undisturbed one. Errors of the file
+/// system are thrown as std::system_error.
 
 #include "base/problem.h"
 #include "database/folder_lock.h"
@@ -20,15 +20,15 @@ namespace quadrille::learn {
 
 class TableRun {
   public:
-    /// Begins the run, or goes on with the one that is there, if its settings are these. Nothing is
+    /// Begins a new run, or resumes the run in the folder if it has the same settings. Nothing is
     /// written if there is a problem.
     static std::expected<TableRun, Problem> open(const std::filesystem::path& folder,
                                                  const TableSettings& settings);
 
     const TableLearner& learner() const { return learner_; }
 
-    /// Learns until all games are played or `stops` says so, which is asked every few
-    /// milliseconds, and saves; also from time to time.
+    /// Plays until all games are played or `stops`, which is called every few milliseconds, returns
+    /// true; saves at the end and from time to time.
     void learn(const std::function<bool()>& stops);
 
   private:
@@ -43,7 +43,7 @@ class TableRun {
     std::filesystem::path folder_;
     database::FolderLock lock_;
     TableLearner learner_;
-    /// That it has learned since it was opened.
+    /// The time spent learning since the run was opened.
     double seconds_ = 0;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the files run.toml of all kinds of runs have in common: texts, numbers, seeds, options.
+/// The values that the run.toml files of all kinds of runs share: texts, numbers, seeds, options.
 
 #include "base/problem.h"
 #include "games/options.h"
@@ -17,16 +17,16 @@ namespace quadrille::learn {
 
 std::expected<toml::table, Problem> read_toml_text(const std::string& text);
 
-/// A text in TOML's quotes.
+/// The text as a basic string of TOML, in quotes.
 std::string in_quotes(std::string_view text);
 
-/// The part `[options]`, with an empty line before it.
+/// The table `[options]`, preceded by an empty line.
 std::string options_toml(const Choices& options);
 
-/// The number of that key, from 0 to `most`.
+/// The number with this key, if it is from 0 to `most`.
 std::optional<int> count_in(const toml::table& table, std::string_view key, std::int64_t most);
 
-/// All 64 bits, which is more than TOML's numbers have, so it is a text.
+/// The seed, which is stored as text, since TOML's integers are signed and do not hold all 64 bits.
 std::optional<std::uint64_t> seed_in(const toml::table& table);
 
 std::optional<Choices> options_in(const toml::table& table);

@@ -28,7 +28,7 @@ std::expected<bool, Problem> UnitProcesses::play(const GenerationUnits& units,
                 continue;
             }
             if (const std::string failure = child->failure(); !failure.empty()) {
-                // Told to stop together with this process, as by Ctrl-C.
+                // The process may have been stopped together with this one, as by Ctrl-C.
                 if (!goes_on(done))
                     return false;
                 return problem(failure);

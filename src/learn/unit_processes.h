@@ -1,6 +1,6 @@
 #pragma once
 
-/// Units as processes of this machine, which end with the process that started them.
+/// Plays units as processes on this machine, which cannot outlive the process that started them.
 
 #include "learn/unit_workers.h"
 
@@ -11,10 +11,10 @@ namespace quadrille::learn {
 
 class UnitProcesses final : public UnitWorkers {
   public:
-    /// Runs this program, at most so many at once. What they write to standard output is lost.
+    /// Runs this program, at most `most` processes at a time. Their standard output is discarded.
     UnitProcesses(std::string program, int most) : program_(std::move(program)), most_(most) {}
 
-    /// None runs on afterwards.
+    /// No process is left running when this returns.
     std::expected<bool, Problem> play(const GenerationUnits& units,
                                       const UnitsGoOn& goes_on) override;
 

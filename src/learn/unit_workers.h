@@ -1,8 +1,8 @@
 #pragma once
 
-/// Who plays the units of a generation of self-play: processes of this machine (unit_processes.h)
-/// or tasks of a cluster (slurm_units.h). Whoever it is, a unit is the command `quadrille learn
-/// unit`, which writes one file.
+/// Plays the units of a generation of self-play, by processes on this machine (unit_processes.h) or
+/// tasks of a cluster (slurm_units.h). Either way a unit is played by the command
+/// `quadrille learn unit`, which writes one file.
 
 #include "base/problem.h"
 
@@ -20,10 +20,10 @@ struct GenerationUnits {
     int generation = 1;
     int count = 1;
 
-    /// Those whose file is not there.
+    /// The units whose file does not exist.
     std::vector<int> missing() const;
 
-    /// The number of a unit, counted through all generations, as its command is given it.
+    /// The number of a unit counted through all generations, which is the argument of its command.
     int number(int unit) const { return (generation - 1) * count + unit; }
 };
 
@@ -36,11 +36,11 @@ class UnitWorkers {
     UnitWorkers& operator=(UnitWorkers&&) = delete;
     virtual ~UnitWorkers() = default;
 
-    /// Is told several times a second how many units are done, and says whether to go on.
+    /// Called several times a second with the number of units done; returns whether to continue.
     using UnitsGoOn = std::function<bool(int done)>;
 
-    /// Has all units played that are missing: true when all files are there, false if it was told
-    /// to stop. The problem says which command failed, and how.
+    /// Plays all missing units. Returns true when all files exist, false if `goes_on` did. The
+    /// problem says which command failed, and how.
     virtual std::expected<bool, Problem> play(const GenerationUnits& units,
                                               const UnitsGoOn& goes_on) = 0;
 };
