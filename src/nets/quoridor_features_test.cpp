@@ -38,7 +38,7 @@ TEST(QuoridorFeatures, AreThoseOfThePosition) {
               (std::set<int>{13, 81 + 76, 162 + 1, 226 + 8, 290 + 42, 290 + 151, 690 + 7, 722 + 8,
                              754 + 9 * 11 + 10, 875 + 19 * 21 + 11, 1316 + 9 * 21 + 11,
                              1547 + 10 * 21 + 11}));
-    // Wall d7h, near the other pawn and across both ways; one step behind.
+    // Wall d7h, near the other pawn and across both pawns' paths; one step behind.
     EXPECT_EQ(inputs_at(features, "e1 e8 / 9 10 / d7h / 0"),
               (std::set<int>{4, 81 + 67, 162 + 51, 490 + 44, 690 + 9, 722 + 8, 754 + 9 * 11 + 10,
                              875 + 19 * 21 + 9, 1316 + 9 * 21 + 9, 1547 + 10 * 21 + 9}));

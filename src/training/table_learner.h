@@ -48,7 +48,7 @@ class TableLearner {
     /// The number of boards in all games played since `begin` or `resume`, repetitions included.
     std::int64_t met() const { return met_; }
 
-    /// Plays the next game. It must not be done.
+    /// Plays the next game. The learner must not be done.
     void play();
 
     /// The coverage of the current stretch of games, and of the previous one.
