@@ -1,12 +1,12 @@
 #pragma once
 
-/// Boards as numbers, for tables that hold millions of them: small boards of some games can be
-/// counted in 64 bits. It is a part of what a game may offer beside contract.h.
+/// Boards as 64-bit numbers, for tables that hold millions of them. An optional addition to
+/// contract.h, for games whose small boards fit.
 ///
-/// A number stands for a board and all its images that play alike: turned, mirrored, or with the
-/// sides exchanged. It is always the board as the seat to move sees it, so a table learns for both
-/// seats at once. Different boards have different numbers, and a number can be turned back into one
-/// of its boards.
+/// A board and its symmetric images (rotated, mirrored, or with the sides exchanged) share one
+/// number, taken from the point of view of the seat to move, so that a table learns for both seats
+/// at once. Boards that are not images of each other have different numbers, and a number can be
+/// converted back into one of its boards.
 
 #include "base/problem.h"
 
@@ -19,7 +19,7 @@
 
 namespace quadrille {
 
-/// How many digits of base 3 are not 0.
+/// The number of nonzero digits in base 3.
 constexpr int digits_set(std::uint64_t number) {
     int count = 0;
     for (; number != 0; number /= 3)
@@ -27,7 +27,7 @@ constexpr int digits_set(std::uint64_t number) {
     return count;
 }
 
-/// Specialised for each game that has it, beside the game.
+/// Specialised in the folder of each game that supports it.
 template <class G>
 struct BoardNumbers;
 
@@ -35,16 +35,17 @@ template <class G>
 concept Numbered = requires(const typename G::Rules& rules, const typename G::Position& position,
                             const typename G::Moves& moves, std::vector<std::uint64_t>& numbers,
                             std::uint64_t number) {
-    /// How many bits the numbers need under these rules, or why their boards have none.
+    /// How many bits the numbers need under these rules, or why boards of these rules cannot be
+    /// numbered.
     { BoardNumbers<G>::bits(rules) } -> std::same_as<std::expected<int, Problem>>;
     { BoardNumbers<G>::number(position) } -> std::same_as<std::uint64_t>;
-    /// The numbers of the boards after each of these moves, instead of what `numbers` held.
+    /// Replaces the contents of `numbers` by the numbers of the boards after each of these moves.
     { BoardNumbers<G>::after(position, moves, numbers) } -> std::same_as<void>;
-    /// A board of this number with seat 0 to move; nothing if no board has it.
+    /// The board that a number describes, with seat 0 to move; empty if it describes none.
     {
         BoardNumbers<G>::position(rules, number)
     } -> std::same_as<std::optional<typename G::Position>>;
-    /// What there are more and more of on the board in the course of a game: "stones".
+    /// What accumulates on the board in the course of a game, such as "stones". `pieces` counts it.
     { BoardNumbers<G>::pieces_name } -> std::convertible_to<std::string_view>;
     { BoardNumbers<G>::pieces(rules, number) } -> std::same_as<int>;
 };

@@ -1,4 +1,4 @@
-/// Games chosen at run time: what every game of the catalogue must do through `AnyGame`.
+/// Games chosen at run time: lookup in the catalogue, and properties of `AnyGame` for every game.
 
 #include "games/catalogue.h"
 
@@ -92,7 +92,7 @@ TEST(Catalogue, TheConcreteGameIsReached) {
     EXPECT_EQ(view->as<OtherGame>(), nullptr);
 }
 
-/// The rest holds for every game.
+/// The tests of this class run for every game.
 class EveryGame : public testing::TestWithParam<GameInfo> {};
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, EveryGame,

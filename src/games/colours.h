@@ -1,6 +1,6 @@
 #pragma once
 
-/// The colours of a terminal, for boards drawn as text.
+/// Terminal colours (ANSI escape sequences), for boards drawn as text.
 
 #include "games/contract.h"
 
@@ -21,14 +21,14 @@ constexpr std::string_view plain = "\x1b[0m";
 
 } // namespace colours
 
-/// Text in a colour, or plain if the style has no colours.
+/// The text in a colour; unchanged if the style has no colours.
 inline std::string painted(std::string_view text, std::string_view colour, BoardStyle style) {
     if (!style.colour)
         return std::string(text);
     return std::string(colour) + std::string(text) + std::string(colours::plain);
 }
 
-/// Text in the colour of a seat; plain for `nobody`.
+/// The text in the colour of a seat; unchanged for `nobody`.
 inline std::string coloured(std::string_view text, Seat seat, BoardStyle style) {
     constexpr std::array seats{colours::red, colours::blue, colours::green, colours::magenta};
     return seat == nobody ? std::string(text) : painted(text, seats[seat % seats.size()], style);

@@ -1,14 +1,17 @@
 #pragma once
 
-/// What a game is. A game is a struct that names its types and its texts; search, records, bots,
-/// the command line and the page know nothing else about it.
+/// The interface that every game implements. A game is a struct that names its types and defines
+/// their text forms. Code that works for any game (search, records, the command line, the page)
+/// uses nothing else of it.
 ///
-/// A *position* is a value: small, equal when equal, with a hash. It holds what the next move needs
-/// and nothing of how it came about. What a rule needs to remember (repetitions, cards seen) is the
-/// *history*. What may be chosen before the game is the *rules*. What a seat may see is its *view*.
+/// A *position* is a small value type with equality and a hash. It holds what the next move depends
+/// on, not how it came about. What a rule needs from earlier in the game (repetitions, cards seen)
+/// is kept in the *history*. The *rules* hold the options chosen before the game. A *view* holds
+/// what one seat may see.
 ///
-/// Moves that came from `list_moves` go to `Position::play`, which checks nothing; text from
-/// outside goes through `G::read_move`, which gives a legal move or explains why there is none.
+/// `Position::play` checks nothing, so it must be given moves from `list_moves` or `G::read_move`.
+/// Text from outside goes through `G::read_move`, which returns a legal move or explains why the
+/// text is not one.
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -32,9 +35,9 @@ namespace quadrille {
 template <class G>
 class Progress;
 
-/// How a board is drawn in text.
+/// How a board is drawn as text.
 struct BoardStyle {
-    /// Use the colours of a terminal.
+    /// Use terminal colours.
     bool colour = false;
     /// Draw shortest paths, in games that have them.
     bool paths = false;
@@ -44,9 +47,10 @@ template <class P, class Move, class Moves>
 concept PositionOf = std::copyable<P> && std::equality_comparable<P> &&
                      requires(const P& position, P& changing, Move move, Moves& moves) {
                          { position.seats() } -> std::same_as<int>;
-                         /// Who moves next; after the end, who would.
+                         /// The seat to move; after the end, the seat that would move next.
                          { position.turn() } -> std::same_as<Seat>;
-                         /// The end as far as the position alone tells it.
+                         /// The outcome, if this position alone ends the game. See also
+                         /// `History::outcome`.
                          { position.outcome() } -> std::same_as<std::optional<Outcome>>;
                          { position.hash() } -> std::same_as<std::uint64_t>;
                          /// Appends every legal move, each once; none after the end.
@@ -55,7 +59,8 @@ concept PositionOf = std::copyable<P> && std::equality_comparable<P> &&
                          { changing.play(move) } -> std::same_as<void>;
                      };
 
-/// What a game needs from its course beyond the positions. Default-constructed before the start.
+/// What the rules and views of a game need to know about earlier moves and cannot get from the
+/// position. Default-constructed before the start.
 template <class H, class Position, class Move>
 concept HistoryOf = std::copyable<H> && std::default_initializable<H> &&
                     requires(H& changing, const H& history, std::span<const Position> earlier,
@@ -65,54 +70,55 @@ concept HistoryOf = std::copyable<H> && std::default_initializable<H> &&
                         { changing.add(position, move, position) } -> std::same_as<void>;
                         /// Takes back the last `add`.
                         { changing.undo() } -> std::same_as<void>;
-                        /// The end that follows from the course of the game, such as a third
-                        /// repetition. `earlier`: the positions before this one, the start first.
+                        /// The outcome, if the course of the game ends it, such as a third
+                        /// repetition. `earlier` holds all previous positions, the start first.
                         {
                             history.outcome(earlier, position)
                         } -> std::same_as<std::optional<Outcome>>;
                     };
 
-/// What one seat (or `nobody`, a spectator) may see, and nothing more: a value that refers to
-/// nothing outside it.
+/// What one seat (or `nobody`, a spectator) may see, and nothing more. A value that holds no
+/// references to the game.
 template <class V, class Rules, class Move, class Moves>
 concept ViewOf =
     std::copyable<V> && requires(const V& view, std::string_view text, BoardStyle style) {
         { view.seat() } -> std::same_as<Seat>;
         { view.seats() } -> std::same_as<int>;
         { view.rules() } -> std::convertible_to<const Rules&>;
-        /// Who moves next; after the end, who would.
+        /// The seat to move; after the end, the seat that would move next.
         { view.turn() } -> std::same_as<Seat>;
         { view.outcome() } -> std::same_as<const std::optional<Outcome>&>;
         { view.moves_played() } -> std::same_as<const std::vector<Move>&>;
         /// The seat's legal moves; empty unless it is its turn.
         { view.legal_moves() } -> std::same_as<Moves>;
-        /// The move of that text if it is legal. It must be the seat's turn.
+        /// The legal move with this text, or why there is none. It must be the seat's turn.
         { view.read_move(text) } -> std::same_as<std::expected<Move, Refusal>>;
-        /// The members that this game adds to the view's JSON.
+        /// The members that this game adds to the JSON of the view.
         { view.json() } -> std::same_as<json::Object>;
-        /// The board or the table, some lines of text for people.
+        /// The board or card table as several lines of text for people.
         { view.board(style) } -> std::same_as<std::string>;
     };
 
-/// A game whose seats want to get somewhere, so that a shortest path of each can be shown.
+/// A game in which each seat tries to reach a goal, so that its shortest path can be shown.
 template <class G>
 concept HasPaths = requires(const typename G::Position& position, Seat seat) {
-    /// The squares of a seat's shortest path to its goal, both ends included.
+    /// The squares of a shortest path from the seat to its goal, both ends included.
     { G::shortest_path(position, seat) } -> std::same_as<std::vector<Square>>;
 };
 
-/// A game on a board whose squares or cells people can point at.
+/// A game on a board whose squares or cells have coordinates.
 template <class G>
 concept OnBoard = requires(const typename G::Position& position) {
     /// The corner farthest from a1.
     { G::last_square(position) } -> std::same_as<Square>;
 };
 
-/// A game whose board has an image that plays alike, every seat on its own side: mirrored or
-/// turned.
+/// A game with a board symmetry (a reflection or rotation) that preserves the rules and keeps every
+/// seat on its own side.
 template <class G>
 concept Symmetric = requires(const typename G::Position& position) {
-    /// The image, whose image is the position again; the position itself where it has none.
+    /// The image of the position under the symmetry, or the position itself if it has none. Its own
+    /// inverse.
     { G::image(position) } -> std::same_as<typename G::Position>;
 };
 
@@ -125,11 +131,11 @@ concept Dealt =
         { G::start(rules, deal) } -> std::same_as<std::expected<typename G::Position, Problem>>;
     };
 
-/// A game that hides something from its seats, so that the moves do not tell what a seat sees.
+/// A game with hidden information: the moves played do not determine what a seat sees.
 template <class G>
 concept Hidden = requires(const ViewMembers& members, const json::Value& view) {
-    /// The view from its JSON; see read_view.h. The options have passed `Choices::check`. Checks
-    /// all that it needs, not what follows from that.
+    /// Reads a view from its JSON; see read_view.h. The options must have passed `Choices::check`.
+    /// Checks the members it uses; the caller checks those that follow from them.
     { G::read_view(members, view) } -> std::same_as<std::expected<typename G::View, Problem>>;
 };
 
@@ -151,18 +157,19 @@ concept Game = std::totally_ordered<typename G::Move> &&
                    { G::name } -> std::convertible_to<std::string_view>;
                    { G::title } -> std::convertible_to<std::string_view>;
                    { G::options() } -> std::same_as<std::span<const Option>>;
-                   /// Choices that passed `Choices::check` can still contradict each other.
+                   /// The choices must have passed `Choices::check`. Fails if they contradict
+                   /// each other.
                    {
                        G::make_rules(choices)
                    } -> std::same_as<std::expected<typename G::Rules, Problem>>;
                    /// Every option with its value, in the order of `options`.
                    { G::choices(rules) } -> std::same_as<Choices>;
                    { G::write_move(move) } -> std::same_as<std::string>;
-                   /// The move of that text if it is legal in this position.
+                   /// The legal move with this text, or why there is none.
                    {
                        G::read_move(position, text)
                    } -> std::same_as<std::expected<typename G::Move, Refusal>>;
-                   /// Not every position of every game can be written (Durak: only between bouts).
+                   /// Fails for positions that have no text form (Durak: during a bout).
                    {
                        G::write_position(position)
                    } -> std::same_as<std::expected<std::string, Problem>>;

@@ -10,14 +10,14 @@ namespace quadrille {
 
 namespace {
 
-/// Random numbers from a seed: block i is SHA-256(seed, i), i as four bytes, and gives eight
-/// numbers of 32 bits. The first byte is always the most significant.
+/// Pseudorandom numbers from a seed: block i is SHA-256(seed, i), with i as four bytes, and yields
+/// eight 32-bit numbers. All numbers are big-endian.
 class HashStream {
   public:
     explicit HashStream(const Digest& seed) : seed_(seed) {}
 
-    /// From 0 to limit-1, each equally likely: numbers beyond the last whole multiple of the limit
-    /// are drawn again.
+    /// A uniform number from 0 to limit - 1, by rejection: numbers at or above the largest multiple
+    /// of `limit` up to 2^32 are drawn again.
     std::uint32_t below(std::uint32_t limit) {
         const std::uint64_t all = std::uint64_t{1} << 32;
         const std::uint64_t fair = all - all % limit;
@@ -55,7 +55,7 @@ class HashStream {
     std::uint32_t number_ = 0;
 };
 
-/// A member of that many bytes, written as hexadecimal digits.
+/// Reads a member of `Size` bytes, written as hexadecimal digits.
 template <std::size_t Size>
 std::expected<void, Problem> read_bytes(const json::Value* value, const std::string& what,
                                         std::array<std::uint8_t, Size>& bytes) {

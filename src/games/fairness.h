@@ -1,17 +1,19 @@
 #pragma once
 
-/// Honest cards: how a deck follows from a secret of the server and a number of every seat, so that
-/// nobody alone chose it, and how anybody verifies that afterwards.
+/// Verifiable shuffles by commit and reveal: the deck is derived from a secret of the server and a
+/// number from every seat, so that no party alone can choose it, and anybody can verify that
+/// afterwards.
 ///
-/// 1. The server draws a secret of 256 bits and tells its commitment, SHA-256(secret).
-/// 2. Then each seat adds a number of 128 bits. Who adds none, and every bot of the server, has the
-///    number that follows from the secret (`number_from_secret`): it was fixed by the commitment.
-/// 3. The deck follows from the secret and the numbers (`honest_deal`).
-/// 4. After the game the secret is told; a record keeps it all (`Fairness`).
+/// 1. The server draws a secret of 256 bits and publishes its commitment, SHA-256(secret).
+/// 2. Each seat then adds a number of 128 bits. For the server's own bots, and for seats that add
+///    none, the number is derived from the secret (`number_from_secret`), so the commitment already
+///    fixes it.
+/// 3. The deck is derived from the secret and the numbers (`honest_deal`).
+/// 4. After the game the secret is published, and the record keeps all of this (`Fairness`).
 ///
-/// The server cannot choose the deck, since it is bound to its secret before it knows a number; a
-/// seat cannot, since it does not know the secret. A server and a player together could, if that
-/// player's number came last. docs/club.md describes it byte by byte.
+/// The server cannot choose the deck, because it is bound to its secret before it knows any number;
+/// a seat cannot, because it does not know the secret. The server and a player in collusion can, if
+/// that player's number comes last. docs/club.md specifies every byte.
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -28,37 +30,38 @@
 
 namespace quadrille {
 
-/// The server's: 256 random bits.
+/// The 256 random bits of the server.
 using Secret = std::array<std::uint8_t, 32>;
-/// A seat's: 128 random bits.
+/// The 128 random bits of a seat.
 using SeatNumber = std::array<std::uint8_t, 16>;
 
-/// The only shuffle there is so far.
+/// The only shuffle algorithm supported.
 constexpr std::string_view shuffle_name = "sha256-fisher-yates-1";
 
 Digest commitment_to(const Secret& secret);
 
-/// The number of a seat that adds none of its own.
+/// The number of a seat that does not add its own.
 SeatNumber number_from_secret(const Secret& secret, int seat);
 
-/// The order of `size` things that follows from secret and numbers: element i is the place that
-/// the i-th had before. All orders are equally likely if the secret or any number is random.
+/// The permutation of `size` elements derived from the secret and the numbers: element i of the
+/// result is the index that the i-th element had before the shuffle. All permutations are equally
+/// likely if the secret or any number is random.
 std::vector<int> honest_order(const Secret& secret, std::span<const SeatNumber> numbers, int size);
 
-/// The deck of a game with cards, as its deal is written. The choices must suit the game, which
-/// must have cards.
+/// The shuffled deck as the text of a deal. Fails if the choices do not suit the game or if it has
+/// no cards.
 std::expected<std::string, Problem> honest_deal(std::string_view game, const Choices& options,
                                                 const Secret& secret,
                                                 std::span<const SeatNumber> numbers);
 
-/// What a record carries to be verified: the member `fairness`. It has no members but these, so
-/// that nothing unverified looks verified.
+/// The member `fairness` of a record: what is needed to verify its deal. Reading refuses unknown
+/// members, so that nothing in it goes unverified.
 struct Fairness {
     Digest commitment{};
     Secret secret{};
-    /// One a seat.
+    /// One for each seat.
     std::vector<SeatNumber> numbers;
-    /// The seats whose number follows from the secret, in ascending order.
+    /// The seats whose number is derived from the secret, in ascending order.
     std::vector<int> from_secret;
 
     json::Value to_json() const;
@@ -67,8 +70,8 @@ struct Fairness {
     friend bool operator==(const Fairness&, const Fairness&) = default;
 };
 
-/// Whether the secret is the one committed to, the numbers said to follow from it do, and the deal
-/// follows from all of them. The problem says which of these is not so.
+/// Checks the secret against the commitment, the numbers in `from_secret` against the secret, and
+/// the deal against the secret and all numbers. The problem says which check failed.
 std::expected<void, Problem> verify(const Fairness& fairness, std::string_view game,
                                     const Choices& options, std::string_view deal);
 

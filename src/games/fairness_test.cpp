@@ -1,5 +1,4 @@
-/// Honest cards: the shuffle is fair, is the documented one for ever, and what is tampered with is
-/// found out.
+/// The shuffle of fairness.h: it is uniform, its results never change, and tampering is detected.
 
 #include "games/fairness.h"
 
@@ -25,7 +24,7 @@ Bytes random_bytes(Random& random) {
     return bytes;
 }
 
-/// Bytes that count up from the first.
+/// Consecutive bytes, starting with `first`.
 template <class Bytes>
 Bytes counting(std::uint8_t first) {
     Bytes bytes{};
@@ -48,7 +47,8 @@ std::string example_deal() {
     return honest_deal("durak", for_two, example().secret, example().numbers).value();
 }
 
-// These values were computed by a script of its own from the description in docs/club.md.
+// These values were computed by an independent script written from the specification in
+// docs/club.md.
 TEST(Fairness, PinnedValues) {
     EXPECT_EQ(hexadecimal(example().commitment),
               "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd");
@@ -69,7 +69,7 @@ TEST(Fairness, EveryOrderIsAsLikely) {
     double chi_square = 0;
     for (const auto& [order, count] : seen)
         chi_square += (count - draws / 24.0) * (count - draws / 24.0) / (draws / 24.0);
-    // 23 degrees of freedom: above this in one of a thousand.
+    // The 99.9th percentile for 23 degrees of freedom.
     EXPECT_LT(chi_square, 49.7);
 }
 
@@ -80,7 +80,7 @@ TEST(Fairness, EveryCardIsAsLikelyAtEveryPlace) {
     std::vector<std::vector<int>> at(cards, std::vector<int>(cards));
     const auto secret = random_bytes<Secret>(random);
     for (int i = 0; i < draws; ++i) {
-        // One seat's number alone makes the difference.
+        // Only the number of one seat varies.
         const std::vector<SeatNumber> numbers{SeatNumber{}, random_bytes<SeatNumber>(random)};
         const auto order = honest_order(secret, numbers, cards);
         EXPECT_EQ(std::set<int>(order.begin(), order.end()).size(), 36U);
@@ -92,7 +92,7 @@ TEST(Fairness, EveryCardIsAsLikelyAtEveryPlace) {
     for (const auto& row : at)
         for (const int count : row)
             chi_square += (count - expected) * (count - expected) / expected;
-    // 35 * 35 degrees of freedom, nearly normal: within four standard deviations.
+    // 35 * 35 degrees of freedom, so nearly normal: within four standard deviations of the mean.
     EXPECT_LT(std::abs(chi_square - 35 * 35), 4 * std::sqrt(2.0 * 35 * 35));
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-/// How a game enters the catalogue: `game_info<G>()` describes a type that keeps contract.h. Costly
-/// to include; whoever only chooses among the games includes catalogue.h.
+/// Makes catalogue entries: `game_info<G>()` describes a game type that satisfies contract.h. Slow
+/// to compile; to look games up, include catalogue.h instead.
 
 #include "games/catalogue.h"
 #include "games/model.h"
@@ -11,7 +11,7 @@
 
 namespace quadrille {
 
-/// Null where the moves tell all.
+/// Null for games without hidden information.
 template <Game G>
 decltype(GameInfo::read_hidden_view) hidden_view_reader() {
     if constexpr (Hidden<G>) {
@@ -22,7 +22,7 @@ decltype(GameInfo::read_hidden_view) hidden_view_reader() {
     }
 }
 
-/// `start` is given where one game stands for several types, and chooses among them.
+/// A game implemented by several types passes its own `start`, which chooses among them.
 template <Game G>
 GameInfo game_info(decltype(GameInfo::start_checked) start = &start_game<G>) {
     return {.name = G::name,

@@ -13,7 +13,7 @@ std::unexpected<Problem> wrong_node(std::size_t number, std::string_view what) {
     return problem("node " + std::to_string(number) + " of the tree " + std::string(what));
 }
 
-/// The text of a member; empty if it is not there, nothing if it is no text.
+/// The text of a member: "" if the member is missing, `nullopt` if it is not a text.
 std::optional<std::string> text_of(const json::Value& node, std::string_view name) {
     const json::Value* member = node.find(name);
     if (member == nullptr)
@@ -73,7 +73,7 @@ std::expected<TreeNode, Problem> read_node(const json::Value& value, std::size_t
     return node;
 }
 
-/// Goes through a tree in depth, playing and taking back.
+/// A depth-first traversal that plays the moves of a tree and takes them back.
 class TreeWalk {
   public:
     TreeWalk(AnyGame& game, const GameTree& tree)
@@ -158,7 +158,7 @@ std::vector<std::vector<int>> children_of(const GameTree& tree) {
 std::vector<std::string> first_line(const GameTree& tree) {
     std::vector<std::string> moves;
     int last = 0;
-    // A node stands behind its parent, so one pass finds the first that follows each.
+    // Nodes come after their parents, so a single pass finds the first child of each.
     for (std::size_t node = 1; node < tree.size(); ++node)
         if (tree[node].parent == last) {
             moves.push_back(tree[node].move);

@@ -1,6 +1,7 @@
 #pragma once
 
-/// How a concrete game becomes an `AnyGame`. Included only where the catalogue is made.
+/// Wraps the games of contract.h as `AnyGame` and their views as `AnyView`. Slow to compile, since
+/// it instantiates whole games; most code needs only any_game.h.
 
 #include "games/any_game.h"
 #include "games/perft.h"
@@ -178,7 +179,7 @@ class GameModel final : public AnyGame {
     Progress<G> progress_;
 };
 
-/// The view of its JSON, whose options must have passed `Choices::check`.
+/// Reads a view from its JSON. The options must have passed `Choices::check`.
 template <Hidden G>
 std::expected<std::unique_ptr<AnyView>, Problem> read_hidden_view(const ViewMembers& members,
                                                                   const json::Value& view) {
@@ -188,7 +189,7 @@ std::expected<std::unique_ptr<AnyView>, Problem> read_hidden_view(const ViewMemb
     return std::make_unique<ViewModel<G>>(std::move(*read));
 }
 
-/// A new game of this type. The choices must have passed `Choices::check`.
+/// Starts a game of this type. The choices must have passed `Choices::check`.
 template <Game G>
 std::expected<std::unique_ptr<AnyGame>, Problem> start_game(const Choices& choices,
                                                             const Beginning& beginning) {

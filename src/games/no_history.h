@@ -1,6 +1,6 @@
 #pragma once
 
-/// The history of a game whose positions tell all that its rules need.
+/// The empty history, for games whose rules depend on the present position only.
 
 #include "games/outcome.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The view of a game that hides nothing: every seat sees the whole position, and all moves.
+/// The view of a game without hidden information: every seat sees the position and all moves.
 
 #include "games/progress.h"
 
@@ -12,8 +12,8 @@
 
 namespace quadrille {
 
-/// A copy of what a seat, or a bot in its place, goes by. The game provides
-/// `G::describe(position)`, members for JSON, and `G::draw(position, style)`, the board as text.
+/// A copy of the game's present state. `G` must provide `G::describe(position)`, the members for
+/// JSON, and `G::draw(position, style)`, the board as text.
 template <class G>
 class OpenView {
   public:
@@ -48,13 +48,13 @@ class OpenView {
     /// The hash of the position before each move played, the start first.
     const std::vector<std::uint64_t>& earlier_hashes() const { return earlier_hashes_; }
 
-    /// How often a position with this hash has occurred, the present one included.
+    /// The number of positions with this hash so far, the present one included.
     int occurrences(std::uint64_t hash) const {
         return static_cast<int>(std::ranges::count(earlier_hashes_, hash)) +
                (position_.hash() == hash ? 1 : 0);
     }
 
-    /// None unless it is the seat's turn.
+    /// Empty unless it is the seat's turn.
     Moves legal_moves() const {
         Moves moves;
         if (!outcome_ && position_.turn() == seat_)
@@ -82,7 +82,7 @@ class OpenView {
     std::vector<Move> moves_;
     std::vector<std::uint64_t> earlier_hashes_;
     std::optional<Outcome> outcome_;
-    /// Of a game that was set up.
+    /// The position text that the game was set up from, if any.
     std::optional<std::string> start_text_;
 };
 

@@ -1,5 +1,5 @@
-/// Options as the command line gives them: the first line names the game, each other line is an
-/// option. If a game starts, its options say so again and start the same game.
+/// Fuzzes options as given on the command line: the first line names the game, every other line is
+/// an option. If a game starts, its options must include those given and start the same game again.
 
 #include "base/fuzz.h"
 #include "base/text.h"

@@ -26,7 +26,7 @@ constexpr std::array<std::pair<Ending, std::string_view>, 13> endings{{
     {Ending::aborted, "aborted"},
 }};
 
-/// Only a few values occur, so printing of real numbers in general is not needed.
+/// The text of a result. The only values are 0 and +-1/n for n from 1 to 5.
 std::string result_text(double result) {
     constexpr std::array<std::string_view, 6> shares{"0",    "1",  "0.5", "0.3333333333333333",
                                                      "0.25", "0.2"};

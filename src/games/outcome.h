@@ -1,6 +1,6 @@
 #pragma once
 
-/// How a game ended, and what each seat gets for it.
+/// How a game ended, and the result of each seat.
 
 #include "base/json.h"
 
@@ -12,13 +12,13 @@ namespace quadrille {
 /// Seats are numbered from 0 in the order in which they move.
 using Seat = int;
 
-/// No seat: a spectator, who sees the public part only.
+/// No seat. As a viewer: a spectator, who sees public information only.
 constexpr Seat nobody = -1;
 
 constexpr int most_seats = 6;
 
-/// Why a game is over. The first group follows from the rules of a game; the second is decided
-/// outside them, and a record that names one of these may stop at any move.
+/// Why a game is over. The endings of the first group follow from the rules of the game. Those of
+/// the second are decided outside them and can come after any move.
 enum class Ending {
     goal,
     connection,
@@ -33,15 +33,15 @@ enum class Ending {
     agreement,
     illegal_move,
     crash,
-    /// Counts for nothing: ended before it had really begun.
+    /// Ended before it had really begun; does not count.
     aborted,
 };
 
-/// As records write it: "last-with-cards".
+/// As written in records: "last-with-cards".
 std::string_view name(Ending ending);
 std::optional<Ending> ending_named(std::string_view text);
 
-/// True for the endings of the first group.
+/// Whether the ending belongs to the first group.
 constexpr bool by_the_rules(Ending ending) {
     return ending <= Ending::repetition;
 }
@@ -63,14 +63,14 @@ struct Outcome {
 
     static constexpr Outcome drawn(Ending ending) { return {Kind::draw, nobody, ending}; }
 
-    /// From +1 (won) to -1 (lost). With more than two players a winner takes 1 from the others
-    /// together, and a sole loser gives 1 to them together.
+    /// 0 in a draw. With n seats a sole winner gets 1 and the others -1/(n-1) each; a sole loser
+    /// gets -1 and the others 1/(n-1) each.
     double result(Seat of, int seats) const;
 
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// The results of all seats as records write them: `[1,-0.5,-0.5]`.
+/// The results of all seats as written in records: `[1,-0.5,-0.5]`.
 json::Value results_json(const Outcome& outcome, int seats);
 
 } // namespace quadrille

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Counting lines of play: the classic check of a move generator, and a measure of its speed.
+/// Perft: counts the lines of play to a given depth, to test and benchmark move generators.
 
 #include "games/contract.h"
 
@@ -8,9 +8,9 @@
 
 namespace quadrille {
 
-/// The number of lines of exactly this many moves. Only the position is asked: draws by history
-/// (repetition) do not end a line. A position may offer `count_moves()` to save listing the last
-/// ply.
+/// The number of lines of exactly `depth` moves. Only the position is considered: a draw by
+/// repetition does not end a line. Positions may provide `count_moves()`, which saves listing the
+/// moves of the last ply.
 template <class G>
 std::uint64_t perft(const typename G::Position& position, int depth) {
     if (depth == 0)

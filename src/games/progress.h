@@ -1,7 +1,7 @@
 #pragma once
 
-/// A game in progress, of a type known when compiling: rules, start, moves so far, where they led,
-/// what the history says about it. The referee's own, complete knowledge; seats get views of it.
+/// A game in progress, of a type known at compile time: rules, start, moves played, positions,
+/// history and outcome. It includes hidden information; seats are given views of it.
 
 #include "games/contract.h"
 
@@ -14,7 +14,7 @@
 
 namespace quadrille {
 
-/// Where a game began if not at the one usual start: the deck in order, or a position text.
+/// Where a game began, if not at the standard start: the deck in order, or a position text.
 struct Origin {
     std::optional<std::string> deal;
     std::optional<std::string> position;
@@ -49,7 +49,8 @@ class Progress {
 
     int plies() const { return static_cast<int>(moves_.size()); }
 
-    /// The position before each move played, the start first. Valid until the game goes on.
+    /// The position before each move played, the start first. Valid until the next `play` or
+    /// `undo`.
     std::span<const Position> earlier() const { return earlier_; }
 
     const std::optional<Outcome>& outcome() const { return outcome_; }
@@ -85,15 +86,15 @@ class Progress {
         return {};
     }
 
-    /// Takes back the last move, and with it any end of the game. There must be one. Costs about as
-    /// much as a move.
+    /// Takes back the last move, and with it the end of the game if it is over. A move must have
+    /// been played. Costs about as much as playing one.
     void undo() {
         assert(!moves_.empty());
         position_ = earlier_.back();
         earlier_.pop_back();
         moves_.pop_back();
         history_.undo();
-        // A game that went on from here was not over.
+        // A move was played from here, so the game was not over.
         outcome_.reset();
     }
 

@@ -1,4 +1,4 @@
-/// The course of a game: turns, ends, undo and the third repetition, shown with Quoridor.
+/// Tests of `Progress` with Quoridor: turns, ends, undo and the draw by repetition.
 
 #include "games/progress.h"
 
@@ -18,8 +18,7 @@ Progress<Quoridor> begun(std::string_view position, const Quoridor::Rules& rules
             {.deal = {}, .position = std::string(position)}};
 }
 
-/// Plays moves for whoever's turn it is, as long as they are accepted and the game goes on;
-/// returns how many were played.
+/// Tries to play each move for the seat to move; returns how many were accepted.
 int play(Progress<Quoridor>& progress, std::initializer_list<std::string_view> moves) {
     int played = 0;
     for (const std::string_view move : moves)

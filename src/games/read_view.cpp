@@ -12,7 +12,7 @@ namespace {
 
 using ReadView = std::expected<std::unique_ptr<AnyView>, Problem>;
 
-/// Whether `said` contradicts `true_value` nowhere. Objects may have fewer or more members.
+/// Whether `said` does not contradict `true_value`. Objects may have fewer or more members.
 bool agrees(const json::Value& said, const json::Value& true_value) {
     if (const json::Object* members = true_value.object())
         return said.object() != nullptr &&
@@ -25,7 +25,7 @@ bool agrees(const json::Value& said, const json::Value& true_value) {
     return said == true_value;
 }
 
-/// Of a game that hides nothing: its moves lead to the view.
+/// Reads the view of a game without hidden information by replaying its moves.
 ReadView read_open_view(const ViewMembers& members, const json::Value& view) {
     Beginning beginning;
     if (const json::Value* position = view.find("start")) {

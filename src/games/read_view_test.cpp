@@ -1,4 +1,5 @@
-/// Views over their JSON: for every game of the catalogue, every seat and a spectator.
+/// Views written to JSON and read back: for every game of the catalogue, every seat and a
+/// spectator.
 
 #include "games/read_view.h"
 
@@ -18,7 +19,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Some of all values of each option; such as contradict each other are left at their standard.
+/// Random values for some of the options, skipping values that contradict earlier choices.
 Choices random_choices(const GameInfo& game, Random& random) {
     Choices choices;
     for (const Option& option : game.options)
@@ -40,7 +41,7 @@ void play_at_random(AnyGame& game, int plies, Random& random) {
     }
 }
 
-/// A game somewhere on its way or at its end, perhaps set up, perhaps ended from outside.
+/// A game in progress or over, sometimes set up, sometimes ended by resignation or agreement.
 std::unique_ptr<AnyGame> random_game(const GameInfo& info, Random& random) {
     const Choices choices = random_choices(info, random);
     const int plies = static_cast<int>(random.below(info.name == "blockade" ? 12 : 80));
@@ -105,7 +106,7 @@ TEST_P(ReadView, LegalMovesOfAViewAreThoseThatPassItsCheck) {
     EXPECT_EQ(waiting.error().reason, Reason::not_your_turn);
 }
 
-/// Members in another order, as programs that sort them write them.
+/// The same JSON with the members of objects in reverse order, as other programs may write them.
 json::Value reversed(const json::Value& value) {
     if (const json::Object* members = value.object()) {
         json::Object turned;

@@ -29,7 +29,7 @@ std::expected<std::vector<int>, Problem> read_times(const json::Value& value) {
     return problem("times must be a list of whole milliseconds");
 }
 
-/// Sorts the members of a record's object into the fields of a Record.
+/// Converts the members of a JSON object into the fields of a `Record`.
 class RecordReader {
   public:
     std::expected<Record, Problem> read(const json::Object& members) {
@@ -71,7 +71,7 @@ class RecordReader {
         return {};
     }
 
-    /// Stores what was read, or passes on what was wrong.
+    /// Stores the value, or passes the problem on.
     template <class Thing>
     static std::expected<void, Problem> store(std::expected<Thing, Problem> thing, auto& into) {
         if (!thing)
@@ -138,7 +138,7 @@ std::expected<void, Problem> check_fairness(const Record& record) {
     return verify(*record.fairness, record.game, record.options, *record.deal);
 }
 
-/// `game` stands at the beginning.
+/// `game` must be at the start of the record.
 std::expected<void, Problem> check_variations(AnyGame& game, const Record& record) {
     if (record.tree.empty())
         return {};

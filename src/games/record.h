@@ -1,7 +1,7 @@
 #pragma once
 
-/// A game as one line of JSON: the same for matches, online games and self-play. Reading checks
-/// the form, `replay` checks it against the rules.
+/// Game records: one line of JSON for each game, the same for matches, online games and self-play.
+/// Reading checks the form; `replay` checks the game against the rules.
 
 #include "games/any_game.h"
 #include "games/fairness.h"
@@ -19,37 +19,37 @@ namespace quadrille {
 struct Record {
     std::string game;
     Choices options;
-    /// Who sat where: names of people or bots.
+    /// The name of the person or bot in each seat.
     std::vector<std::string> seats;
     /// The deck in order, in games with cards.
     std::optional<std::string> deal;
-    /// How it can be verified that nobody alone chose the deal, where that is known.
+    /// What is needed to verify the deal, if it was made as described in fairness.h.
     std::optional<Fairness> fairness;
-    /// The position text, where the game did not begin at the beginning.
+    /// The position text, if the game did not begin at the standard start.
     std::optional<std::string> start;
     std::vector<std::string> moves;
-    /// Milliseconds of each move, where they were measured.
+    /// Milliseconds for each move, if measured.
     std::optional<std::vector<int>> times;
     /// Missing while the game is unfinished.
     std::optional<Outcome> outcome;
-    /// Variations and comments, where somebody has studied the game; its first line are the moves.
+    /// Variations and comments, if any; the main line of the tree equals `moves`.
     GameTree tree;
-    /// Members that this version does not know; they are kept and written again.
+    /// Members unknown to this version; they are kept and written back.
     json::Object others;
 
-    /// One line, without its end.
+    /// One line, without a line break.
     std::string write() const;
     static std::expected<Record, Problem> read(std::string_view line);
 
     friend bool operator==(const Record&, const Record&) = default;
 };
 
-/// The record of a game as it stands.
+/// The record of a game in its present state, without fairness, times and tree.
 Record record_of(const AnyGame& game, std::vector<std::string> seats);
 
-/// Plays the record by the rules. The problem names the first thing that breaks them: the number
-/// of the move, counted from 1, and why it is refused; or how the game really ended. Where the
-/// record says how the cards were dealt honestly, that is verified too, and so are its variations.
+/// Plays the record by the rules, and verifies its fairness data and its tree if it has them. The
+/// problem names the first error: for example the number of the move that is refused, counted from
+/// 1, and the reason, or how the game really ended.
 std::expected<std::unique_ptr<AnyGame>, Problem> replay(const Record& record);
 
 } // namespace quadrille

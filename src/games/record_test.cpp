@@ -1,4 +1,4 @@
-/// Records: what is written reads back and replays to the same game; what is wrong is named.
+/// Records read back as written and replay to the same game; errors are reported precisely.
 
 #include "games/record.h"
 
@@ -20,7 +20,7 @@ const std::string good =
     R"("seats":["level:3","best"],"moves":["a2h","c3","a1","c2","a2","c1"],)"
     R"("result":[-1,1],"reason":"goal"})";
 
-/// The good record with one part of it replaced.
+/// The good record with `part` replaced.
 std::string with(std::string_view part, std::string_view replacement) {
     std::string text = good;
     const std::size_t at = text.find(part);
@@ -28,7 +28,7 @@ std::string with(std::string_view part, std::string_view replacement) {
     return text.replace(at, part.size(), replacement);
 }
 
-/// What reading and then replaying says.
+/// The result of reading and then replaying a record: "accepted", or the problem.
 std::string said(const std::string& line) {
     const auto record = Record::read(line);
     if (!record)

@@ -1,5 +1,5 @@
-/// Any text as a record: if it is read, writing it keeps it; if the rules accept it, so they do
-/// what the replayed game writes.
+/// Fuzzes records: a record that can be read must survive writing; if it replays, the record of the
+/// replayed game must replay to the same position.
 
 #include "base/fuzz.h"
 #include "games/record.h"

@@ -10,7 +10,7 @@
 
 namespace quadrille {
 
-/// How often a position occurs among these.
+/// How many of these positions are equal to `position`.
 template <class Position>
 int occurrences(std::span<const Position> positions, const Position& position) {
     const auto hash = position.hash();
@@ -18,7 +18,7 @@ int occurrences(std::span<const Position> positions, const Position& position) {
         positions, [&](const Position& each) { return each.hash() == hash && each == position; }));
 }
 
-/// The history of a game in which nothing counts but how often each position occurred.
+/// The history of a game in which only repetition depends on earlier positions.
 struct Repetition : NoHistory {
     template <class Position>
     std::optional<Outcome> outcome(std::span<const Position> earlier,

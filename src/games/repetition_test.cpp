@@ -11,7 +11,7 @@ namespace quadrille {
 
 namespace {
 
-/// A position whose hash is worth nothing.
+/// A position type whose hashes all collide.
 struct Numbered {
     int number = 0;
 

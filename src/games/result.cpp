@@ -11,7 +11,7 @@ namespace quadrille {
 
 namespace {
 
-/// The endings that are one seat's fault.
+/// Whether the ending is the fault of one seat.
 bool has_culprit(Ending ending) {
     return !by_the_rules(ending) && ending != Ending::length && ending != Ending::agreement &&
            ending != Ending::aborted;
@@ -24,13 +24,13 @@ bool same_results(const Outcome& left, const Outcome& right, int seats) {
     return true;
 }
 
-/// The endings that make a winner; the others make a loser.
+/// Whether the ending normally has a sole winner; the others have a sole loser.
 bool has_winner(Ending ending) {
     return ending == Ending::goal || ending == Ending::connection;
 }
 
-/// Every outcome that this many seats can have with this ending, the usual ones first: between two,
-/// that one has lost and that the other has won give the same results.
+/// Every possible outcome with this ending, the usual ones first: with two seats, a loss of one and
+/// a win of the other have the same results, and the first match is taken.
 std::vector<Outcome> possible_outcomes(Ending ending, int seats) {
     std::vector<Outcome> outcomes{Outcome::drawn(ending)};
     for (const bool usual : {true, false})

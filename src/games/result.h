@@ -1,6 +1,6 @@
 #pragma once
 
-/// How a game ended as records and views say it: read from JSON, and compared with the rules.
+/// Reads the outcome in records and views, and checks it against the rules.
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -12,12 +12,14 @@
 
 namespace quadrille {
 
-/// From the members `result` and `reason`. The result has as many numbers as the game has seats.
+/// Reads an outcome from the members `result` and `reason`. The number of seats is taken from the
+/// length of `result`.
 std::expected<Outcome, Problem> read_outcome(const json::Value& result, const json::Value& reason);
 
-/// The end of a game after `plies` moves. `by_rules` is what the moves led to, `claimed` what
-/// `document` ("the record") says. An end that the rules make must be claimed as it is; an end
-/// outside them must have one loser or, where nobody is at fault, be a draw.
+/// The outcome of a game after `plies` moves, if it is over. `by_rules` is what the moves led to,
+/// `claimed` what the document says; `document` names it in problems ("the record"). An outcome by
+/// the rules must be claimed unchanged. Any other must have one loser or, for endings that are
+/// nobody's fault, be a draw.
 std::expected<std::optional<Outcome>, Problem> check_outcome(const std::optional<Outcome>& by_rules,
                                                              const std::optional<Outcome>& claimed,
                                                              int seats, int plies,

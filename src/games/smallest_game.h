@@ -1,8 +1,8 @@
 #pragma once
 
-/// The smallest game that satisfies the contract, for whoever writes a new one: two players take
-/// one, two or three from a heap in turn, and whoever takes the last has won. It is in no
-/// catalogue; the tests play it, so that what is written here stays true.
+/// A minimal implementation of contract.h, as an example for authors of new games: two players take
+/// one, two or three pieces from a heap in turn, and taking the last piece wins. It is not in the
+/// catalogue; only tests use it, which keeps the example correct.
 
 #include "base/fixed_vector.h"
 #include "base/hash.h"
@@ -23,7 +23,7 @@ struct Heap {
         int size = 21;
     };
 
-    /// How many are taken.
+    /// The number of pieces taken.
     using Move = int;
     using Moves = FixedVector<Move, 3>;
 
@@ -89,7 +89,7 @@ struct Heap {
         return *number;
     }
 
-    /// `21 / 0`: how many are left, and the seat to move.
+    /// `21 / 0`: the pieces left and the seat to move.
     static std::expected<std::string, Problem> write_position(const Position& position) {
         return std::to_string(position.left) + " / " + std::to_string(position.to_move);
     }

@@ -1,4 +1,5 @@
-/// What the smallest game gets from the rest of the house, once it satisfies the contract.
+/// The smallest game used through `AnyGame` and `AnyView`, which it gets by satisfying the
+/// contract.
 
 #include "games/smallest_game.h"
 

@@ -1,6 +1,7 @@
 #pragma once
 
-/// Squares as people write them: a column letter and a row number, `e2`. All boards share this.
+/// Coordinates of squares and cells: a column letter and a row number, such as `e2`. Used by all
+/// boards.
 
 #include <optional>
 #include <string>
@@ -8,7 +9,7 @@
 
 namespace quadrille {
 
-/// A square of any board, from a1 = {0, 0}. It may lie off the board that is played on.
+/// Counted from a1 = {0, 0}. May lie off the board in use.
 struct Square {
     int column = 0;
     int row = 0;
@@ -18,7 +19,7 @@ struct Square {
 
 std::string square_text(Square square);
 
-/// A letter and a number of one or two digits that does not begin with 0; nothing else around it.
+/// Parses a lower-case letter and a number from 1 to 99 without a leading 0, and nothing else.
 std::optional<Square> read_square(std::string_view text);
 
 /// "a1 to i9", for messages.

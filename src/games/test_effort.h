@@ -1,7 +1,6 @@
 #pragma once
 
-/// How hard tests try. Comparisons over random games are as long as one lets them be: short while
-/// working, long before a release.
+/// How many cases randomised tests try: few during development, many before a release.
 
 #include "base/text.h"
 

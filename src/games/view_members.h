@@ -1,7 +1,7 @@
 #pragma once
 
-/// What the JSON of a view says in every game, read but not yet compared with the rules. See
-/// read_view.h.
+/// The members of a view's JSON that all games have, read but not yet checked against the rules.
+/// See read_view.h.
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -19,7 +19,7 @@ namespace quadrille {
 struct ViewMembers {
     std::string game;
     Choices options;
-    /// From 0 on, or `nobody` for a spectator. Whether the game has that seat is not known here.
+    /// `nobody` for a spectator. Not checked against the number of seats.
     Seat seat = nobody;
     std::vector<std::string> played;
     /// As claimed by `result` and `reason`.
@@ -28,7 +28,7 @@ struct ViewMembers {
     static std::expected<ViewMembers, Problem> read(const json::Value& view);
 };
 
-/// "\"turn\" of a view": how problems begin.
+/// `"turn" of a view`: the beginning of problems about this member.
 std::string of_a_view(std::string_view member);
 
 } // namespace quadrille

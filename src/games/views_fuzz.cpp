@@ -1,5 +1,5 @@
-/// Any text as a view, and the views of real games with some bytes changed: what is read is written
-/// and read again as the same view, and everything that can be asked of it is answered.
+/// Fuzzes the reading of views, from arbitrary text and from views of real games with some bytes
+/// changed: a view that can be read must survive writing, and its queries must be consistent.
 
 #include "base/fuzz.h"
 #include "games/catalogue.h"
@@ -27,7 +27,7 @@ void check(std::string_view text) {
         require((*view)->check(move).has_value());
 }
 
-/// Takes one byte after the other; zeros at the end.
+/// Consumes bytes one at a time; yields zeros after the last.
 class Bytes {
   public:
     explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
@@ -46,11 +46,12 @@ class Bytes {
     std::string_view bytes_;
 };
 
-/// The first bytes choose a game, its moves and a seat, the rest changes the text of its view.
+/// The first bytes choose a game, its moves and a seat; the rest overwrite parts of the view's
+/// text.
 std::string changed_view(Bytes bytes) {
     const GameInfo& info = catalogue()[bytes.next() % catalogue().size()];
     Choices choices;
-    // The legal moves of a standard Blockade board are too many to be written often.
+    // On a standard Blockade board the legal moves are too many to write often.
     if (info.name == "blockade")
         choices = {{"columns", "8"}, {"rows", "12"}, {"walls", "0"}};
     const auto game = start(info.name, choices, {.seed = bytes.next()});

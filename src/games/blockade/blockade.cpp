@@ -35,7 +35,7 @@ std::string legend(const Position<Grid>& position, Seat seat, BoardStyle style) 
            stock(Direction::vertical, "vertical") + "\n";
 }
 
-/// Draws the four shortest walks of a seat and lists them.
+/// Marks the shortest path of each pawn to each goal in the drawing, and lists them.
 template <class Grid>
 std::string draw_paths(const Position<Grid>& position, Seat seat, walls::Drawing& drawing,
                        BoardStyle style) {
@@ -52,7 +52,7 @@ std::string draw_paths(const Position<Grid>& position, Seat seat, walls::Drawing
     return lines;
 }
 
-/// What keeps a position that was set up from being one of a game.
+/// Why a set-up position cannot occur in a game; empty if it can.
 template <class Grid>
 std::optional<std::string> impossible(const Position<Grid>& position) {
     if (const auto cut = position.find_cut())
@@ -66,7 +66,7 @@ std::optional<std::string> impossible(const Position<Grid>& position) {
         for (const int pawn : {first, second})
             on_goal += position.is_goal(seat, pawn) ? 1 : 0;
     }
-    // Only a winner enters a taken square, and only one where the other started.
+    // Two pawns share a square only if one of them has just won by entering a goal that was taken.
     for (const int pawn : position.pawns(0))
         for (const int other : position.pawns(1))
             if (pawn == other && !position.is_goal(0, pawn) && !position.is_goal(1, pawn))
@@ -195,7 +195,7 @@ std::string BasicBlockade<Grid>::draw(const Position& position, BoardStyle style
     };
     for (Seat seat = 0; seat < 2; ++seat)
         mark(position.starts(seat), "○", seat);
-    // A winner may have entered a square with the other's pawn on it: it is drawn last.
+    // The winner may have entered a goal with a pawn of the other seat on it, so it is drawn last.
     const auto outcome = position.outcome();
     const Seat on_top = outcome ? outcome->seat : 1;
     for (const Seat seat : {1 - on_top, on_top})

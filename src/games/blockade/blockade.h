@@ -1,9 +1,10 @@
 #pragma once
 
-/// Blockade as a game of the catalogue: its types, and every text form of it.
+/// Blockade as a game of the catalogue (see contract.h): its types and text forms.
 ///
-/// Boards come in two capacities, so that the standard one is not slowed down by the largest. Both
-/// are the game "blockade"; `start_blockade` chooses, except where QUADRILLE_ONE_GRID is defined.
+/// There are two instantiations for boards of different capacity, because the largest grid would
+/// slow down the standard board. Both are the game "blockade"; `start_blockade` chooses by board
+/// size. If QUADRILLE_ONE_GRID is defined, it always uses the large one.
 
 #include "games/any_game.h"
 #include "games/blockade/position.h"
@@ -13,7 +14,7 @@
 
 namespace quadrille {
 
-/// What does not depend on the board.
+/// The part that does not depend on the grid.
 struct BlockadeOptions {
     static constexpr std::string_view name = "blockade";
     static constexpr std::string_view title = "Blockade";
@@ -25,7 +26,7 @@ struct BlockadeOptions {
     static Choices choices(const Rules& rules);
 };
 
-/// The board of the rules must fit into the grid.
+/// The board must fit into the grid.
 template <class Grid>
 struct BasicBlockade : BlockadeOptions {
     using Position = blockade::Position<Grid>;
@@ -41,7 +42,7 @@ struct BasicBlockade : BlockadeOptions {
     static std::expected<Move, Refusal> read_move(const Position& position, std::string_view text);
 
     /// `d4 h4 d11 h11 / 9 9 9 9 / - / 0`: pawns, stocks (horizontal and vertical of seat 0, then of
-    /// seat 1), walls, seat to move.
+    /// seat 1), walls, seat to move. Never fails.
     static std::expected<std::string, Problem> write_position(const Position& position);
     static std::expected<Position, Problem> read_position(const Rules& rules,
                                                           std::string_view text);
@@ -55,17 +56,17 @@ struct BasicBlockade : BlockadeOptions {
     }
 
     static json::Object describe(const Position& position);
-    /// Of either pawn to either goal.
+    /// A shortest path from either pawn to either goal.
     static std::vector<Square> shortest_path(const Position& position, Seat seat);
     static std::string draw(const Position& position, BoardStyle style);
 };
 
-/// Boards up to the standard one, 11 columns and 14 rows.
+/// Boards up to the standard size of 11 columns and 14 rows.
 using Blockade = BasicBlockade<blockade::StandardGrid>;
-/// Every board. `Blockade` is faster where it is enough.
+/// Boards of all sizes. Slower than `Blockade`.
 using LargeBlockade = BasicBlockade<blockade::LargeGrid>;
 
-/// A new game on a board of the chosen size; the choices must have passed `Choices::check`.
+/// Starts a game on a board of the chosen size. The choices must have passed `Choices::check`.
 std::expected<std::unique_ptr<AnyGame>, Problem> start_blockade(const Choices& choices,
                                                                 const Beginning& beginning);
 

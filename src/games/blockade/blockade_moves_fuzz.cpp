@@ -1,6 +1,6 @@
-/// Whatever is given as a position and as moves of Blockade is refused, or leads to a position that
-/// can be written and read again. The first line is the position (or empty for the start); the
-/// others are moves. The first byte chooses the rules.
+/// Fuzzes positions and moves of Blockade: each is refused or leads to a position that survives
+/// writing. The first byte chooses the rules, the rest of the first line is the position (empty for
+/// the start), and the other lines are moves.
 
 #include "base/text.h"
 #include "games/blockade/blockade.h"

@@ -1,4 +1,4 @@
-/// Options, and the texts, JSON and drawings of Blockade.
+/// The options, texts, JSON and drawings of Blockade.
 
 #include "games/blockade/blockade.h"
 

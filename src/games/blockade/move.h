@@ -1,7 +1,7 @@
 #pragma once
 
-/// A turn of Blockade: a pawn move, a wall, both or neither. Squares and slots are numbers of the
-/// grid that is played on.
+/// A turn of Blockade: a pawn move, a wall, both or neither. Squares and slots are numbered as in
+/// the grid in use.
 
 #include "games/walls/wall.h"
 
@@ -12,7 +12,7 @@ namespace quadrille::blockade {
 
 using walls::Direction;
 
-/// A pawn's part of a turn; `from` equals `to` where no pawn moves.
+/// The pawn move of a turn; `from` equals `to` if no pawn moves.
 struct PawnMove {
     std::uint16_t from = 0;
     std::uint16_t to = 0;
@@ -40,7 +40,7 @@ struct WallMove {
 
     bool exists() const { return kind != Kind::none; }
 
-    /// There must be a wall.
+    /// Requires `exists()`.
     Direction direction() const {
         return kind == Kind::horizontal ? Direction::horizontal : Direction::vertical;
     }
@@ -48,7 +48,7 @@ struct WallMove {
     friend auto operator<=>(const WallMove&, const WallMove&) = default;
 };
 
-/// The pawn moves before the wall is placed. With neither it is a pass.
+/// The pawn moves before the wall is placed. A turn with neither is a pass.
 struct Move {
     PawnMove pawn;
     WallMove wall;

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Blockade once more, for tests only: written down from the rules in the plainest way, with sets
-/// and one step at a time. It shares nothing with the real one but `Rules`.
+/// A second, naive implementation of Blockade for differential tests: written literally from the
+/// rules, with sets and single steps. It shares only `Rules` with the real one.
 
 #include "games/blockade/rules.h"
 
@@ -84,7 +84,7 @@ struct Position {
                cell.second < rules.rows;
     }
 
-    /// Whether one can step between two neighbouring cells, pawns apart.
+    /// Whether both neighbouring cells are on the board with no wall between them.
     bool open(Cell a, Cell b) const {
         if (!on_board(a) || !on_board(b))
             return false;
@@ -104,7 +104,7 @@ struct Position {
 
     int index(int column, int row) const { return row * rules.columns + column; }
 
-    /// Whether one can walk from each cell (by `index`) to each of the seat's goals.
+    /// For each cell (by `index`), whether all goals of the seat can be reached from it.
     std::vector<bool> walkable_to_goals(int seat) const {
         const std::vector<bool> none(rules.columns * rules.rows, false);
         std::vector<bool> stopped_north = none;
@@ -146,7 +146,7 @@ struct Position {
 
     bool may_cross(Cell cell) const { return rules.pawns == PawnKind::jump || !taken(cell); }
 
-    /// Every pair of steps that ends two cells further or round a corner, and the single steps.
+    /// All pairs of steps, straight or around a corner, and the legal single steps.
     std::set<std::pair<Cell, Cell>> pawn_moves() const {
         std::set<std::pair<Cell, Cell>> moves;
         for (const Cell& from : pawns[turn])
@@ -179,7 +179,7 @@ struct Position {
                !walls.contains({'v', {column, row + 1}}) && !walls.contains({'h', cell});
     }
 
-    /// The pawns of the seat to move, after the move if there is one.
+    /// The pawns of the seat to move after the move, if there is one.
     std::set<Cell> own_pawns_after(const std::optional<std::pair<Cell, Cell>>& move) const {
         std::set<Cell> own = pawns[turn];
         if (move) {
@@ -189,7 +189,7 @@ struct Position {
         return own;
     }
 
-    /// For each of the pawn moves (or none), the walls that may follow.
+    /// For each pawn move (or none), the legal walls after it.
     std::vector<std::set<Wall>>
     walls_after(const std::vector<std::optional<std::pair<Cell, Cell>>>& moves) const {
         std::vector<std::set<Wall>> result(moves.size());
@@ -205,7 +205,7 @@ struct Position {
                         continue;
                     Position walled = *this;
                     walled.walls.insert(wall);
-                    // From where the goals can be reached does not depend on the pawns.
+                    // Which cells reach the goals does not depend on the pawns.
                     const std::array reach{walled.walkable_to_goals(0),
                                            walled.walkable_to_goals(1)};
                     const auto all_reach = [&](int seat, const std::set<Cell>& cells) {
@@ -259,7 +259,7 @@ struct Position {
         turn = 1 - turn;
     }
 
-    /// A set-up text that the real game can read.
+    /// The position text.
     std::string text() const {
         std::string pawn_texts;
         std::string stock_texts;

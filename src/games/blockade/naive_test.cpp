@@ -1,4 +1,4 @@
-/// The real rules against the naive ones.
+/// The real rules of Blockade compared with the naive ones.
 
 #include "games/blockade/naive.h"
 
@@ -31,7 +31,7 @@ std::set<std::string> texts(const std::set<naive::Turn>& turns) {
     return result;
 }
 
-/// The naive position of the same pawns, stocks, walls and turn.
+/// The naive position with the same pawns, stocks, walls and turn.
 template <class G>
 naive::Position naive_twin(const Rules& rules, const typename G::Position& position) {
     using Grid = std::remove_cvref_t<decltype(position.grid())>;
@@ -56,13 +56,13 @@ naive::Position naive_twin(const Rules& rules, const typename G::Position& posit
     return twin;
 }
 
-/// Somewhere around the middle of the board, where pawns meet.
+/// A random cell in the middle columns, where pawns meet.
 naive::Cell random_cell(const Rules& rules, Random& random) {
     return {rules.columns / 2 - 2 + static_cast<int>(random.below(4)),
             2 + static_cast<int>(random.below(rules.rows - 4))};
 }
 
-/// Crowded pawns and many walls, without regard to how it came about or whether it could.
+/// Pawns close together and many walls; may be unreachable in a game.
 naive::Position random_set_up(const Rules& rules, Random& random) {
     naive::Position position(rules);
     for (std::set<naive::Cell>& pawns : position.pawns) {
@@ -92,7 +92,8 @@ TEST(BlockadeNaive, SameMovesAtEveryPlyOfRandomGames) {
             with_game_for(rules, [&]<class G>() {
                 for (int game = test_effort(games); game > 0; --game)
                     play_random_game<G>(rules, random, [&](const Progress<G>& progress) {
-                        // Late plies are much alike: pawns walk among the walls.
+                        // Late positions are similar, with pawns walking among the walls, so only
+                        // some are checked.
                         if (progress.plies() > 10 && !random.chance(1, 8))
                             return;
                         const auto twin = naive_twin<G>(rules, progress.position());
@@ -125,7 +126,7 @@ TEST(BlockadeNaive, SameMovesInCrowdedPositions) {
             const naive::Position twin = random_set_up(rules, random);
             const auto position = Blockade::read_position(rules, twin.text());
             if (!position)
-                continue; // a pawn is cut off, or two have won
+                continue; // a pawn is cut off, or two pawns are on goals
             ASSERT_EQ(texts<Blockade>(*position), texts(twin.turns())) << twin.text();
         }
 }
@@ -151,8 +152,9 @@ TEST(BlockadeNaive, SamePositionsAfterTheSameMoves) {
 
 namespace {
 
-/// Lines of one and of two plies from the start. The naive rules take their time with them, so all
-/// first moves are followed only from that effort on, in percent; else some.
+/// The numbers of lines of one and two plies from the start. The naive rules are slow, so they
+/// follow all first moves only if the test effort is at least `effort_for_all` percent, otherwise a
+/// sample.
 struct Lines {
     Rules rules;
     std::uint64_t one = 0;

@@ -1,4 +1,4 @@
-/// What can be chosen in Blockade, and the game that the choice leads to.
+/// The options of Blockade, and the choice between its two grids.
 
 #include "games/blockade/blockade.h"
 #include "games/model.h"
@@ -41,7 +41,8 @@ std::expected<std::unique_ptr<AnyGame>, Problem> start_blockade(const Choices& c
     const auto rules = BlockadeOptions::make_rules(choices);
     if (!rules)
         return std::unexpected(rules.error());
-    // The browser's small module has one grid for all boards: it lists moves and searches nothing.
+    // The small module for the browser defines QUADRILLE_ONE_GRID to save code: it does not search,
+    // so speed does not matter.
 #ifndef QUADRILLE_ONE_GRID
     if (StandardGrid::holds(rules->columns, rules->rows))
         return start_game<Blockade>(choices, beginning);

@@ -146,7 +146,7 @@ PawnMoves Position<Grid>::pawn_moves() const {
 template <class Grid>
 void Position<Grid>::find_walls_after(std::span<const PawnMove> moves,
                                       std::span<Slots> slots) const {
-    // A seat's four paths stay open exactly when its pawns and its goals stay together.
+    // A seat keeps its four paths if and only if its pawns and goals stay connected.
     const Squares others = pawn_set(1 - turn_) | goal_set(1 - turn_);
     const auto together_after = [&](PawnMove move) {
         Squares squares = pawn_set(turn_);

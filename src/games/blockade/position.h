@@ -1,6 +1,7 @@
 #pragma once
 
-/// The rules of Blockade: two pawns a side, walls of two kinds in stock, walls on the board.
+/// The position of Blockade (two pawns for each seat, stocks of two kinds of walls, walls on the
+/// board) and its rules.
 
 #include "base/fixed_vector.h"
 #include "games/blockade/move.h"
@@ -15,43 +16,40 @@
 
 namespace quadrille::blockade {
 
-/// The standard board and smaller ones fit into the first grid; the second takes every board.
+/// `StandardGrid` holds the standard board and smaller ones, `LargeGrid` all boards.
 using StandardGrid = walls::Grid<11, 14>;
 using LargeGrid = walls::Grid<most_columns, most_rows>;
 
-/// At most ten a pawn: two steps in each direction, four corners, and both goals.
+/// At most ten for each pawn: four straight, four diagonal, and single steps onto both goals.
 using PawnMoves = FixedVector<PawnMove, 20>;
 
-/// Whole turns are many (4160 at the start), so they do not live on the stack.
+/// Too many for the stack: there are 4160 turns at the start.
 using Moves = std::vector<Move>;
 
-/// Two things for each of the two seats: its pawns, or its stocks of horizontal and vertical walls.
+/// Two numbers for each seat: the squares of its pawns, or its stocks of horizontal and vertical
+/// walls.
 using TwoEach = std::array<std::array<int, 2>, 2>;
 
-/// A pawn that can no longer walk to one of its goals.
+/// A pawn that cannot reach one of its goals.
 struct Cut {
     int pawn = 0;
     int goal = 0;
 };
 
-/// The two pawns of a seat are alike: they are kept in the order of their squares, so that equal
-/// positions are equal however they came about.
+/// The two pawns of a seat are interchangeable. They are kept sorted by square, so that equality
+/// and hash do not depend on the order of moves.
 template <class Grid>
 class Position {
   public:
     using Squares = typename Grid::Squares;
     using Slots = typename Grid::Slots;
 
-    // The start.
-
     explicit Position(const Rules& rules);
 
-    /// A position set up freely; everything must be on the board, and walls must fit. `rules` say
-    /// how turns go on from here.
+    /// A set-up position. Everything must be on the board, and walls must fit; this is not checked.
+    /// Only the kinds of turns and pawns are taken from `rules`.
     Position(const Rules& rules, const Grid& grid, const TwoEach& pawns, const TwoEach& stocks,
              Seat turn);
-
-    // What is on the board.
 
     int columns() const { return grid_.shape().columns; }
 
@@ -75,15 +73,13 @@ class Position {
     /// The seat of the pawn on the square, or `nobody`.
     Seat pawn_on(int square) const;
 
-    /// The squares on which a seat's pawns start: fourth column from either side, fourth row.
+    /// The squares on which a seat's pawns start: fourth row, fourth column from either side.
     std::array<int, 2> starts(Seat seat) const;
 
-    /// The squares a seat wants to reach: the starts of the other.
+    /// The squares that a seat must reach: the starts of the other seat.
     std::array<int, 2> goals(Seat seat) const { return starts(1 - seat); }
 
-    // The parts of a turn.
-
-    /// What the pawns of the seat to move can do, walls that have to follow apart.
+    /// The legal pawn moves of the seat to move, without the walls that may have to follow.
     PawnMoves pawn_moves() const;
 
     bool is_goal(Seat seat, int square) const;
@@ -91,36 +87,32 @@ class Position {
     /// Whether this pawn move of the seat to move ends the game.
     bool wins(PawnMove move) const { return is_goal(turn_, move.to); }
 
-    /// Where the seat to move may place a wall it has, as the pawns stand now.
+    /// The slots where the seat to move may place a wall from its stock without moving a pawn.
     Slots legal_walls() const { return legal_walls_after({}); }
 
-    /// The same after it has moved a pawn (or none).
+    /// The same after moving a pawn (or none).
     Slots legal_walls_after(PawnMove move) const;
 
-    // Whole turns.
-
     void list_moves(Moves& moves) const;
-    /// As many as `list_moves` lists, without listing them.
+    /// The number of moves that `list_moves` lists, without listing them.
     int count_moves() const;
     void play(Move move);
 
-    // Playing a turn in its parts, for searches that decide on them one after the other. Between
-    // them the turn and its key in the hash stay with the seat that moves.
+    // The parts of `play`, for searches that choose pawn move and wall separately. `turn()` and the
+    // hash change sides only in `end_turn`.
 
     void move_pawn(PawnMove move);
     void place_wall(WallMove wall);
     void end_turn();
 
-    // The rest.
-
-    /// The first pawn without a path to a goal. In a game there is never one.
+    /// The first pawn without a path to one of its goals, if any. Legal play never leads to one.
     std::optional<Cut> find_cut() const;
 
     std::optional<Outcome> outcome() const;
 
     std::uint64_t hash() const { return hash_; }
 
-    /// What `hash` must be, computed anew.
+    /// Recomputes `hash()`, which is updated incrementally.
     std::uint64_t hash_from_scratch() const;
 
     friend bool operator==(const Position&, const Position&) = default;
@@ -134,12 +126,13 @@ class Position {
     Squares goal_set(Seat seat) const;
     void sort_pawns(Seat seat);
 
-    /// Fills in the legal walls after each of several pawn moves: what the moves have in common is
-    /// found once.
+    /// Finds the legal walls after each of several pawn moves, sharing the work that does not
+    /// depend on the move.
     void find_walls_after(std::span<const PawnMove> moves, std::span<Slots> slots) const;
 
-    /// Calls `visit(pawn move, legal walls after it)` for each first part of a turn. No wall may
-    /// follow where there are none. At least one call is made, if need be without a pawn.
+    /// Calls `visit(pawn move, walls)` for each possible first part of a turn, with the walls that
+    /// may complete it. If there are none, the turn has no wall. A turn without a pawn move is
+    /// visited too if it is possible, so there is at least one call.
     template <class Visit>
     void each_first_part(Visit&& visit) const;
 

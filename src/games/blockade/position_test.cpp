@@ -1,4 +1,4 @@
-/// What holds for every position of Blockade.
+/// Properties of Blockade positions.
 
 #include "games/blockade/position.h"
 
@@ -42,7 +42,7 @@ std::set<std::string> pawn_moves(const Rules& rules, std::string_view text) {
 
 using Texts = std::set<std::string>;
 
-/// Turns the board round: east and west, or south and north with the seats, change places.
+/// Mirrors the board: east to west, or, if `seats` is set, south to north with the seats exchanged.
 template <class Grid>
 struct Mirror {
     bool seats = false;
@@ -51,7 +51,7 @@ struct Mirror {
 
     int square(int number) const { return turned(number, 1); }
 
-    /// The south-west corner of a wall becomes its south-east or north-west one.
+    /// The south-west corner of a wall becomes its south-east or north-west corner.
     int slot(int number) const { return turned(number, 2); }
 
     int turned(int number, int off) const {
@@ -114,10 +114,10 @@ TEST(BlockadePosition, PawnsGoTwoStraightOrOneDiagonally) {
 }
 
 TEST(BlockadePosition, WallsStopStraightMovesAndBothWaysRoundACorner) {
-    // North of f7 and of e7: f7-f9 is stopped, f7-g8 goes round by g7, f7-e8 is stopped both ways.
+    // A wall north of e7 and f7 blocks f7-f9, and f7-e8 both ways; f7-g8 is possible by way of g7.
     EXPECT_EQ(pawn_moves({}, "f7 a1 c14 k14 / 0 0 0 0 / e7h a1h / 0"),
               Texts({"a1-c1", "f7-d7", "f7-e6", "f7-f5", "f7-g6", "f7-g8", "f7-h7"}));
-    // The second step counts too.
+    // A wall can also block the second step.
     EXPECT_EQ(pawn_moves({}, "f7 a1 c14 k14 / 0 0 0 0 / e8h a1h / 0"),
               Texts({"a1-c1", "f7-d7", "f7-e6", "f7-e8", "f7-f5", "f7-g6", "f7-g8", "f7-h7"}));
 }
@@ -138,12 +138,12 @@ TEST(BlockadePosition, PawnsOnTheWayAreJumpedOrStopIt) {
 }
 
 TEST(BlockadePosition, SingleStepsLeadOntoGoals) {
-    // d11 is taken by its owner and can be entered all the same.
+    // d11 is a goal, so it can be entered although a pawn stands on it.
     EXPECT_TRUE(pawn_moves({}, "d10 a1 d11 k14 / 0 0 0 0 / - / 0").contains("d10-d11"));
     EXPECT_TRUE(pawn_moves({}, "d10 a1 c14 k14 / 0 0 0 0 / - / 0").contains("d10-d11"));
     EXPECT_TRUE(pawn_moves({}, "d10 a1 c14 k14 / 0 0 0 0 / - / 0").contains("d10-d12"));
     EXPECT_FALSE(pawn_moves({}, "d10 a1 c14 k14 / 0 0 0 0 / d10h / 0").contains("d10-d11"));
-    // One's own start is nothing special.
+    // There are no single steps onto own starts.
     EXPECT_FALSE(pawn_moves({}, "d5 a1 c14 k14 / 0 0 0 0 / - / 0").contains("d5-d4"));
 }
 
@@ -151,7 +151,7 @@ TEST(BlockadePosition, SingleStepsLeadUpToAPawn) {
     EXPECT_TRUE(pawn_moves({}, "f7 a1 f9 k14 / 0 0 0 0 / - / 0").contains("f7-f8"));
     EXPECT_TRUE(pawn_moves({}, "f7 f9 c14 k14 / 0 0 0 0 / - / 0").contains("f7-f8"));
     EXPECT_FALSE(pawn_moves({}, "f7 a1 c14 k14 / 0 0 0 0 / - / 0").contains("f7-f8"));
-    // Not if a wall protects that pawn, and not with a pawn before it.
+    // Not if a wall is in front of that pawn or another pawn is in between.
     EXPECT_FALSE(pawn_moves({}, "f7 a1 f9 k14 / 0 0 0 0 / f8h / 0").contains("f7-f8"));
     EXPECT_FALSE(pawn_moves({}, "f7 f8 f9 k14 / 0 0 0 0 / - / 0").contains("f7-f8"));
     // A taken goal can be entered, so there is no step up to it.

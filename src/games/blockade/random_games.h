@@ -10,7 +10,7 @@
 
 namespace quadrille::blockade {
 
-/// Calls `test.template operator()<G>()` with the game that takes a board of this size.
+/// Calls `test.template operator()<G>()` with the type of game for a board of this size.
 template <class Test>
 void with_game_for(const Rules& rules, Test&& test) {
     if (StandardGrid::holds(rules.columns, rules.rows)) {
@@ -20,7 +20,7 @@ void with_game_for(const Rules& rules, Test&& test) {
     }
 }
 
-/// All kinds of turns and pawns on a board of this size.
+/// All combinations of turn and pawn rules on a board of this size.
 inline std::vector<Rules> all_kinds(int columns, int rows, int walls) {
     std::vector<Rules> kinds;
     for (const TurnKind turn : {TurnKind::both, TurnKind::either})
@@ -29,7 +29,7 @@ inline std::vector<Rules> all_kinds(int columns, int rows, int walls) {
     return kinds;
 }
 
-/// Boards of the least, the standard, a mixed and the greatest size, with all kinds of rules.
+/// The smallest, the standard, a mixed and the largest board, with all kinds of rules.
 inline std::vector<Rules> many_rules() {
     std::vector<Rules> all;
     for (const auto& [columns, rows] :
@@ -47,7 +47,8 @@ typename G::Move random_move(const typename G::Position& position, Random& rando
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-/// Plays to the end and calls `visit(progress)` at each position, the last one included.
+/// Plays to the end and calls `visit(progress)` at every position, including the first and the
+/// last.
 template <class G, class Visit>
 void play_random_game(const Rules& rules, Random& random, Visit&& visit) {
     Progress<G> progress(rules, G::start(rules));

@@ -1,4 +1,4 @@
-/// The checked door of Blockade: from text to a legal move, or to the reason why there is none.
+/// Reads moves of Blockade: from text to a legal move, or to the reason for its refusal.
 
 #include "base/text.h"
 #include "games/blockade/blockade.h"
@@ -16,7 +16,7 @@ namespace {
 using walls::PlacedWall;
 using walls::Step;
 
-/// A turn as it was written, not yet looked at.
+/// A parsed turn that is not yet checked.
 struct Written {
     struct Pawn {
         Square from;
@@ -46,7 +46,7 @@ std::optional<Written> read_turn(std::string_view text) {
     return written.wall ? std::optional(written) : std::nullopt;
 }
 
-/// Answers for one position.
+/// Checks turns in one position.
 template <class Grid>
 class Door {
   public:
@@ -60,17 +60,18 @@ class Door {
     using Game = BasicBlockade<Grid>;
 
     std::expected<PawnMove, Refusal> check_pawn(Written::Pawn pawn) const;
-    /// Whether the turn has the parts it must have; the pawn move, if it has one, is legal.
+    /// Checks that the turn has all parts it must have and no others. The pawn move, if there is
+    /// one, must be legal.
     std::expected<void, Refusal> check_parts(const Written& written, PawnMove pawn) const;
     std::expected<WallMove, Refusal> check_wall(PawnMove pawn, PlacedWall wall) const;
 
-    /// Why a pawn cannot move so; there must be a reason.
+    /// Why the pawn move is illegal; it must not be legal.
     Refusal why_no_move(PawnMove move) const;
     Refusal why_not_straight(PawnMove move) const;
     Refusal why_not_diagonally(PawnMove move) const;
     Refusal why_no_single_step(PawnMove move) const;
 
-    /// Whether no wall stands between two neighbouring squares.
+    /// Whether two squares are neighbours with no wall between them.
     bool open(int from, int to) const {
         return std::ranges::any_of(
             std::array{Step::north, Step::east, Step::south, Step::west}, [&](Step step) {

@@ -1,4 +1,4 @@
-/// Every refusal of a move, by its reason and its text, and that legal moves are not refused.
+/// `BasicBlockade::read_move`: every reason for a refusal, with its text; legal moves are accepted.
 
 #include "games/blockade/random_games.h"
 #include "games/test_effort.h"
@@ -90,7 +90,7 @@ TEST(BlockadeReadMove, PawnBetween) {
     const Rules rules{.pawns = PawnKind::block};
     EXPECT_EQ(refusal(rules, "d4 h4 d5 h11 / 9 9 9 9 / - / 0", "d4-d6,e5h"),
               (Refusal{Reason::pawn_between, "the pawn on d5 is in the way from d4 to d6"}));
-    // One corner has a wall, the other a pawn.
+    // A wall blocks one way around the corner, a pawn the other.
     EXPECT_EQ(refusal(rules, "d4 h4 e4 h11 / 9 9 9 9 / c4h / 0", "d4-e5,e8h"),
               (Refusal{Reason::pawn_between, "the pawn on e4 is in the way from d4 to e5"}));
     EXPECT_EQ(refusal(rules, "d4 e4 d5 h11 / 9 9 9 9 / - / 0", "d4-e5,e8h").reason,
@@ -130,19 +130,19 @@ TEST(BlockadeReadMove, Crosses) {
 }
 
 TEST(BlockadeReadMove, ShutsOff) {
-    // a1 to b2 are walled in from the north; a wall on the east side closes the corner.
+    // A wall closes a1 to b2 to the north; another one to the east closes off the corner.
     constexpr std::string_view corner = "a1 h4 d11 h11 / 9 9 9 9 / a2h / 0";
     EXPECT_EQ(refusal(corner, "h4-h6,b1v"),
               (Refusal{Reason::shuts_off,
                        "the wall b1v would cut the pawn on a1 off from its goal d11"}));
-    // Where the pawn stands after its move counts.
+    // The pawn is checked on its square after the move.
     EXPECT_EQ(refusal(corner, "a1-b2,b1v").text,
               "the wall b1v would cut the pawn on b2 off from its goal d11");
     EXPECT_TRUE(Blockade::read_move(*Blockade::read_position({}, corner), "a1-c1,b1v"));
-    // A goal can be shut in too, for both pawns.
+    // A goal can be enclosed too, for both pawns.
     EXPECT_EQ(refusal("d4 h4 d11 h11 / 9 9 9 9 / h10h g10v i10v / 0", "d4-d6,h11h").text,
               "the wall h11h would cut the pawn on h4 off from its goal h11");
-    // The other seat's paths count as one's own.
+    // The paths of the other seat must stay open as well.
     EXPECT_EQ(refusal("d4 h4 a1 h11 / 9 9 9 9 / a2h / 0", "h4-h6,b1v").text,
               "the wall b1v would cut the pawn on a1 off from its goal d4");
 }
@@ -175,8 +175,8 @@ TEST(BlockadeReadMove, MustMove) {
 }
 
 TEST(BlockadeReadMove, AWallAloneOrAPassWhereNoPawnCanMove) {
-    // Pawns in a corridor one square wide and three long: with blocking pawns the inner one has
-    // nowhere to go, the outer one is stopped by a pawn of the other seat.
+    // All four pawns in a row in a corridor one square wide. With blocking pawns those of seat 0
+    // cannot move: b1 is next to a pawn of seat 1.
     const Rules rules{.columns = 8, .rows = 12, .pawns = PawnKind::block};
     constexpr std::string_view walls = " / a1h c1h e1h / ";
     const auto read = [&](const std::string& stocks) {
@@ -212,7 +212,7 @@ TEST(BlockadeReadMove, EveryListedMoveIsReadBack) {
         });
 }
 
-/// Reading and listing know the same moves: what is not listed is refused.
+/// Moves that `list_moves` does not list are refused.
 TEST(BlockadeReadMove, WhatIsNotListedIsRefused) {
     Random random(22);
     for (const Rules& rules : all_kinds(8, 12, 2))

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What can be chosen before a game of Blockade.
+/// The options of Blockade.
 
 #include <cstdint>
 
@@ -12,16 +12,16 @@ constexpr int fewest_rows = 12;
 constexpr int most_rows = 28;
 constexpr int most_walls = 18;
 
-/// What a turn consists of: a pawn move and then a wall, or one of them.
+/// Whether a turn is a pawn move and then a wall, or one of the two.
 enum class TurnKind : std::uint8_t { both, either };
 
-/// Whether pawns on the way are jumped or stop a pawn.
+/// Whether pawns can jump over other pawns or are blocked by them.
 enum class PawnKind : std::uint8_t { jump, block };
 
 struct Rules {
     int columns = 11;
     int rows = 14;
-    /// Each player's stock of each kind at the start; 0 to 18.
+    /// The walls of each kind for each player at the start; 0 to 18.
     int walls = 9;
     TurnKind turn = TurnKind::both;
     PawnKind pawns = PawnKind::jump;

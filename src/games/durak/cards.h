@@ -1,7 +1,7 @@
 #pragma once
 
-/// Cards and sets of cards. A set is one machine word with 16 bits for each suit, so that "beaten
-/// by which cards of this hand" and "of a rank on the table" are a few instructions.
+/// Cards and sets of cards. A set is a 64-bit word with 16 bits for each suit, so that queries such
+/// as "the cards of this hand that beat that card" take a few instructions.
 
 #include "base/bits.h"
 #include "base/fixed_vector.h"
@@ -24,15 +24,15 @@ constexpr int suits = 4;
 constexpr int ranks = 13;
 constexpr int suit_width = 16;
 
-/// 16 * suit + rank; ranks go from 0 (the two) to 12 (the ace).
+/// 16 * suit + rank, with ranks from 0 (the two) to 12 (the ace).
 using Card = std::uint8_t;
 
-/// No card: a number that fits where cards do and is in no pack.
+/// No card. A valid set element that is in no pack.
 constexpr Card no_card = suits * suit_width - 1;
 
 using Cards = Bits<suits * suit_width>;
 
-/// Cards in an order: a deck, a talon.
+/// An ordered list of cards, such as a deck or a talon.
 using CardList = FixedVector<Card, largest_pack>;
 
 constexpr Card card_of(Suit suit, int rank) {
@@ -47,7 +47,7 @@ constexpr int rank_of(Card card) {
     return card % suit_width;
 }
 
-/// Every card of a pack: the `size / 4` highest ranks of each suit.
+/// All cards of a pack: the `size / 4` highest ranks of each suit.
 constexpr Cards pack(int size) {
     Cards cards;
     for (int suit = 0; suit < suits; ++suit)
@@ -80,13 +80,13 @@ constexpr Cards cards_of(Suit suit) {
     return tables::suit_cards[static_cast<int>(suit)];
 }
 
-/// The cards that beat this one: higher ones of its suit, and trumps if it is none.
+/// The cards that beat this one: higher ones of its suit, and all trumps if it is not a trump.
 constexpr Cards beaters(Card card, Suit trump) {
     const Cards higher = tables::higher_cards[card];
     return suit_of(card) == trump ? higher : higher | cards_of(trump);
 }
 
-/// All cards whose rank is that of one of these.
+/// All cards with the same rank as one of these.
 constexpr Cards of_the_ranks_of(const Cards& cards) {
     const Cards halves = cards | cards.down<2 * suit_width>() | cards.up<2 * suit_width>();
     return halves | halves.down<suit_width>() | halves.up<suit_width>();
@@ -104,17 +104,18 @@ std::optional<Suit> suit_of_letter(char letter);
 std::string card_text(Card card);
 std::optional<Card> read_card(std::string_view text);
 
-/// Lowest first, suit by suit in the order S H D C.
+/// By suit in the order S H D C, the lowest first.
 std::vector<std::string> card_texts(const Cards& cards);
 std::vector<std::string> card_texts(const CardList& cards);
 
 /// "2S is not in a pack of 36 cards, which has 6 to A of each suit".
 std::string not_in_pack(Card card, int pack_size);
 
-/// Cards between spaces, each of the pack and none that is in `seen`; they are added to it.
+/// Parses cards separated by spaces. All must be in the pack and none in `seen`, to which they are
+/// added.
 std::expected<CardList, Problem> read_cards(std::string_view text, int pack_size, Cards& seen);
 
-/// The pack in random order, the same for the same seed everywhere.
+/// The pack in random order. The order for a seed is the same on every platform.
 CardList shuffled_deck(int pack_size, std::uint64_t seed);
 
 } // namespace quadrille::durak

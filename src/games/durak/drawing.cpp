@@ -1,4 +1,4 @@
-/// The table of Durak as text, drawn from a view.
+/// Draws the table of Durak as text, from a view.
 
 #include "base/text.h"
 #include "games/durak/view.h"
@@ -13,7 +13,7 @@ std::string_view symbol(Suit suit) {
     return symbols[static_cast<int>(suit)];
 }
 
-/// Draws cards of one game: red suits in red and trumps bold where there are colours.
+/// Draws the cards of a game. If the style has colours, red suits are red and trumps bold.
 class Pen {
   public:
     Pen(Suit trump, BoardStyle style) : trump_(trump), style_(style) {}
@@ -35,7 +35,7 @@ class Pen {
         return joined(texts, " ");
     }
 
-    /// The attack cards in a row, below each what beat it.
+    /// The attack cards in a row, each with the card that beat it below.
     std::string bout(const Table& table) const {
         std::array<std::string, 5> lines;
         for (int i = 0; i < table.attacks; ++i) {

@@ -1,5 +1,5 @@
-/// Deals and position texts of Durak: whatever is written there, it is read or explained, and what
-/// was read can be written and played.
+/// Fuzzes deals and position texts of Durak: any input is read or refused with one line of text,
+/// and what was read can be written and played.
 
 #include "games/durak/test_games.h"
 

@@ -1,5 +1,5 @@
-/// Moves of Durak as text: a game is played by lines of input, with random moves where a line is
-/// refused. Accepted are legal moves and nothing else; every refusal is one line.
+/// Fuzzes move texts of Durak: plays a game from the lines of the input, with a random move for
+/// each line refused. Only legal moves may be accepted, and every refusal must be one line.
 
 #include "base/text.h"
 #include "games/durak/sampler.h"

@@ -13,7 +13,8 @@ Seat holder(const Position& position, Card card) {
     return seat;
 }
 
-/// Whether two bouts of one game begin alike. The talon of one game is known by its size.
+/// Whether two bouts of the same game begin in the same position. Within a game, talons of the same
+/// size are equal.
 bool begin_alike(const Position& one, const Position& other) {
     return one.hands() == other.hands() && one.table().talon == other.table().talon &&
            one.table().attacker == other.table().attacker;
@@ -74,7 +75,7 @@ std::optional<Outcome> History::outcome(std::span<const Position> earlier,
         return std::nullopt;
     int before = 0;
     for (const Position& each : std::views::reverse(earlier)) {
-        // The talon never grows again.
+        // The talon never grows, so earlier positions cannot match.
         if (each.table().talon != position.table().talon)
             break;
         if (each.table().between_bouts() && begin_alike(each, position))

@@ -1,8 +1,8 @@
 #pragma once
 
-/// What must be remembered of a game of Durak beyond its positions: which cards of the hands
-/// everybody knows, and where each card was first seen, from which the start can be guessed. The
-/// referee's: a View copies of it what a seat saw.
+/// What views of Durak need to know about earlier moves: the cards in hands that are public
+/// knowledge, and when each card was drawn and first played, which restricts where it lay at the
+/// start. It contains hidden information; a `View` copies only what its seat saw.
 
 #include "games/durak/position.h"
 
@@ -13,7 +13,7 @@
 
 namespace quadrille::durak {
 
-/// A card that a seat drew from the talon, in the refill after a bout. Bouts count from 0.
+/// A card that a seat drew from the talon after a bout. Bouts are counted from 0.
 struct Draw {
     Seat seat = nobody;
     int bout = 0;
@@ -22,7 +22,7 @@ struct Draw {
     friend bool operator==(const Draw&, const Draw&) = default;
 };
 
-/// A card that a seat laid on the table for the first time in the game.
+/// The first time in the game that a card was played.
 struct FirstPlay {
     Seat seat = nobody;
     int bout = 0;
@@ -41,25 +41,25 @@ class History {
     static std::optional<Outcome> outcome(std::span<const Position> earlier,
                                           const Position& position);
 
-    /// Cards in the hand of a seat that everybody knows to be there: taken from the table and not
-    /// played since, and the trump that lay face up once it is drawn.
+    /// The cards that everybody knows to be in the hand of this seat: those taken from the table,
+    /// and the face-up trump once it is drawn or dealt, until they are played.
     const Cards& known(Seat seat) const { return now_.known[seat]; }
 
     /// Every card drawn from the talon, in order.
     const std::vector<Draw>& draws() const { return draws_; }
 
-    /// Every card that has been on the table, in the order of its first appearance.
+    /// Every card that has been played, in the order of first plays.
     const std::vector<FirstPlay>& first_plays() const { return first_plays_; }
 
   private:
-    /// All but the two lists, which only grow.
+    /// The state at one ply, except for the contents of the two lists, which only grow.
     struct Moment {
         Hands known{};
-        /// Cards that have been on the table.
+        /// Cards that have been played.
         Cards seen;
         /// The number of the present bout.
         int bout = 0;
-        /// The lengths of the lists.
+        /// The lengths of the two lists.
         std::size_t draws = 0;
         std::size_t first_plays = 0;
     };
@@ -67,7 +67,7 @@ class History {
     void end_bout(const Position& before, Move move, const Position& after);
 
     Moment now_;
-    /// The moment before each move.
+    /// The state before each move.
     std::vector<Moment> earlier_;
     std::vector<Draw> draws_;
     std::vector<FirstPlay> first_plays_;

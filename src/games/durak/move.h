@@ -1,6 +1,6 @@
 #pragma once
 
-/// A move of Durak, and lists of them.
+/// Moves of Durak.
 
 #include "base/fixed_vector.h"
 #include "games/durak/cards.h"
@@ -10,13 +10,13 @@
 
 namespace quadrille::durak {
 
-/// What the seat to move does. Two bytes: lists of moves are made for every ply of every search.
+/// An action of the seat to move, packed into two bytes, since searches list moves at every ply.
 class Move {
   public:
     enum class Kind : std::uint8_t {
-        attack,   ///< play a card: the first of a bout, or thrown in
+        attack,   ///< play a card: begin a bout, or throw in
         beat,     ///< beat the target with a card
-        transfer, ///< add a card and pass the attack on
+        transfer, ///< add a card of the same rank and pass the attack on
         take,
         pass,
     };
@@ -35,10 +35,10 @@ class Move {
 
     constexpr Kind kind() const { return static_cast<Kind>(code_ >> 12); }
 
-    /// The card that is played; `no_card` if none is.
+    /// The card played; `no_card` if none.
     constexpr Card card() const { return code_ & 63; }
 
-    /// The attack card that is beaten; `no_card` if none is.
+    /// The attack card beaten; `no_card` if none.
     constexpr Card target() const { return code_ >> 6 & 63; }
 
     friend constexpr auto operator<=>(const Move&, const Move&) = default;
@@ -50,8 +50,8 @@ class Move {
     std::uint16_t code_;
 };
 
-/// At most four attack cards lie open, those of one rank, and each can be beaten by any of fewer
-/// than fifty cards.
+/// When the defender moves, all open attack cards have the same rank, so there are at most four;
+/// each can be beaten by fewer than fifty cards.
 using Moves = FixedVector<Move, 256>;
 
 } // namespace quadrille::durak

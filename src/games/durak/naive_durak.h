@@ -1,7 +1,7 @@
 #pragma once
 
-/// Durak a second time, for tests only: written from the rules with lists of strings and plain
-/// loops, sharing nothing with the real one. What both agree on over random games is right.
+/// A second, naive implementation of Durak for differential tests: written from the rules with
+/// lists of strings and plain loops, independent of the real one.
 
 #include "base/text.h"
 
@@ -126,7 +126,7 @@ class NaiveDurak {
         return "draw";
     }
 
-    /// Everything there is to know, as text.
+    /// The complete state as text, for comparison.
     std::string state() const {
         std::string text;
         for (const Texts& hand : hands_)

@@ -149,8 +149,8 @@ bool Position::may_throw_in(Seat seat) const {
             seat == next_with_cards(table_.defender));
 }
 
-/// Asks the next seat for another card, beginning `place` seats after the attacker; ends the bout
-/// if there is nobody left to ask, or no room for a card.
+/// Gives the turn to the next seat that may throw in, starting `place` seats after the attacker.
+/// Ends the bout if there is none or if the limit is reached.
 void Position::ask(int place) {
     const int players = table_.rules.players;
     if (table_.attacks < table_.limit)
@@ -211,7 +211,7 @@ void Position::begin_bout(Seat attacker) {
         face_defender(defender);
         return;
     }
-    // Nobody is left to fight: a single seat with cards has lost.
+    // Fewer than two seats hold cards; one that still does has lost.
     table_.phase = Phase::over;
     table_.loser = static_cast<std::int8_t>(has_cards(attacker) ? attacker : defender);
     table_.defender = table_.attacker;
@@ -236,7 +236,7 @@ std::uint64_t Position::hash() const {
     const auto mix = [&](std::uint64_t word) { hash = scramble(hash ^ word); };
     for (Seat seat = 0; seat < seats(); ++seat)
         mix(hands_[seat].word(0));
-    // Of the talon only what is left counts; eight cards make a word.
+    // The remaining talon, eight cards to a word.
     for (int i = 0; i < table_.talon; i += 8) {
         std::uint64_t word = 0;
         for (int j = i; j < std::min<int>(i + 8, largest_pack); ++j)

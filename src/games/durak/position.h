@@ -1,7 +1,7 @@
 #pragma once
 
-/// The rules of Durak: the table, everybody's hand and the talon in order. This is the referee's
-/// knowledge; a seat is given a View.
+/// The complete position of Durak, with all hands and the order of the talon, and the rules for
+/// playing moves. It contains hidden information; seats are given a `View`.
 
 #include "games/durak/table.h"
 
@@ -13,10 +13,10 @@ namespace quadrille::durak {
 
 using Hands = std::array<Cards, most_players>;
 
-/// The beginning of a bout, set up freely.
+/// A position at the beginning of a bout.
 struct Setup {
     Hands hands{};
-    /// The next card to be drawn first; the last one names the trump suit.
+    /// In the order of drawing; the last card determines the trump suit.
     CardList talon;
     Suit trump = Suit::spades;
     Seat attacker = 0;
@@ -24,22 +24,17 @@ struct Setup {
 
 class Position {
   public:
-    // The start.
-
-    /// A deal: seat 0 takes the first six cards, seat 1 the next six and so on. The last card of
-    /// the deck, which must be a whole pack, names the trump suit.
+    /// Deals the first six cards to seat 0, the next six to seat 1 and so on. The deck must be a
+    /// whole pack; its last card determines the trump suit.
     Position(const Rules& rules, const CardList& deck);
 
-    /// A bout about to begin. No card may stand twice. The attacker must hold cards, and so must
-    /// another seat, unless the talon is empty: then the game is over. The limit of the first bout
-    /// does not apply.
+    /// Begins a bout. No card may occur twice. The attacker and another seat must hold cards, or
+    /// the talon must be empty and fewer than two seats hold cards, so that the game is over. The
+    /// limit for the first bout does not apply.
     Position(const Rules& rules, const Setup& setup);
 
-    /// Any moment of a game, put together from its parts. They must fit together as in play: the
-    /// sizes of the talon and of the hands are trusted.
+    /// Any position of a game, from its parts. They must be consistent; this is not checked.
     Position(const Table& table, const Hands& hands, const CardList& talon);
-
-    // What lies where.
 
     const Table& table() const { return table_; }
 
@@ -51,15 +46,13 @@ class Position {
 
     const Hands& hands() const { return hands_; }
 
-    /// The card that is drawn after `place` others.
+    /// The card that will be drawn after `place` others.
     Card talon_card(int place) const { return talon_[table_.talon - 1 - place]; }
 
     CardList talon() const;
 
-    /// The cards that have left the game.
+    /// The cards that are out of the game.
     Cards gone() const;
-
-    // Moves.
 
     Situation situation() const;
 
@@ -67,11 +60,9 @@ class Position {
 
     void play(Move move);
 
-    // The rest.
-
     std::optional<Outcome> outcome() const;
 
-    /// Computed when asked for: playing stays fast.
+    /// Computed on every call, which keeps `play` fast.
     std::uint64_t hash() const;
 
     friend bool operator==(const Position&, const Position&) = default;
@@ -95,8 +86,8 @@ class Position {
 
     Table table_;
     Hands hands_{};
-    /// From the bottom up: the card that names the trump suit is the first, the next to be drawn
-    /// the last of `table_.talon` cards; behind them `no_card`.
+    /// From the bottom up: the first `table_.talon` elements, beginning with the face-up trump and
+    /// ending with the next card to be drawn; the others are `no_card`.
     std::array<Card, largest_pack> talon_{};
 };
 

@@ -1,4 +1,4 @@
-/// Positions of Durak as text, at the beginning of a bout.
+/// The text form of Durak positions between bouts.
 
 #include "base/text.h"
 #include "games/durak/durak.h"
@@ -9,7 +9,7 @@ using namespace durak;
 
 namespace {
 
-/// Cards, or `-` for none; something must stand there.
+/// Parses cards, or `-` for none; the text must not be empty.
 std::expected<CardList, Problem> read_pile(const std::string& name, std::string_view text,
                                            int pack_size, Cards& seen) {
     if (text == "-")

@@ -1,4 +1,4 @@
-/// The checked door of Durak: from text to a legal move, or to the reason why there is none.
+/// Reads moves of Durak: from text to a legal move, or to the reason for its refusal.
 
 #include "base/text.h"
 #include "games/durak/durak.h"

@@ -1,7 +1,7 @@
-/// A view from the JSON that it was written to. A view tells of the others' cards only what was
-/// seen, so every game in which the same was seen gives the same view. Here one is made up: it
-/// begins with any deal that agrees with the seat's first cards, and wherever a move or a draw
-/// does not agree with it, two cards that nobody has seen until then change places in the deal.
+/// Reads views of Durak from JSON. A view contains only what its seat saw, so all games in which
+/// the seat saw the same have the same view, and it is enough to find one of them. The search
+/// starts from any deal that agrees with the seat's first hand. Whenever a move or a draw
+/// contradicts the deal, two cards that the seat has not seen by then are exchanged in it.
 
 #include "games/durak/durak.h"
 #include "games/durak/sampler.h"
@@ -27,7 +27,7 @@ class ViewReader {
     std::expected<View, Problem> view() {
         if (!read())
             return std::unexpected(*problem_);
-        // Each time one more card lies where it must.
+        // Each failed attempt puts at least one more card in its right place.
         for (int cards = rules_.cards; cards >= 0; --cards) {
             const std::optional<View> view = replay();
             if (problem_)
@@ -60,7 +60,7 @@ class ViewReader {
         return true;
     }
 
-    /// Spectators have none: null stands there.
+    /// Spectators have no cards; the member is then null.
     bool read_own_cards(const json::Value& from, std::string_view member, CardList& cards) {
         return seat_ == nobody || read_cards(from, member, cards);
     }
@@ -105,7 +105,8 @@ class ViewReader {
         return true;
     }
 
-    /// The deal that is tried first: hands one after the other, then the talon.
+    /// Checks the start and makes the first deal to try: the hands in order of seats, then the
+    /// talon.
     bool lay_out(const json::Value& start, int talon) {
         CardList first_hand;
         CardList gone;
@@ -138,7 +139,7 @@ class ViewReader {
         if (hides_face_up)
             fixed_.insert(face_up_);
         const bool is_over = std::ranges::count_if(sizes_, [](int size) { return size > 0; }) < 2;
-        // Only a position that was set up may be over from the start.
+        // Only a game that was set up may be over from the start.
         const bool begins = is_over ? talon == 0 && !dealt_ : sizes_[attacker_] > 0;
         const bool a_pack =
             all == rules_.cards &&
@@ -169,8 +170,8 @@ class ViewReader {
         return true;
     }
 
-    /// The game from the present deal, if it agrees with everything; otherwise one card is put
-    /// right, unless that cannot be.
+    /// Replays the game from the present deal and returns its view if the cards agree. Otherwise
+    /// corrects the place of one card, or sets `problem_` if that is impossible.
     std::optional<View> replay() {
         const Position start = this->start();
         Progress<Durak> game(rules_, start, Origin{});
@@ -249,7 +250,7 @@ class ViewReader {
         return text.size() < 2 ? std::nullopt : read_card(text.substr(text.size() - 2));
     }
 
-    /// Puts a card into the place of one of those that may make room for it.
+    /// Exchanges `card` in the deal with one of the cards in `instead`.
     void exchange(Card card, const Cards& instead, const Cards& fixed) {
         if (instead.none() || fixed.contains(card) || !pack(rules_.cards).contains(card)) {
             wrong("a view says of " + card_text(card) + " that it came from two places");
@@ -285,7 +286,7 @@ class ViewReader {
     CardList hand_;
     CardList drawn_;
     CardList deal_;
-    /// Cards whose place at the start is known.
+    /// Cards whose place at the start the viewer knows.
     Cards fixed_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What can be chosen before a game of Durak.
+/// The options of Durak.
 
 #include <cstdint>
 
@@ -10,28 +10,28 @@ constexpr int most_players = 6;
 constexpr int largest_pack = 52;
 /// Hands are filled to this many cards.
 constexpr int full_hand = 6;
-/// No bout has more attack cards.
+/// The maximum number of attack cards in a bout.
 constexpr int most_attacks = 6;
 
-/// Who besides the defender plays cards in a bout.
+/// Who may throw in cards.
 enum class ThrowIn : std::uint8_t {
     all,
-    neighbours, ///< the attacker, and the next player with cards after the defender
+    neighbours, ///< the attacker and the next player with cards after the defender
     attacker,
 };
 
-/// Small, since every position carries it.
+/// Kept small, since every position contains it.
 struct Rules {
     /// 2 to 6.
     std::uint8_t players = 2;
     /// 24 (up to four players), 36 or 52.
     std::uint8_t cards = 36;
-    /// Attack cards at most in the first bout: 5 or 6.
+    /// The maximum number of attack cards in the first bout: 5 or 6.
     std::uint8_t first_bout = most_attacks;
     ThrowIn throw_in = ThrowIn::all;
-    /// May cards be thrown in after the defender said take?
+    /// Whether cards may be thrown in after the defender has decided to take.
     bool after_take = true;
-    /// May a defender pass the attack on with a card of the same rank?
+    /// Whether the defender may pass the attack on with a card of the same rank.
     bool transfer = false;
 
     friend bool operator==(const Rules&, const Rules&) = default;

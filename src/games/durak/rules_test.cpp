@@ -1,4 +1,4 @@
-/// The rules of Durak against a second, naive implementation, and their special cases one by one.
+/// The rules of Durak: compared with the naive implementation, and their special cases one by one.
 
 #include "base/text.h"
 #include "games/durak/naive_durak.h"
@@ -61,7 +61,7 @@ std::string state(const Position& position) {
            std::to_string(table.limit) + (table.phase == Phase::taking ? " taken" : "");
 }
 
-/// A game from a position text, with moves that must all be legal.
+/// A game from a position text, after moves that must all be legal.
 Progress<Durak> game(const Rules& rules, std::string_view position, std::string_view moves = "") {
     Progress<Durak> progress(rules, Durak::read_position(rules, position).value(),
                              Origin{.deal = {}, .position = std::string(position)});
@@ -141,7 +141,7 @@ TEST(DurakRules, GamesEndEvenIfEverybodyAlwaysTakes) {
         Progress<Durak> progress = dealt_game(rules, deck_text(rules, random));
         int plies = 0;
         while (!progress.over()) {
-            // Nobody beats or throws in, all attack with the first card they find.
+            // Players never beat or throw in, and attack with their first card.
             const Moves moves = progress.legal_moves();
             Move move = moves[0];
             for (const Move each : moves)
@@ -286,14 +286,14 @@ TEST(DurakRules, TransferMakesTheNextPlayerDefend) {
     EXPECT_EQ(at.position().turn(), 2);
     EXPECT_EQ(at.position().table().limit, 4);
     EXPECT_THAT(legal(at), ElementsAre("7D/8D", "7H/8H", "7H/KH", "take"));
-    // Beaten in any order; then the new attacker is asked first.
+    // The cards may be beaten in any order; then the new attacker is the first who may throw in.
     const auto beaten = game(rules, start, "7H t7D 7D/8D 7H/8H");
     EXPECT_EQ(beaten.position().turn(), 1);
 }
 
 TEST(DurakRules, TransferIsRefusedWhereItCannotGo) {
     const Rules rules{.players = 2, .transfer = true};
-    // Back to the attacker, who must hold two cards.
+    // Back to the attacker, if that seat still holds two cards.
     EXPECT_THAT(legal(game(rules, "7H 9C 9D | 7D KD / - / S / 0", "7H")),
                 ElementsAre("t7D", "take"));
     EXPECT_THAT(legal(game(rules, "7H 9C | 7D KD / - / S / 0", "7H")), ElementsAre("take"));
@@ -321,7 +321,7 @@ TEST(DurakRules, WhoTookIsPassedOver) {
     EXPECT_EQ(
         game(rules, "7H 9C | 8H 9D | TC JC / - / S / 0", "7H 7H/8H pass pass").position().turn(),
         1);
-    // A defender without cards leaves the next attack to the next player.
+    // If the defender has no cards left, the next player attacks.
     EXPECT_EQ(game(rules, "7H 9C | 8H | TC JC / - / S / 0", "7H 7H/8H").position().turn(), 2);
 }
 
@@ -330,14 +330,14 @@ TEST(DurakRules, TheLastWithCardsLosesAndEmptyHandsDraw) {
               Outcome::lost_by(1, Ending::last_with_cards));
     EXPECT_EQ(game({}, "7H | 8H / - / S / 0", "7H 7H/8H").outcome(),
               Outcome::drawn(Ending::empty_hands));
-    // Nobody is out while the talon lasts.
+    // A player with an empty hand stays in the game while the talon lasts.
     EXPECT_EQ(game({}, "7H | 8H / 9S / S / 0", "7H 7H/8H").outcome(),
               Outcome::lost_by(0, Ending::last_with_cards));
 }
 
 TEST(DurakRules, ThirdTimeTheSameBoutBeginsIsADraw) {
     const Rules rules{.players = 3};
-    // Each attacks the next with a card that is taken, round and round.
+    // In each bout one card is played and taken, so the same positions recur.
     auto at = game(rules, "7H AC | 8D AD | 9C AH / - / S / 0");
     for (int bout = 0; bout < 100 && !at.over(); ++bout) {
         at.play(at.legal_moves()[0]);

@@ -22,7 +22,7 @@ int size_of(const auto& container) {
     return static_cast<int>(container.size());
 }
 
-/// An element, each equally likely, taken out of the list.
+/// Removes and returns one of the first `among` elements, chosen uniformly.
 int take_any(std::vector<int>& from, int among, Random& random) {
     const auto chosen = from.begin() + random.below(static_cast<std::uint32_t>(among));
     const int element = *chosen;
@@ -52,7 +52,7 @@ Sampler::Sampler(const View& view)
     count_starts();
 }
 
-/// Sorts the places of the start: whose they were, and which of them hide a card.
+/// Finds whose each place of the start was, and which places hide a card from the viewer.
 void Sampler::find_places(const View& view) {
     places_.fill(no_card);
     places_count_ = past_.start_talon;
@@ -111,7 +111,7 @@ void Sampler::find_places(const View& view) {
     unseen_ = pack(table_.rules.cards) & ~seen;
 }
 
-/// Whether what the viewer saw dealt leaves this scenario open.
+/// Whether the scenario is consistent with what the viewer has seen.
 bool Sampler::possible(const View& view, Card lowest, const Cards& not_dealt) const {
     Cards seen_dealt = past_.start_hand;
     Hands dealt_to{};
@@ -127,7 +127,7 @@ bool Sampler::possible(const View& view, Card lowest, const Cards& not_dealt) co
         return true;
     if (seen_dealt.contains(lowest))
         return dealt_to[past_.began].contains(lowest);
-    // Hidden at the start: it lay with who began, and came out of that hand if it was played.
+    // Not seen at the start, so the first attacker held it; if played, it came from that hand.
     if (past_.began == viewer_)
         return false;
     if (unseen_.contains(lowest))
@@ -184,7 +184,7 @@ Sampler::Ways Sampler::count_ways(const HiddenSeat& seat, const Scenario& scenar
     return ways;
 }
 
-/// Weighs each scenario with each number of placed cards that were dealt.
+/// Computes the weight of each scenario and each number of placed cards that were dealt.
 void Sampler::count_starts() {
     int later_places = size_of(talon_places_);
     for (const HiddenSeat& hidden : hidden_)
@@ -197,7 +197,7 @@ void Sampler::count_starts() {
             placed += size_of(cards);
         const std::vector<Weight>& joint = scenario.joint.back();
         for (int dealt = 0; dealt < size_of(joint); ++dealt) {
-            // Trumps not dealt lie in drawn places or in the talon, all other cards anywhere.
+            // Trumps not dealt can lie in drawn places or in the talon, all other cards anywhere.
             Weight weight = joint[dealt];
             for (int k = 0; k < size_of(scenario.unseen_not_dealt); ++k)
                 weight = weight * count(later_places - (placed - dealt) - k);
@@ -226,8 +226,8 @@ Sampler::Guess Sampler::guess(Random& random) const {
     CardList rest = scenario.unseen;
     random.shuffle(rest);
     std::ranges::copy(rest, guess.cells.begin());
-    // Each trump that was not dealt goes to a cell behind the dealt ones; the card that lay there
-    // makes room by moving to the end.
+    // Each trump that was not dealt goes to a random cell after the dealt ones; the card that was
+    // there moves to the end.
     int filled = size_of(rest);
     for (const Card card : scenario.unseen_not_dealt) {
         const int cell = dealt_cells + static_cast<int>(random.below(filled + 1 - dealt_cells));
@@ -238,7 +238,7 @@ Sampler::Guess Sampler::guess(Random& random) const {
     return guess;
 }
 
-/// Splits the number of placed cards that were dealt among the hidden seats, from the last on.
+/// Distributes the number of dealt placed cards among the hidden seats, starting with the last.
 void Sampler::split_dealt(const Scenario& scenario, int dealt, Random& random, Guess& guess) const {
     for (std::size_t i = hidden_.size(); i-- > 1;) {
         const std::vector<Weight>& own = scenario.ways[i].back();
@@ -276,7 +276,7 @@ Position Sampler::sample(Random& random) const {
     return {table_, hands, talon};
 }
 
-/// For each placed card of a hidden seat, whether it was dealt: drawn from the last card back.
+/// For each placed card of a hidden seat, whether it was dealt. Sampled backwards, last card first.
 std::vector<bool> Sampler::dealt_or_drawn(const Guess& guess, std::size_t hidden,
                                           Random& random) const {
     const Scenario& scenario = *guess.scenario;

@@ -1,26 +1,28 @@
 #pragma once
 
-/// Deals the cards that a seat cannot see, as they might lie: each start of the game that agrees
-/// with everything the seat has seen is equally likely, and no other is ever dealt.
+/// Samples the cards that a seat cannot see, uniformly over all starts of the game that are
+/// consistent with everything the seat has seen.
 ///
-/// What a seat knows for certain: its own cards and when it drew them, every card that was played,
-/// taken or that left the game, the trump face up, the sizes of hands, who drew from the talon and
-/// when, and, in a game that began with a deal, that nobody was dealt a lower trump than who began
-/// (if that is seat 0: or that nobody was dealt a trump at all). Nothing else follows with
-/// certainty: passing and taking are always allowed. What people probably hold, judged by how they
-/// play, is left to the bots.
+/// What a seat knows for certain: its own cards and when it drew them; every card that was played
+/// or taken or left the game; the face-up trump; the sizes of hands; who drew from the talon and
+/// when; and, in a game that began with a deal, that nobody was dealt a lower trump than the first
+/// attacker (or, if seat 0 attacked first, that nobody was dealt a trump at all). Nothing else
+/// is certain, since passing and taking are always allowed. Inferring probable cards from the way
+/// people play is left to the bots.
 ///
-/// The method. Where a card lay at the start is its *place*: in a hand, or at some depth of the
-/// talon. Who drew each place, and after which bout, is public. A card that another seat has played
-/// lay in one of the places which that seat had by then, dealt or drawn. Cards never seen can lie
-/// in any place that is left. So without the lowest trump all would be a matter of shuffling.
+/// The method. The *place* of a card is where it lay at the start: in a hand, or at some depth of
+/// the talon. Which seat drew each place, and after which bout, is public. A card that another seat
+/// played lay in one of the places that this seat had been dealt or had drawn by then. Cards never
+/// seen can lie in any remaining place. Without the condition on the lowest trump, plain shuffling
+/// would be enough.
 ///
-/// With it, starts fall into *scenarios*: "the lowest trump dealt was this one". In a scenario that
-/// card was dealt to who began, and all lower trumps were in the talon; no more is asked. The
-/// starts of a scenario are counted: for each seat, playing its cards in order and keeping how many
-/// of them were dealt and how many drawn, the ways multiply at each card. The sampler chooses a
-/// scenario and the numbers of dealt cards in proportion to these counts, then shuffles the rest
-/// into the places left. There is no trying again, so a sample always takes the same short time.
+/// With it, starts are divided into *scenarios* by the lowest trump dealt. In a scenario that card
+/// was dealt to the first attacker, and all lower trumps were in the talon; there is no other
+/// condition. The starts of a scenario are counted by dynamic programming: the cards that a seat
+/// played are placed in order, keeping count of how many were dealt and how many drawn, and each
+/// card multiplies the number of ways. The sampler chooses a scenario and the numbers of dealt
+/// cards in proportion to these counts, then shuffles the other cards into the remaining places.
+/// There is no rejection, so the time for a sample is bounded.
 
 #include "games/durak/view.h"
 #include "games/durak/weight.h"
@@ -32,28 +34,28 @@ namespace quadrille::durak {
 
 class Sampler {
   public:
-    /// Counts the scenarios, in some microseconds. The view is not needed any longer afterwards.
+    /// Counts the starts, which takes some microseconds. Keeps no reference to the view.
     explicit Sampler(const View& view);
 
-    /// Whether there is any such start. Only a view that was made up can have none.
+    /// Whether any start is consistent with the view. False only for forged views.
     bool possible() const { return !choices_.empty(); }
 
-    /// The position as it might be now.
+    /// A possible present position. `possible()` must be true.
     Position sample(Random& random) const;
 
-    /// The start from which the moves played lead to the position that `sample` gives with the
-    /// same random numbers.
+    /// A possible start, from which the moves played lead to the position that `sample` returns for
+    /// the same state of `random`.
     Position sample_start(Random& random) const;
 
   private:
-    /// A card that a seat played out of its hidden cards.
+    /// A card that a seat played from a hidden place.
     struct Played {
         Card card;
-        /// Hidden places that the seat had drawn by then.
+        /// The number of hidden places that the seat had drawn by then.
         int drawn;
     };
 
-    /// The places of one seat that hide a card from the viewer, and what came out of them.
+    /// The places of a seat whose cards the viewer did not see, and the cards played from them.
     struct HiddenSeat {
         Seat seat;
         std::vector<int> dealt_places;
@@ -61,38 +63,41 @@ class Sampler {
         std::vector<Played> played;
     };
 
-    /// ways[k][i]: the ways to place the first k cards of a seat, i of them in dealt places.
+    /// ways[k][i]: the number of ways to place the first k cards of a seat with i in dealt places.
     using Ways = std::vector<std::vector<Weight>>;
 
     struct Scenario {
-        /// The lowest trump dealt, if it matters where it was; it was dealt to who began.
+        /// The lowest trump dealt, which the first attacker held; `no_card` if no trump was dealt
+        /// or the game was set up.
         Card lowest = no_card;
         /// Trumps that were not dealt.
         Cards not_dealt;
-        /// Of these, the ones not seen since.
+        /// Those of `not_dealt` that have not been seen since.
         CardList unseen_not_dealt;
-        /// All other cards not seen since, except the lowest trump.
+        /// All other cards not seen since, except `lowest`.
         CardList unseen;
-        /// By hidden seat; the lowest trump, if unseen, is placed last by who began.
+        /// By hidden seat: the cards to place. If `lowest` is unseen, it is the last of the first
+        /// attacker.
         std::vector<std::vector<Played>> placed;
         std::vector<Ways> ways;
-        /// joint[n][i]: the same for the first n hidden seats together.
+        /// joint[n][i]: the number of ways to place all cards of the first n hidden seats, with i
+        /// in dealt places.
         Ways joint;
     };
 
-    /// A scenario, and how many cards of all seats together were in dealt places.
+    /// A scenario and the total number of placed cards that were in dealt places.
     struct Choice {
         int scenario;
         int dealt;
     };
 
-    /// The hidden cards that are still hidden, dealt out.
+    /// An assignment of the cards that are still hidden.
     struct Guess {
         const Scenario* scenario;
-        /// By hidden seat, how many placed cards were in dealt places.
+        /// By hidden seat, the number of placed cards in dealt places.
         std::array<int, most_players> dealt;
-        /// Cards left in dealt places, seat by seat; then those left in drawn places, seat by
-        /// seat; then the hidden talon.
+        /// The cards in the remaining dealt places, seat by seat; then those in the remaining drawn
+        /// places, seat by seat; then the hidden talon.
         std::array<Card, largest_pack> cells;
     };
 
@@ -109,9 +114,9 @@ class Sampler {
     Table table_;
     Past past_;
     Seat viewer_;
-    /// Everybody's hand as far as it is known.
+    /// The cards of each hand that the viewer knows.
     Hands certain_{};
-    /// The start as far as it is known: hands one after the other, then the talon.
+    /// The places in order: the hands seat by seat, then the talon. `no_card` where unknown.
     std::array<Card, largest_pack> places_{};
     int places_count_ = 0;
     std::vector<HiddenSeat> hidden_;

@@ -1,4 +1,4 @@
-/// The sampler deals nothing that contradicts what a seat has seen, and all else equally often.
+/// The sampler deals nothing that contradicts what a seat has seen, and everything else uniformly.
 
 #include "games/durak/sampler.h"
 #include "games/durak/test_games.h"
@@ -19,8 +19,8 @@ json::Value everything_seen(const Progress<Durak>& progress, Seat seat) {
     return seen;
 }
 
-/// Replays the moves from a sampled start: they must be legal there, lead to the sampled position,
-/// and have looked the same to the viewer from the first to the last.
+/// Replays the moves from a sampled start: they must be legal, lead to the sampled position, and
+/// give the viewer the same view at every ply.
 void check_sample(const Progress<Durak>& truth, Seat viewer, std::uint64_t seed) {
     const Sampler sampler(Durak::view(truth, viewer));
     Random random(seed);
@@ -54,7 +54,7 @@ TEST(DurakSampler, WorksFromPositionsSetUp) {
     Random random(2);
     for (int round = 0; round < test_effort(200); ++round) {
         const Rules rules = random_rules(random);
-        // The beginning of some bout in the middle of a game.
+        // Continue to the beginning of a bout.
         Progress<Durak> before = random_game(rules, static_cast<int>(random.below(100)), random);
         while (!before.over() && !before.position().table().between_bouts())
             before.play(random_move(before.legal_moves(), true, random));
@@ -70,7 +70,8 @@ TEST(DurakSampler, WorksFromPositionsSetUp) {
     }
 }
 
-/// How well counts fit their expected weights: about normal with mean 0 and deviation 1 if they do.
+/// How badly counts fit their expected weights: approximately standard normal if the weights are
+/// right.
 double misfit(const std::map<std::uint64_t, double>& weights,
               const std::map<std::uint64_t, int>& counts, int samples) {
     double sum = 0;
@@ -108,9 +109,9 @@ CardList list_of(const Cards& cards) {
     return list;
 }
 
-/// Two players: the starts that lead to each hand the other may hold now, counted one by one. For
-/// each hand: which six of the cards that went through it were dealt, and in which order the
-/// others were drawn.
+/// For two players: the number of starts that lead to each hand the opponent may now hold, by
+/// enumeration. For each hand, counts the choices of the six cards dealt among all that were ever
+/// in it and the orders in which the others were drawn.
 std::map<std::uint64_t, double> count_starts_by_hand(const Progress<Durak>& game, Seat viewer) {
     const Seat other = 1 - viewer;
     const View view = Durak::view(game, viewer);
@@ -197,7 +198,7 @@ TEST(DurakSampler, DealsEveryConsistentHandAsOftenAsItHasStarts) {
 }
 
 TEST(DurakSampler, DealsEveryOrderOfTheTalonEquallyOften) {
-    // Unknown to seat 0: the hand of seat 1 and three cards of the talon, five in all.
+    // Seat 0 does not know five cards: the two of seat 1 and three of the talon.
     const Rules rules{.players = 2, .cards = 24};
     const std::string text = "9S TS JS QS KS AS | 9H TH / JH QH KH 9C / C / 0";
     const Progress<Durak> game(rules, Durak::read_position(rules, text).value(),
@@ -215,7 +216,7 @@ TEST(DurakSampler, DealsEveryOrderOfTheTalonEquallyOften) {
     EXPECT_LT(chi_square, 59 + 5 * std::sqrt(2 * 59));
 }
 
-/// Deals all cards that the viewer does not see at the start, until the right seat begins.
+/// Deals the cards that the viewer does not see at the start, until the right seat attacks first.
 Position dealt_by_trial_and_error(const Position& start, Seat viewer, Random& random) {
     const Rules& rules = start.table().rules;
     CardList deck;

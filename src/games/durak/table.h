@@ -1,7 +1,7 @@
 #pragma once
 
-/// The public part of a position of Durak: what everybody at the table sees. No card of a hand or
-/// inside the talon is here; positions and views are both made of a table and more.
+/// The public part of a position of Durak: what everybody at the table sees. It contains no card of
+/// a hand and no face-down card of the talon. Positions and views both contain a `Table`.
 
 #include "games/durak/cards.h"
 #include "games/durak/move.h"
@@ -14,17 +14,17 @@
 namespace quadrille::durak {
 
 enum class Phase : std::uint8_t {
-    attack,   ///< the attacker begins a bout
-    defend,   ///< an attack card lies open, the defender moves
-    throw_in, ///< all is beaten, somebody is asked for another card
-    taking,   ///< the defender said take, somebody is asked for another card
+    attack,   ///< the attacker must begin a bout
+    defend,   ///< an attack card is not beaten yet; the defender moves
+    throw_in, ///< all attack cards are beaten; a player may throw in
+    taking,   ///< the defender takes; a player may throw in
     over,
 };
 
-/// As JSON writes it: "throw-in".
+/// As written in JSON: "throw-in".
 std::string_view name(Phase phase);
 
-/// An attack card and what beat it; `no_card` while it lies open.
+/// An attack card and the card that beat it (`no_card` while the attack card is open).
 struct Pair {
     Card attack = no_card;
     Card defence = no_card;
@@ -35,37 +35,38 @@ struct Pair {
 };
 
 struct Table {
-    /// All cards of the bout.
+    /// All cards played in the bout.
     Cards cards;
-    /// The bout in the order of its attack cards; those beyond `attacks` are empty.
+    /// In the order in which the attack cards were played; empty from index `attacks` on.
     std::array<Pair, most_attacks> pairs{};
     Rules rules;
     Suit trump = Suit::spades;
-    /// A trump that lies face up: the last card of the talon while there is one; in a deal that
-    /// leaves no talon the card dealt last, shown until the first bout is over.
+    /// The trump that lies face up: the last card of the talon, as long as there is a talon. If the
+    /// deal leaves no talon: the last card dealt, shown until the end of the first bout.
     Card face_up = no_card;
-    /// Cards in the talon, the one face up among them.
+    /// The number of cards in the talon, including the one face up.
     std::uint8_t talon = 0;
     std::uint8_t attacker = 0;
     std::uint8_t defender = 0;
     std::uint8_t turn = 0;
     Phase phase = Phase::attack;
     std::uint8_t attacks = 0;
-    /// Attack cards not beaten yet.
+    /// The number of attack cards not beaten yet.
     std::uint8_t open = 0;
-    /// Attack cards at most in this bout, whoever defends.
+    /// The maximum number of attack cards in this bout, whatever the defender holds.
     std::uint8_t most = most_attacks;
-    /// The same, and no more than the defender held when the attack was laid before him.
+    /// The lesser of `most` and the number of cards the defender held when the attack came to that
+    /// seat.
     std::uint8_t limit = 0;
-    /// After the end: who is left with cards, `nobody` in a draw.
+    /// After the end: the seat left with cards; `nobody` in a draw.
     std::int8_t loser = nobody;
 
     bool between_bouts() const { return attacks == 0; }
 
     Seat after(Seat seat) const { return seat + 1 == rules.players ? 0 : seat + 1; }
 
-    /// The first seat after this one, clockwise, that has cards and is another; `nobody` if there
-    /// is none. `has_cards` says it for a seat.
+    /// The next other seat, clockwise, for which `has_cards(seat)` is true; `nobody` if there is
+    /// none.
     template <class HasCards>
     Seat next_with_cards(Seat seat, HasCards&& has_cards) const {
         for (Seat next = after(seat); next != seat; next = after(next))
@@ -77,17 +78,17 @@ struct Table {
     friend bool operator==(const Table&, const Table&) = default;
 };
 
-/// All that decides what the seat to move may do. Legal moves are listed, and moves from outside
-/// are checked, from this alone, so nothing hidden can influence them.
+/// Everything that the legal moves of the seat to move depend on. Moves are listed and checked from
+/// this alone, so neither can reveal hidden cards.
 struct Situation {
     const Table& table;
     /// The hand of the seat to move.
     Cards hand;
-    /// How many cards the seat holds that a transfer would make the defender; 0 if there is none.
-    /// Asked only if the rules have transfers.
+    /// The number of cards held by the seat that a transfer would make the defender; 0 if there is
+    /// no such seat. Used only with the transfer rule.
     int receiver_cards = 0;
 
-    /// The defender may add a card of the same rank, if the hand has one.
+    /// Whether the defender may transfer, given a card of the right rank.
     bool transfer_open() const {
         return table.rules.transfer && table.phase == Phase::defend &&
                table.open == table.attacks && table.attacks < table.most &&

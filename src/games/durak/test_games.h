@@ -1,6 +1,6 @@
 #pragma once
 
-/// Random games of Durak for its tests.
+/// Random games of Durak, for tests.
 
 #include "base/random.h"
 #include "games/catalogue.h"
@@ -13,7 +13,6 @@
 
 namespace quadrille::durak {
 
-/// Some rules out of all that can be chosen.
 inline Rules random_rules(Random& random) {
     constexpr std::array<std::uint8_t, 3> packs{24, 36, 52};
     Rules rules;
@@ -26,7 +25,7 @@ inline Rules random_rules(Random& random) {
     return rules;
 }
 
-/// One of the legal moves. Some games want little taking or passing, to come to other ends.
+/// A random legal move. `eager` makes taking and passing less likely, for more varied games.
 inline Move random_move(const Moves& moves, bool eager, Random& random) {
     const auto any = [&] { return moves[random.below(static_cast<std::uint32_t>(moves.size()))]; };
     Move move = any();
@@ -43,7 +42,7 @@ inline Progress<Durak> dealt_game(const Rules& rules, const std::string& deal) {
     return {rules, Durak::start(rules, deal).value(), Origin{.deal = deal, .position = {}}};
 }
 
-/// A game from a random deal with up to this many random moves played.
+/// A game from a random deal, with up to `plies` random moves played.
 inline Progress<Durak> random_game(const Rules& rules, int plies, Random& random) {
     Progress<Durak> progress = dealt_game(rules, deck_text(rules, random));
     const bool eager = random.chance(1, 2);

@@ -1,4 +1,4 @@
-/// Options, deals, positions, moves and records of Durak as text, and every refusal by its reason.
+/// The text forms of Durak: options, deals, positions, moves, records, and the reasons of refusals.
 
 #include "base/text.h"
 #include "games/durak/test_games.h"
@@ -68,7 +68,7 @@ RC_GTEST_PROP(DurakPositions, SurviveARoundTrip, (std::uint64_t seed)) {
     const std::string text = Durak::write_position(game.position()).value();
     const Position read = Durak::read_position(rules, text).value();
     RC_ASSERT(Durak::write_position(read).value() == text);
-    // The first bout alone remembers the deal.
+    // Only during the first bout does a position hold more than its text.
     if (!game.history().first_plays().empty() && !game.over())
         RC_ASSERT(bool(read == game.position()));
 }

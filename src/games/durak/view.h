@@ -1,8 +1,8 @@
 #pragma once
 
-/// What a seat of Durak, or a spectator, may see: a value of its own with no way back to the
-/// position. It has room for nothing hidden: the table, the seat's own hand, how many cards the
-/// others hold, and what was seen since the start. What is not named here is private.
+/// What a seat of Durak, or a spectator, may see: the table, the seat's own hand, how many cards
+/// the others hold, and what was seen since the start. A value without references to the position;
+/// hidden cards are not stored in it at all.
 
 #include "games/contract.h"
 #include "games/durak/history.h"
@@ -14,22 +14,22 @@
 
 namespace quadrille::durak {
 
-/// How the game began and what came to light since, as one seat remembers it. From this the
-/// Sampler deals the unknown cards.
+/// How the game began and what one seat has seen since. The `Sampler` uses it to deal the unknown
+/// cards.
 struct Past {
-    /// The game began with a deal, so that the lowest trump decided who began. Otherwise it was
-    /// set up, and nothing follows from that.
+    /// Whether the game began with a deal, so that the holder of the lowest trump attacked first.
+    /// Otherwise it was set up, and the first attacker tells nothing about the cards.
     bool dealt = false;
     Seat began = nobody;
     std::array<int, most_players> start_sizes{};
     int start_talon = 0;
-    /// Cards that had left the game before it was set up.
+    /// Cards that were already out of the game when it was set up.
     Cards start_gone;
-    /// The trump that lay face up at the start; `no_card` in a set-up without a talon.
+    /// The trump that lay face up at the start; `no_card` if set up without a talon.
     Card face_up = no_card;
     /// The seat's own first hand; empty for a spectator.
     Cards start_hand;
-    /// Draws in order; the card is `no_card` where the seat could not see it.
+    /// Draws in order; the card is `no_card` if the seat did not see it.
     std::vector<Draw> draws;
     std::vector<FirstPlay> first_plays;
 
@@ -38,7 +38,7 @@ struct Past {
 
 class View {
   public:
-    /// Copies what the seat, or `nobody`, may see.
+    /// Copies what the seat, or a spectator (`nobody`), may see.
     View(Seat seat, const Position& start, const Position& now, const History& history,
          std::vector<Move> played, bool dealt, const std::optional<Outcome>& outcome);
 
@@ -59,13 +59,13 @@ class View {
 
     int hand_size(Seat seat) const { return sizes_[seat]; }
 
-    /// Cards that everybody knows this seat to hold.
+    /// The cards that everybody knows this seat to hold.
     const Cards& known(Seat seat) const { return known_[seat]; }
 
-    /// Cards that have left the game; all were seen when they did.
+    /// The cards out of the game; everybody has seen them.
     const Cards& gone() const { return gone_; }
 
-    /// Cards of which this seat cannot say where they are: in another hand or in the talon.
+    /// The cards whose place the viewer does not know: they are in other hands or in the talon.
     Cards unknown() const;
 
     const std::vector<Move>& moves_played() const { return played_; }
@@ -75,7 +75,7 @@ class View {
     /// The seat's legal moves; empty unless it is its turn.
     Moves legal_moves() const;
 
-    /// The move of that text if it is legal. It must be the seat's turn.
+    /// The legal move with this text, or why there is none. It must be the seat's turn.
     std::expected<Move, Refusal> read_move(std::string_view text) const;
 
     json::Object json() const;
@@ -84,7 +84,7 @@ class View {
     friend bool operator==(const View&, const View&) = default;
 
   private:
-    /// If it is the seat's turn.
+    /// It must be the seat's turn.
     Situation situation() const;
 
     Table table_;

@@ -1,4 +1,4 @@
-/// Nobody sees what they may not: other hidden cards change not one byte of what a seat is sent.
+/// Views do not leak: exchanging hidden cards does not change a single byte of what a seat is sent.
 
 #include "base/text.h"
 #include "games/durak/test_games.h"
@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A game by the way that the command line and the server take.
+/// A game started as the command line and the server do it.
 std::unique_ptr<AnyGame> any_game(const Rules& rules, const std::string& deal,
                                   const std::vector<Move>& moves) {
     auto game = quadrille::start("durak", Durak::choices(rules),
@@ -26,7 +26,7 @@ std::unique_ptr<AnyGame> any_game(const Rules& rules, const std::string& deal,
     return game;
 }
 
-/// What a seat gets to see, and what it is told when it tries each of these moves.
+/// The view of a seat, and the answer to each move it could try.
 std::string all_bytes(const AnyGame& game, Seat seat) {
     static const std::vector<std::string> attempts = [] {
         std::vector<std::string> texts{"take", "pass", "nonsense", "t6"};
@@ -49,14 +49,14 @@ std::string all_bytes(const AnyGame& game, Seat seat) {
         const auto copy = game.clone();
         const auto answer = copy->play(seat, attempt);
         EXPECT_EQ(view->check(attempt), answer);
-        // What follows a move that is accepted is the next ply's business.
+        // The position after an accepted move is compared at the next ply.
         bytes += attempt + ": " + (answer ? "played" : answer.error().text) + "\n";
     }
     return bytes;
 }
 
-/// The same deal with all cards that the seat cannot place exchanged among each other, such that
-/// the same seat begins.
+/// The same deal with the cards unknown to the seat permuted, such that the same seat attacks
+/// first.
 std::string with_other_hidden_cards(const Progress<Durak>& game, Seat seat, Random& random) {
     const Cards unknown = Durak::view(game, seat).unknown();
     const auto cards = words(*game.origin().deal);
@@ -90,7 +90,7 @@ TEST(DurakViews, ShowNothingOfHiddenCards) {
                 const auto other = any_game(rules, with_other_hidden_cards(game, seat, random),
                                             game.moves_played());
                 ASSERT_EQ(all_bytes(*other, seat), all_bytes(*real, seat));
-                // An AnyView holds nothing but this.
+                // An `AnyView` holds nothing else.
                 ASSERT_EQ(*other->view(seat)->as<Durak>(), *real->view(seat)->as<Durak>());
             }
             if (game.over())
@@ -193,7 +193,7 @@ TEST(DurakViews, SpectatorsGetNoHandAndSeatsTheirOwn) {
                                               "seat 1: 3 cards, defends\n");
 }
 
-/// All that the JSON of a seat's view says, the members common to all games too.
+/// The complete JSON of a seat's view, including the members common to all games.
 json::Value told(const Rules& rules, const View& view) {
     json::Object members{{"game", "durak"},
                          {"options", Durak::choices(rules).to_json()},

@@ -1,7 +1,8 @@
 #pragma once
 
-/// Counts far beyond a machine word, such as the ways to deal a pack: for choosing among things in
-/// proportion to them. Kept by whole numbers, so that choices are the same on every machine.
+/// Approximate counts beyond 64 bits, such as the number of ways to deal a pack, and random choices
+/// in proportion to them. Uses integer arithmetic only, so that choices are the same on every
+/// machine.
 
 #include "base/random.h"
 
@@ -13,8 +14,8 @@
 
 namespace quadrille::durak {
 
-/// A number of 32 binary digits and an exponent. Each operation rounds down by less than one part
-/// in two thousand million.
+/// A floating-point number with a 32-bit significand. Each operation rounds down, with a relative
+/// error below 2^-31.
 class Weight {
   public:
     constexpr Weight() = default;
@@ -34,7 +35,7 @@ class Weight {
         return {left.digits_at(exponent) + right.digits_at(exponent), exponent};
     }
 
-    /// These weights as whole numbers of 56 binary digits at most, on a common scale.
+    /// The weights as integers of at most 56 bits on a common scale.
     static std::vector<std::uint64_t> scaled(const std::vector<Weight>& weights) {
         int exponent = 0;
         bool any = false;
@@ -54,7 +55,7 @@ class Weight {
     constexpr Weight(std::uint64_t digits, int exponent) {
         if (digits == 0)
             return;
-        // All 32 digits are used, so that weights are compared by their exponents.
+        // Normalised to exactly 32 digits, so that exponents give the order of magnitude.
         const int surplus = 32 - std::countl_zero(digits);
         digits_ = surplus > 0 ? digits >> surplus : digits << -surplus;
         exponent_ = exponent + surplus;
@@ -71,7 +72,8 @@ class Weight {
     int exponent_ = 0;
 };
 
-/// Chooses indices in proportion to weights, one of which at least must not be zero.
+/// Chooses indices with probabilities in proportion to weights, at least one of which must not be
+/// zero.
 class Lottery {
   public:
     explicit Lottery(const std::vector<Weight>& weights) : ends_(Weight::scaled(weights)) {

@@ -11,11 +11,11 @@ namespace {
 
 using hex::Cells;
 
-/// On larger boards numbers would not fit into 64 bits.
+/// The numbers of larger boards do not fit into 64 bits.
 constexpr int largest_numbered = 6;
 constexpr int last_cell = hex::row_length * largest_numbered;
 
-/// A number of the board and that of the board after half a turn.
+/// The numbers of a board and of its rotation by 180 degrees.
 struct Sums {
     std::uint64_t straight = 0;
     std::uint64_t turned = 0;
@@ -23,7 +23,8 @@ struct Sums {
     std::uint64_t smaller() const { return std::min(straight, turned); }
 };
 
-/// What a stone of the seat to move adds on each cell; one of the other seat adds it twice.
+/// For each cell, what a stone of the seat to move adds to the numbers; a stone of the other seat
+/// adds twice as much.
 using Weights = std::array<Sums, last_cell>;
 
 constexpr std::uint64_t power_of_three(int exponent) {
@@ -54,7 +55,7 @@ void add(const Cells& stones, const Weights& weight, std::uint64_t times, Sums& 
     });
 }
 
-/// As `mover` sees it.
+/// The numbers from the point of view of `mover`.
 Sums sums_of(const hex::Position& position, Seat mover) {
     const Weights& weight = weights[position.size()][mover];
     Sums sums;

@@ -1,10 +1,11 @@
 #pragma once
 
-/// Boards of Hex up to 6x6 as numbers; see games/board_numbers.h.
+/// Hex boards up to 6x6 as numbers; see games/board_numbers.h.
 ///
-/// Each cell is a digit of base 3: empty, a stone of the seat to move, one of the other. The board
-/// is seen as if the seat to move joined top and bottom: for blue, columns and rows are exchanged.
-/// Half a turn of the board changes nothing; the smaller of the two numbers counts.
+/// Each cell is a digit in base 3: empty, a stone of the seat to move, or a stone of the other
+/// seat. The board is oriented so that the seat to move joins top and bottom: for blue, columns and
+/// rows are exchanged. Of the numbers of a board and its rotation by 180 degrees the smaller is
+/// used.
 
 #include "games/board_numbers.h"
 #include "games/hex/hex.h"

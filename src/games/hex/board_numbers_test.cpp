@@ -13,7 +13,7 @@ namespace {
 using hex::Position;
 using Numbers = BoardNumbers<Hex>;
 
-/// Turned by half a turn, or with sides, columns and rows exchanged.
+/// The position rotated by 180 degrees, or with the seats exchanged along with columns and rows.
 Position image(const Position& position, bool turned, bool exchanged) {
     std::array<hex::Cells, 2> stones;
     for (const Seat seat : {hex::red, hex::blue})

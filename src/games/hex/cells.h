@@ -1,7 +1,7 @@
 #pragma once
 
-/// The cells of a Hex board: how they are numbered, who is whose neighbour, which of them make the
-/// edges. Row 1 is the north edge, column a the west edge.
+/// The cells of a Hex board: their numbers, neighbours and edges. Row 1 is the north edge (top),
+/// column a the west edge (left).
 
 #include "base/bits.h"
 #include "games/hex/rules.h"
@@ -14,9 +14,9 @@
 
 namespace quadrille::hex {
 
-/// Cells are numbered row by row from a1, always this many to a row: smaller boards use the
-/// north-west part of the largest one, so that shifts are known when compiling. The last number of
-/// a row is no cell of any board; it keeps the ends of rows apart.
+/// Cells are numbered row by row from a1, always with this many numbers to a row: smaller boards
+/// use the north-west part of the largest, so that shift distances are compile-time constants. The
+/// last number of each row is not a cell of any board, so that shifts do not wrap around.
 constexpr int row_length = largest_size + 1;
 constexpr int cell_count = largest_size * row_length;
 
@@ -30,7 +30,7 @@ constexpr Square square_of(int cell) {
     return {cell % row_length, cell / row_length};
 }
 
-/// The cell with column and row exchanged, where a swapped stone goes.
+/// The cell with column and row exchanged: the destination of a swapped stone.
 constexpr int mirrored(int cell) {
     return cell_at({square_of(cell).row, square_of(cell).column});
 }
@@ -47,22 +47,23 @@ inline std::vector<std::string> cell_texts(const std::vector<int>& cells) {
     return texts;
 }
 
-/// The cells and all their neighbours, which may lie off a smaller board.
+/// The cells and all their neighbours, including those off a smaller board.
 constexpr Cells widened(const Cells& cells) {
     return cells | cells.up<1>() | cells.down<1>() | cells.up<row_length>() |
            cells.down<row_length>() | cells.up<row_length - 1>() | cells.down<row_length - 1>();
 }
 
-/// The two edges that a side wants to join.
+/// The two edges that a side must join.
 using Edges = std::array<Cells, 2>;
 
-/// The fixed sets of cells of a board of one size.
+/// The fixed sets of cells of a board.
 struct Shape {
     Cells area;
     /// By seat: top and bottom for red, left and right for blue.
     std::array<Edges, 2> edges;
 };
 
+/// By size.
 inline constexpr auto shapes = [] {
     std::array<Shape, largest_size + 1> table{};
     for (int size = smallest_size; size <= largest_size; ++size) {

@@ -7,7 +7,8 @@ namespace quadrille::hex {
 
 namespace {
 
-/// Each cell with its neighbours, made when compiling: a third of the time of a move was this.
+/// Each cell with its neighbours. A table, because computing it would take much of the time of a
+/// move.
 constexpr auto surroundings = [] {
     std::array<Cells, cell_count> table{};
     for (int cell = 0; cell < cell_count; ++cell)

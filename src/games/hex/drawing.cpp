@@ -1,4 +1,4 @@
-/// The board of Hex as text: a rhombus, each row half a cell to the right of the one above.
+/// Draws the board of Hex as text: a rhombus, each row half a cell to the right of the one above.
 
 #include "base/text.h"
 #include "games/colours.h"
@@ -10,12 +10,12 @@ using namespace hex;
 
 namespace {
 
-/// Columns of text left of the number of row 1, with room for the name of the edge and a space.
+/// The width in columns of text to the left of row numbers, for the name of the edge and a space.
 constexpr int margin = 5;
-/// Columns from there to the first cell of the row.
+/// The columns from there to the first cell of the row.
 constexpr int number_width = 4;
 
-/// Red letters and blue letters. After the end those outside the winning chain are small.
+/// The letter for a cell. After the end of the game it is lower case outside the winning chain.
 std::string glyph(const Position& position, const Cells& chain, int cell) {
     const Seat owner = position.owner(cell);
     if (owner == nobody)
@@ -31,7 +31,7 @@ std::string spaces(int count) {
     return text;
 }
 
-/// The letters of the columns as they stand above row 1 (row -1) or below the last row.
+/// The column letters, placed above row 1 (row -1) or below the last row.
 std::string letters_line(int size, int row, BoardStyle style) {
     std::string letters;
     for (int column = 0; column < size; ++column)
@@ -39,7 +39,7 @@ std::string letters_line(int size, int row, BoardStyle style) {
     return spaces(margin + number_width + row) + coloured(letters, red, style) + "\n";
 }
 
-/// The name of red's edge, over the middle of where a row of cells would be.
+/// The name of red's edge, centred on an imaginary row of cells.
 std::string edge_line(int size, int row, BoardStyle style) {
     return spaces(margin + number_width + row + size - 2) + coloured("red", red, style) + "\n";
 }
@@ -58,7 +58,7 @@ std::string row_line(const Position& position, const Cells& chain, int row, Boar
     return line + (middle ? "  " + coloured("blue", blue, style) : "") + "\n";
 }
 
-/// Who is who and wants what; whoever has it, with the chain.
+/// The colour and edges of each seat, with the winning chain of the winner.
 std::string legend(const Position& position, const std::vector<int>& chain, BoardStyle style) {
     const auto line = [&](Seat seat, std::string_view who, std::string_view edges) {
         const bool won = position.winner() == seat;

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Hex as a game of the catalogue: its types, and every text form of it. For what other programs
-/// write, see sgf.h and link.h.
+/// Hex as a game of the catalogue (see contract.h): its types and text forms. For the formats of
+/// other programs see sgf.h and link.h.
 
 #include "games/contract.h"
 #include "games/hex/position.h"
@@ -31,8 +31,8 @@ struct Hex {
     static std::string write_move(Move move);
     static std::expected<Move, Refusal> read_move(const Position& position, std::string_view text);
 
-    /// `c3 d4 / b2 / 1`: red stones, blue stones (`-` for none), seat to move. A position read from
-    /// text has no swap, so the chance to swap is not written.
+    /// `c3 d4 / b2 / 1`: red stones, blue stones (`-` for none), seat to move. Never fails. Does
+    /// not contain whether a swap is possible: in a position read from text it never is.
     static std::expected<std::string, Problem> write_position(const Position& position);
     static std::expected<Position, Problem> read_position(const Rules& rules,
                                                           std::string_view text);
@@ -43,7 +43,7 @@ struct Hex {
         return {position.size() - 1, position.size() - 1};
     }
 
-    /// Turned by half, so that both sides keep their edges.
+    /// Rotated by 180 degrees, so that both sides keep their edges.
     static Position image(const Position& position) { return position.turned(); }
 
     static json::Object describe(const Position& position);

@@ -1,5 +1,5 @@
-/// Any bytes as a link to HexWorld: what is accepted must be a record that can be replayed, written
-/// and read again.
+/// Fuzzes links to HexWorld: those accepted must give records that can be replayed, written and
+/// read again.
 
 #include "games/hex/link.h"
 

@@ -1,6 +1,6 @@
-/// Any bytes as a game of Hex: the size and the options in the first two, then a position text (an
-/// empty one for the usual start) and moves, one a line. Whatever is accepted must keep what the
-/// rules promise.
+/// Fuzzes games of Hex: the first two bytes choose the rules; then follow a position text (empty
+/// for the standard start) and moves, one on each line. Checks invariants of all accepted
+/// positions.
 
 #include "base/text.h"
 #include "games/hex/hex.h"

@@ -1,5 +1,4 @@
-/// Any bytes as an SGF file: what is accepted must be a record that can be replayed, written and
-/// read again.
+/// Fuzzes SGF files: those accepted must give records that can be replayed, written and read again.
 
 #include "games/hex/sgf.h"
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view address = "https://hexworld.org/board/#";
 
-/// Reads what follows the `#`, from front to back.
+/// Parses the part of a link after the `#`.
 class Reader {
   public:
     explicit Reader(std::string_view text) : rest_(text) {}
@@ -44,7 +44,7 @@ class Reader {
         return problem("link: " + what);
     }
 
-    /// Takes digits from the front.
+    /// Removes the digits at the front and returns them.
     std::string_view take_digits() {
         const std::size_t count = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
         const std::string_view digits = rest_.substr(0, count);
@@ -69,7 +69,7 @@ class Reader {
         return *size;
     }
 
-    /// Rotation, mirroring, numbers and colours, up to the first comma or the end.
+    /// Skips the display flags and the first comma.
     std::expected<void, Problem> skip_flags() {
         while (!rest_.empty()) {
             const char flag = rest_.front();
@@ -130,8 +130,8 @@ class Reader {
     std::string_view rest_;
 };
 
-/// The stones as moves in turn, with passes where a side has none left, and in the end one or two
-/// more so that the right seat is to move.
+/// The stones as alternating moves, with passes where a side has none left, and one or two passes
+/// at the end so that the right seat is to move.
 std::string set_up_text(const Position& start) {
     std::string text;
     std::array<Cells, 2> left{start.stones(red), start.stones(blue)};

@@ -120,7 +120,7 @@ RC_GTEST_PROP(HexLink, SurvivesARoundTrip, (std::uint64_t seed)) {
     RC_ASSERT(link.has_value());
     const auto again = read_link(*link);
     RC_ASSERT(again.has_value());
-    // A link knows neither a loss on time nor whether swapping was allowed.
+    // Links have neither losses on time nor the swap option.
     if (record.outcome && record.outcome->ending == Ending::time)
         record.outcome->ending = Ending::forfeit;
     record.options = again->record.options;

@@ -1,7 +1,6 @@
 #pragma once
 
-/// Hex a second time, as plainly as the rules are written, to compare the real one with. For tests
-/// only.
+/// A second, naive implementation of Hex for differential tests: a literal version of the rules.
 
 #include "games/outcome.h"
 #include "games/squares.h"
@@ -39,7 +38,7 @@ struct Game {
         return cells;
     }
 
-    /// How far a cell is from the first edge of a seat: rows for red, columns for blue.
+    /// The distance of a cell from the first edge of a seat: rows for red, columns for blue.
     static int depth(Seat seat, Cell cell) { return seat == 0 ? cell.second : cell.first; }
 
     /// Flood fill from the first edge over the seat's stones.

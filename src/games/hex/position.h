@@ -1,6 +1,6 @@
 #pragma once
 
-/// The rules of Hex: stones, whose turn it is, whether swapping is possible.
+/// The position of Hex (stones, turn, whether a swap is possible) and its rules.
 
 #include "base/fixed_vector.h"
 #include "games/hex/cells.h"
@@ -15,7 +15,7 @@
 
 namespace quadrille::hex {
 
-/// Red moves first and joins top and bottom, blue joins left and right.
+/// Red moves first and joins top and bottom; blue joins left and right.
 constexpr Seat red = 0;
 constexpr Seat blue = 1;
 
@@ -34,20 +34,16 @@ struct Move {
 
 using Moves = FixedVector<Move, (largest_size * largest_size) + 1>;
 
-/// Whether the second move of the game may be, or might have been, a swap.
+/// Whether the game allows a swap as its second move. `set_up`: no, since it began from a position.
 enum class SwapRule : std::uint8_t { off, on, set_up };
 
 class Position {
   public:
-    // The start.
-
     explicit Position(const Rules& rules);
 
-    /// A position set up freely, without swap. The stones must be on the board, and no cell may
-    /// have two.
+    /// A set-up position, without swap. The stones must be on the board, with at most one on each
+    /// cell; this is not checked.
     Position(int size, const Cells& red_stones, const Cells& blue_stones, Seat turn);
-
-    // What is on the board.
 
     int size() const { return size_; }
 
@@ -57,26 +53,22 @@ class Position {
 
     const Cells& stones(Seat seat) const { return chains_[seat].stones(); }
 
-    /// The seat whose stone is on the cell, or `nobody`.
+    /// The seat with a stone on the cell, or `nobody`.
     Seat owner(int cell) const;
 
     Cells empty_cells() const { return shape().area & ~(stones(red) | stones(blue)); }
 
-    /// The edges a seat wants to join.
+    /// The edges that a seat must join.
     const Edges& edges(Seat seat) const { return shape().edges[seat]; }
 
-    // Moves.
-
     void list_moves(Moves& moves) const;
-    /// As many as `list_moves` lists.
+    /// The number of moves that `list_moves` lists.
     int count_moves() const;
     void play(Move move);
 
     bool can_swap() const { return swap_ == SwapRule::on && count_ == 1 && turn_ == blue; }
 
     SwapRule swap_rule() const { return swap_; }
-
-    // The rest.
 
     /// The seat that has joined its edges, or `nobody`.
     Seat winner() const { return winner_; }
@@ -85,14 +77,14 @@ class Position {
 
     std::uint64_t hash() const { return hash_; }
 
-    /// The board turned by half: both sides keep their edges, and what may be swapped may be so
-    /// there.
+    /// The position rotated by 180 degrees: both sides keep their edges, and a swap is possible if
+    /// it is possible here.
     Position turned() const;
 
-    /// What `hash` must be, computed anew.
+    /// Recomputes `hash()`, which is updated incrementally.
     std::uint64_t hash_from_scratch() const;
 
-    /// Equal if the same moves are possible with the same results, however it came about.
+    /// Whether board, turn and the possibility to swap are equal, whatever the previous moves.
     friend bool operator==(const Position& left, const Position& right) {
         return left.size_ == right.size_ && left.turn_ == right.turn_ &&
                left.can_swap() == right.can_swap() && left.stones(red) == right.stones(red) &&
@@ -115,8 +107,7 @@ class Position {
     std::int8_t winner_ = nobody;
 };
 
-/// The chain by which the winner has joined the edges, shortest if there are several; empty while
-/// nobody has won.
+/// A shortest chain with which the winner has joined the edges; empty while nobody has won.
 std::vector<int> winning_chain(const Position& position);
 
 } // namespace quadrille::hex

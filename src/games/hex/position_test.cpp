@@ -36,7 +36,7 @@ std::set<std::string> texts(const Moves& moves) {
     return set;
 }
 
-/// Everything that the two implementations know must be the same.
+/// Checks that both implementations agree on everything.
 void expect_same(const Position& position, const naive::Game& game) {
     ASSERT_EQ(as_set(position.stones(red)), game.stones[red]);
     ASSERT_EQ(as_set(position.stones(blue)), game.stones[blue]);
@@ -56,8 +56,8 @@ void expect_same(const Position& position, const naive::Game& game) {
     ASSERT_EQ(again.hash() == position.hash(), !position.can_swap());
 }
 
-/// The winning chain goes from edge to edge over neighbouring stones of the winner, and no shorter
-/// one does.
+/// Checks that the winning chain goes from edge to edge over neighbouring stones of the winner, and
+/// that there is no shorter one.
 void expect_chain(const Position& position, const naive::Game& game) {
     const std::vector<int> chain = winning_chain(position);
     const Seat winner = position.winner();
@@ -154,14 +154,14 @@ TEST(HexPosition, TheOrderOfMovesDoesNotMatter) {
 TEST(HexPosition, CountsLinesOfPlay) {
     EXPECT_EQ(perft<Hex>(Position(Rules{3, false}), 2), 9U * 8);
     EXPECT_EQ(perft<Hex>(Position(Rules{3, true}), 2), 9U * 9);
-    // A swap leaves eight empty cells, a stone seven.
+    // After a swap there are eight empty cells, after a stone seven.
     EXPECT_EQ(perft<Hex>(Position(Rules{3, true}), 3), 9U * (8 * 7 + 8));
     EXPECT_EQ(perft<Hex>(Position(Rules{11, true}), 2), 121U * 121);
 }
 
-// Published facts, found by trying everything.
+// Published results, reproduced by exhaustive search.
 
-/// The legal moves, those near the centre first: they decide sooner.
+/// The legal moves, those near the centre first, as they win sooner.
 Moves central_moves(const Position& position) {
     Moves moves = moves_of(position);
     std::ranges::sort(moves, {}, [&](Move move) {

@@ -1,13 +1,13 @@
 #pragma once
 
-/// Records of random games for tests of the formats that Hex is exchanged in.
+/// Records of random Hex games, for tests of the formats of other programs.
 
 #include "base/random.h"
 #include "games/hex/transcript.h"
 
 namespace quadrille::hex {
 
-/// A game of any length, from the beginning or from a position, finished or not.
+/// A game of random length, from the standard start or a position, finished or not.
 inline Record random_record(Random& random) {
     const int size = smallest_size + static_cast<int>(random.below(17));
     const Rules rules{.size = size, .swap = random.chance(1, 2)};
@@ -24,7 +24,8 @@ inline Record random_record(Random& random) {
     if (random.chance(1, 3)) {
         play(game);
         if (!game.over() && game.plies() > 0) {
-            // The usual start is not written as a position, and neither is a decided game.
+            // A start position is neither the standard start, which is not written as a
+            // position, nor already decided, which a link cannot represent.
             record.start = *Hex::write_position(game.position());
             game = Progress<Hex>(rules, *Hex::read_position(rules, *record.start));
         } else {

@@ -1,4 +1,4 @@
-/// The checked door of Hex: from text to a legal move, or to the reason why there is none.
+/// Reads moves of Hex: from text to a legal move, or to the reason for its refusal.
 
 #include "base/text.h"
 #include "games/hex/hex.h"

@@ -1,4 +1,4 @@
-/// Reading set-up positions of Hex.
+/// Reads position texts of Hex.
 
 #include "base/text.h"
 #include "games/hex/hex.h"
@@ -9,7 +9,7 @@ using namespace hex;
 
 namespace {
 
-/// The stones of one side; `others` are those of the other side that are known already.
+/// Parses the stones of one side; `others` are the stones already on the board.
 std::expected<Cells, Problem> read_stones(int size, std::string_view text, const Cells& others) {
     Cells stones;
     if (text == "-")
@@ -49,7 +49,7 @@ std::expected<Position, Problem> Hex::read_position(const Rules& rules, std::str
     const auto turn = whole_number(parts[2]);
     if (turn != red && turn != blue)
         return wrong("the seat to move is 0 or 1, not " + quoted(parts[2]));
-    // Both sides can never have joined their edges: the chains would have to cross.
+    // Both sides cannot have joined their edges: their chains would have to cross.
     return Position(rules.size, *red_stones, *blue_stones, *turn);
 }
 

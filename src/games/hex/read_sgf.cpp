@@ -1,4 +1,4 @@
-/// From SGF to a record of Hex: the lines of a file, put together.
+/// Reads SGF into a record of Hex: reads each line of the file and merges them.
 
 #include "base/text.h"
 #include "games/hex/sgf.h"
@@ -38,7 +38,7 @@ std::optional<bool> read_swap_rule(const sgf::Node& root) {
     return std::nullopt;
 }
 
-/// The marks of moves, as SGF has them: good and bad, once or twice, interesting, doubtful.
+/// The mark of a move from the SGF properties: good or bad (1 or 2), interesting, doubtful.
 std::string read_mark(const sgf::Node& node) {
     const auto doubled = [&](std::string_view property, const char* mark, const char* twice) {
         return value_of(node, property) == "2" ? twice : mark;
@@ -52,15 +52,15 @@ std::string read_mark(const sgf::Node& node) {
     return node.find("DO").empty() ? "" : "?!";
 }
 
-/// Puts the lines of a file together to the tree of a record. Lines that come to the same moves are
-/// the same line, however the file has them.
+/// Merges the lines of a file into the tree of a record. Lines with the same moves in the record
+/// become the same line, however they are written in the file.
 class TreeBuilder {
   public:
     explicit TreeBuilder(const sgf::Tree& file)
         : file_(file), node_of_(file.nodes.size(), unknown) {}
 
-    /// `places` says of each node of the line how many of the moves are played after it, and its
-    /// signs.
+    /// Adds a line. `places` has an element for each node of the line; `moves` are those of its
+    /// record.
     void add(std::span<const int> line, std::span<const LineReader::Place> places,
              std::span<const std::string> moves) {
         int at = 0;
@@ -75,12 +75,12 @@ class TreeBuilder {
         }
     }
 
-    /// Each line to its end before the next, as files have it, also where lines were put together.
-    /// Empty if it tells nothing that the moves do not.
+    /// The merged tree in depth-first order. Empty if it contains nothing but the moves of a single
+    /// line.
     GameTree tree() const {
         GameTree sorted;
         bool plain = true;
-        // Nodes that are still to be taken, and the new numbers of their parents; the next last.
+        // A stack of the nodes still to be visited, with the new indices of their parents.
         std::vector<std::pair<int, int>> left{{0, 0}};
         while (!left.empty()) {
             const auto [node, parent] = left.back();
@@ -96,7 +96,7 @@ class TreeBuilder {
         return plain ? GameTree() : sorted;
     }
 
-    /// The moves along the first of those that follow.
+    /// The moves of the main line.
     std::vector<std::string> first_line() const {
         std::vector<std::string> moves;
         for (int at = 0; !children_[at].empty();) {
@@ -137,14 +137,14 @@ class TreeBuilder {
     }
 
     const sgf::Tree& file_;
-    /// For each node of the file that of the tree.
+    /// For each node of the file, the node of the tree.
     std::vector<int> node_of_;
     GameTree tree_{TreeNode{}};
     std::vector<std::vector<int>> children_{{}};
     int signs_left_out_ = 0;
 };
 
-/// Whether somebody swaps, in whichever line; nothing if nobody does.
+/// True if any line has a swap; empty, not false, if none has, since that does not rule it out.
 std::optional<bool> somebody_swaps(const sgf::Tree& tree) {
     for (const sgf::Node& node : tree.nodes)
         for (const WrittenMove& written : moves_in(node))
@@ -194,7 +194,7 @@ std::expected<ForeignGame, Problem> read_sgf(std::string_view text) {
             game = std::move(read);
         } else if (read.record.moves.size() > game->record.moves.size() &&
                    read.record.moves == builder.first_line()) {
-            // The variation goes on where the main line ended, perhaps after somebody gave up.
+            // The variation continues the main line beyond its end, perhaps after a resignation.
             read.notices = std::move(game->notices);
             if (!read.record.outcome)
                 read.record.outcome = game->record.outcome;

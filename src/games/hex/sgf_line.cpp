@@ -10,7 +10,7 @@ namespace quadrille::hex {
 
 namespace {
 
-/// Values are case insensitive, and people put spaces into them.
+/// Trimmed and in lower case, as values are not case-sensitive and may have spaces around them.
 std::string plain(std::string_view value) {
     std::string text(trimmed(value));
     std::ranges::transform(text, text.begin(), [](char c) {
@@ -19,7 +19,7 @@ std::string plain(std::string_view value) {
     return text;
 }
 
-/// A cell as Little Golem writes it, "ck" for c11, in our form; nothing if it is no such cell.
+/// Converts a cell in the notation of Little Golem ("ck" for c11); empty if it is not one.
 std::optional<std::string> two_letter_cell(std::string_view text) {
     const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
     if (text.size() != 2 || !is_letter(text[0]) || !is_letter(text[1]))
@@ -27,7 +27,7 @@ std::optional<std::string> two_letter_cell(std::string_view text) {
     return square_text({text[0] - 'a', text[1] - 'a'});
 }
 
-/// The way of winning, as it stands behind the plus.
+/// The ending from the part of `RE` after the plus sign.
 std::optional<Ending> read_ending(std::string_view text) {
     if (text == "r" || text == "resign")
         return Ending::resignation;
@@ -44,7 +44,7 @@ std::string name(const sgf::Node& root, std::string_view property, std::string_v
     return std::string(text.empty() ? otherwise : text);
 }
 
-/// The properties that put shapes on cells, and what we call them.
+/// The properties for shapes on cells, and their names in `sign_shapes`.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> shapes_of_sgf{
     {{"CR", "circle"}, {"MA", "cross"}, {"TR", "triangle"}, {"SQ", "square"}}};
 

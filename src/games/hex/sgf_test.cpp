@@ -26,7 +26,7 @@ ForeignGame read(std::string_view text) {
     return std::move(*game);
 }
 
-/// The board at the end of the file's game.
+/// The position at the end of the game in the file.
 std::string last_board(std::string_view text) {
     return *(*replay(read(text).record))->position_text();
 }
@@ -83,7 +83,8 @@ RC_GTEST_PROP(HexSgf, SurvivesARoundTrip, (std::uint64_t seed)) {
 // Swapping sides.
 
 TEST(HexSgf, SwapSidesBecomesSwapPieces) {
-    // The black stone stays on a3; who began plays white now. By our rules it is the mirror image.
+    // The black stone stays on a3, and the first player now has white. By our rules the board is
+    // mirrored.
     const std::string colours = "(;GM[11]SZ[5];B[a3];W[swap-sides];W[d2];B[c4])";
     const std::string players = "(;GM[11]SZ[5];B[a3];W[swap-sides];B[d2];W[c4])";
     EXPECT_THAT(read(colours).record.moves, ElementsAre("a3", "swap-pieces", "b4", "d3"));
@@ -114,15 +115,15 @@ TEST(HexSgf, ARefusalAfterSwapSidesNamesBothCells) {
 
 // Files as other programs write them.
 
-/// The same game in all of them: b4, the swap, c2, d3.
+/// The game that all of these files contain.
 const std::vector<std::string> same_moves{"b4", "swap-pieces", "c2", "d3"};
 
 TEST(HexSgf, ReadsWhatOlderVersionsOfHexGuiWrite) {
-    // The stone stays and the sides change: who swapped is black now, and white moves again.
+    // The stone stays, and the player who swapped now has black; W moves again.
     const std::string old =
         "(;AP[HexGui:0.9.GIT]FF[4]GM[11]SZ[5];B[b4];W[swap-pieces];W[b3];B[c4])";
     EXPECT_THAT(read(old).record.moves, testing::ElementsAreArray(same_moves));
-    // That somebody gives up says nothing about the swap before it.
+    // A resignation says nothing about the kind of the swap before it.
     const ForeignGame given_up =
         read("(;AP[HexGui:0.9.GIT]FF[4]GM[11]SZ[5];B[b4];W[swap-pieces];W[resign])");
     EXPECT_THAT(given_up.record.moves, ElementsAre("b4", "swap-pieces"));
@@ -146,7 +147,7 @@ TEST(HexSgf, ReadsFilesOfLittleGolem) {
     EXPECT_EQ(game.record.outcome, Outcome::lost_by(blue, Ending::resignation));
     EXPECT_THAT(game.notices,
                 ElementsAre("the file does not say which game it is, GM[11] is missing"));
-    // The result alone says who won, by name.
+    // Here only the result gives the winner: W is the player named in PW.
     EXPECT_EQ(read("(;PB[a]PW[b]SZ[5]RE[W];W[bd];B[dc])").record.outcome,
               Outcome::lost_by(red, Ending::resignation));
     EXPECT_EQ(problem_of("(;SZ[5];W[bd];B[zz])"),
@@ -208,7 +209,7 @@ TEST(HexSgf, PassesMoveTheStart) {
     EXPECT_THAT(game.notices, testing::SizeIs(1));
 }
 
-// How it ended.
+// Results.
 
 TEST(HexSgf, ReadsTheResult) {
     const auto game = [](const std::string& result) {
@@ -245,7 +246,7 @@ TEST(HexSgf, ReadsResignationAndForfeit) {
               Outcome::lost_by(blue, Ending::forfeit));
 }
 
-// What is left out, and what is refused.
+// Omissions and refusals.
 
 TEST(HexSgf, OfSeveralGamesTheFirstIsRead) {
     const ForeignGame game = read("(;GM[11];B[a1](;W[b2](;B[c3])(;B[c4]))(;W[b3];B[d4]))(;GM[1])");
@@ -319,7 +320,7 @@ TEST(HexSgf, ALabelMayHaveSpaceAroundAndNoText) {
 }
 
 TEST(HexSgf, SignsAreOnTheCellsThatMovesAreOn) {
-    // Little Golem's two letters, and the mirror image after swapped sides.
+    // Two-letter cells of Little Golem, and mirrored cells after `swap-sides`.
     const auto signs_of = [](const std::string& text) {
         return read(text).record.tree.back().signs;
     };
@@ -353,7 +354,7 @@ TEST(HexSgf, LinesThatWerePutTogetherAreInTheOrderOfAFile) {
 }
 
 TEST(HexSgf, EachVariationHasItsOwnKindOfSwap) {
-    // Only in the second the sides change: there everything after it is the mirror image.
+    // Only the second variation swaps sides, so only its moves are mirrored.
     const ForeignGame game =
         read("(;GM[11]SZ[5];B[a3];W[swap-pieces](;B[d2];W[c4])(;W[d2];B[c4]))");
     EXPECT_EQ(game.record.options.find("swap"), "on");
@@ -396,7 +397,7 @@ TEST(HexSgf, OfTooManyVariationsTheFirstIsRead) {
                 ElementsAre("only the main line is read, since the file has more than 5000 nodes"));
 }
 
-/// 200 nodes, each added to one that is drawn by lot.
+/// 200 nodes, each added to a random parent.
 GameTree random_tree(Random& random, const Record& record) {
     GameTree tree{TreeNode{.comment = "begin [here] (;"}};
     while (tree.size() < 200) {
@@ -429,7 +430,7 @@ GameTree random_tree(Random& random, const Record& record) {
     return tree;
 }
 
-/// The same tree, its nodes in the order of the file: each line to its end before the next.
+/// The same tree in depth-first order, as in a file.
 GameTree in_depth(const GameTree& tree) {
     const auto children = children_of(tree);
     GameTree sorted;

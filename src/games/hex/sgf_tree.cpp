@@ -18,7 +18,7 @@ bool is_letter(char c) {
     return is_upper(c) || (c >= 'a' && c <= 'z');
 }
 
-/// Reads from front to back. What has to be known of an open bracket is the node before it.
+/// A parser without recursion: for each open parenthesis it keeps only the node before it.
 class Reader {
   public:
     explicit Reader(std::string_view text) : whole_(text), rest_(text) {
@@ -91,7 +91,7 @@ class Reader {
 
     std::expected<void, Problem> read_property() {
         Property property;
-        // Older files write names with small letters in between, which do not count.
+        // In older files names contain lower-case letters, which are ignored.
         while (!rest_.empty() && is_letter(rest_.front())) {
             if (is_upper(rest_.front()))
                 property.name += rest_.front();
@@ -112,7 +112,7 @@ class Reader {
         return {};
     }
 
-    /// From the opening bracket to the closing one.
+    /// Reads from the opening bracket to the closing one; empty if there is none.
     std::optional<std::string> read_value() {
         std::string value;
         for (std::size_t i = 1; i < rest_.size(); ++i) {
@@ -132,12 +132,12 @@ class Reader {
     std::string_view whole_;
     std::string_view rest_;
     Tree tree_;
-    /// The node before each open bracket.
+    /// The node before each open parenthesis.
     std::vector<int> open_;
-    /// The node that the next one follows.
+    /// The parent of the next node.
     int last_ = -1;
     bool awaits_node_ = false;
-    /// What follows are other games.
+    /// Whether the first game has ended; others are skipped.
     bool game_ended_ = false;
 };
 

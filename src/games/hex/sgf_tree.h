@@ -1,7 +1,7 @@
 #pragma once
 
-/// The form of SGF, the Smart Game Format (FF[4]): a tree of nodes, each with properties, each with
-/// values. What the properties mean is not known here.
+/// The syntax of SGF, the Smart Game Format (FF[4]): a tree of nodes with properties, each with one
+/// or more values. The properties are not interpreted here.
 
 #include "base/problem.h"
 
@@ -14,38 +14,38 @@ namespace quadrille::sgf {
 
 struct Property {
     std::string name;
-    /// At least one, with escapes resolved.
+    /// At least one, with escapes removed.
     std::vector<std::string> values;
 };
 
 struct Node {
-    /// The number of the node that it follows, which stands before it; of the root -1.
+    /// The index of the parent, less than that of this node; -1 for the root.
     int parent = -1;
     std::vector<Property> properties;
 
-    /// The values of that property; empty if the node does not have it.
+    /// The values of the property with this name; empty if the node does not have it.
     const std::vector<std::string>& find(std::string_view name) const;
 };
 
 /// The first game of a collection.
 struct Tree {
-    /// At least one, the root first. Of those that follow the same one, the first is the main line.
+    /// At least one, the root first. The first child of a node continues the main line.
     std::vector<Node> nodes;
-    /// Other games, which were checked for their form only.
+    /// The number of other games in the file, which are only checked for their syntax.
     int other_games = 0;
 
-    /// The numbers of the nodes from the root to this one.
+    /// The indices of the nodes from the root to this one.
     std::vector<int> line_to(int node) const;
 
-    /// The last nodes of all lines, in the order of the file: the main line's first.
+    /// The leaves in the order of the file, that of the main line first.
     std::vector<int> leaves() const;
 };
 
-/// The problem names the line. Any input is read in time proportional to its length and without
-/// recursion, however deep the tree.
+/// The problem gives the line number. Takes linear time and does not recurse, so deep trees are
+/// safe to read.
 std::expected<Tree, Problem> read_tree(std::string_view text);
 
-/// A value as it stands between brackets, without them.
+/// The text with `]` and `\` escaped, as written between brackets.
 std::string escaped(std::string_view text);
 
 } // namespace quadrille::sgf

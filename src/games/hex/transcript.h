@@ -1,12 +1,12 @@
 #pragma once
 
-/// Between our records and the way other programs write games down. What they know and we do
-/// not is translated, so that the record is the same game:
+/// Converts games in the notation of other programs to records. Moves that our rules do not have
+/// are translated to an equivalent game:
 ///
-/// - `swap-sides`: the stone stays where it is and the players change colours. Ours is
-///   `swap-pieces`: the players keep their colours and the stone changes. The two are mirror images
-///   of each other, so every later move is written with column and row exchanged.
-/// - `pass`, and stones set up in mid-game: the board as it then stands becomes the start position.
+/// - `swap-sides`: the stone stays in place and the players exchange colours. In our `swap-pieces`
+///   the players keep their colours, and the stone moves and changes colour. The resulting games
+///   are mirror images, so every later move is recorded with column and row exchanged.
+/// - `pass`, and stones set up during the game: the resulting board becomes the start position.
 
 #include "games/formats.h"
 #include "games/hex/hex.h"
@@ -19,46 +19,49 @@
 
 namespace quadrille::hex {
 
-/// The game of a record of Hex, to be written in another format.
+/// Replays a record of Hex that is to be written in another format. Fails for records of other
+/// games.
 std::expected<Progress<Hex>, Problem> replay_hex(const Record& record);
 
 class Transcript {
   public:
-    /// A new game. If it is not known whether swapping is allowed, it is when somebody swaps.
+    /// A new game. If `swap` is empty, swaps are accepted, and `finish` determines the option.
     Transcript(int size, std::optional<bool> swap);
 
-    /// Begins anew from a position; the moves before it are forgotten. An empty board with red to
-    /// move is the usual start.
+    /// Restarts the record from a position, discarding all moves before it. An empty board with red
+    /// to move is the standard start.
     void set_up(const Position& start);
 
-    /// Plays a move of the seat whose turn it is: a cell, `swap-pieces`, `swap-sides` or `pass`.
-    /// The problem says why not.
+    /// Plays a move of the seat to move: a cell, `swap-pieces`, `swap-sides` or `pass`. The problem
+    /// says why it is refused.
     std::expected<void, Problem> play(std::string_view move);
 
-    /// Ends the game for a reason outside the rules. It must not be over.
+    /// Ends the game for a reason outside its rules. The game must not be over.
     void end(const Outcome& outcome);
 
-    /// As our rules see it: in a game with swapped sides, the mirror image of what was written.
+    /// The position by our rules: after `swap-sides`, the mirror image of the board in the
+    /// transcript.
     const Position& position() const { return position_; }
 
-    /// The number of the last move, also if it was refused; passes and forgotten ones count.
+    /// The number of moves given to `play`, including refused, discarded and passed ones.
     int moves_played() const { return moves_played_; }
 
-    /// The number of moves that the record has so far; none of those before `set_up` or a pass.
+    /// The number of moves in the record so far, without those discarded by `set_up` or a pass.
     int recorded() const { return static_cast<int>(moves_.size()); }
 
-    /// After how many moves the record begins.
+    /// The number of moves before the start of the record.
     int forgotten() const { return forgotten_; }
 
     const std::optional<Outcome>& outcome() const { return outcome_; }
 
-    /// The players have changed colours: the black stones of the transcript belong to seat 1, and
-    /// its cells are the mirror image of ours.
+    /// Whether the players have exchanged colours, so that the black stones of the transcript
+    /// belong to seat 1 and its cells are mirrored.
     bool sides_swapped() const { return mirror_; }
 
     void notice(std::string text) { notices_.push_back(std::move(text)); }
 
-    /// The record, with these names of seats 0 and 1.
+    /// The record, with the names of seats 0 and 1. If the constructor left the swap option open,
+    /// it is on if a swap was played or if that is the default for the size.
     ForeignGame finish(std::vector<std::string> seats) &&;
 
   private:

@@ -1,4 +1,4 @@
-/// From a record of Hex to SGF.
+/// Writes records of Hex as SGF.
 
 #include "games/hex/sgf.h"
 #include "games/hex/sgf_tree.h"
@@ -49,7 +49,7 @@ std::string comment(std::string_view text) {
     return text.empty() ? "" : property("C", text);
 }
 
-/// Properties with the cells that have a shape, and `LB` with labels.
+/// A property for each shape with the cells that have it, and `LB` for labels.
 std::string signs(const std::vector<CellSign>& all) {
     std::string text;
     const auto list = [&](std::string_view name, std::string_view shape) {
@@ -69,14 +69,14 @@ std::string signs(const std::vector<CellSign>& all) {
     return text;
 }
 
-/// All that follows the root. `black` begins.
+/// All nodes except the root. `black`: whether black moves first.
 std::string write_nodes(const GameTree& tree, bool black) {
     constexpr int opening = -1;
     constexpr int closing = -2;
     const auto children = children_of(tree);
     std::vector<int> depth(tree.size());
     std::string text;
-    // What is still to be written, the next last.
+    // A stack of the nodes and parentheses still to be written.
     std::vector<int> left;
     const auto follow = [&](int node) {
         const bool branches = children[node].size() > 1;
@@ -105,7 +105,7 @@ std::string write_nodes(const GameTree& tree, bool black) {
     return text;
 }
 
-/// The moves that were played, without variations.
+/// A tree of the moves played, without variations.
 GameTree only_line(const Progress<Hex>& game) {
     GameTree tree{TreeNode{}};
     for (const Move move : game.moves_played())

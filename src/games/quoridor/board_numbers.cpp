@@ -13,11 +13,11 @@ using quoridor::Direction;
 using quoridor::Grid;
 using quoridor::Position;
 
-/// On larger boards numbers would not fit into 64 bits.
+/// The numbers of larger boards do not fit into 64 bits.
 constexpr int largest_numbered = 5;
 constexpr int stocks = quoridor::most_walls + 1;
 
-/// One more than the largest number of walls.
+/// One more than the largest number formed by the digits of the slots.
 constexpr std::uint64_t slots_end(int size) {
     std::uint64_t end = 1;
     for (int slot = 0; slot < (size - 1) * (size - 1); ++slot)
@@ -25,13 +25,13 @@ constexpr std::uint64_t slots_end(int size) {
     return end;
 }
 
-/// One more than the largest number.
+/// One more than the largest board number.
 constexpr std::uint64_t numbers_end(int size) {
     const std::uint64_t squares = size * size;
     return squares * squares * stocks * stocks * slots_end(size);
 }
 
-/// The board as the seat to move sees it: seat 1 from the north.
+/// The board from the point of view of the seat to move: flipped north to south for seat 1.
 class Seen {
   public:
     explicit Seen(const Position& position)
@@ -69,7 +69,7 @@ class Seen {
     int size_;
 };
 
-/// The last digit of base `base`, which it takes from the number.
+/// Removes the last digit in base `base` from the number and returns it.
 int take(std::uint64_t& number, int base) {
     const int digit = static_cast<int>(number % base);
     number /= base;

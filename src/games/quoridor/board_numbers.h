@@ -1,10 +1,11 @@
 #pragma once
 
-/// Boards of Quoridor for two on 3x3 and 5x5 as numbers; see games/board_numbers.h.
+/// Quoridor boards for two players on 3x3 and 5x5 as numbers; see games/board_numbers.h.
 ///
-/// The digits are, from the highest: the square of the pawn to move and of the other, both stocks,
-/// and each slot: free, a horizontal or a vertical wall. The board is seen as if the seat to move
-/// went north; exchanging left and right changes nothing, the smaller of the two numbers counts.
+/// The digits are, from the most significant: the square of the pawn to move, that of the other
+/// pawn, both stocks in the same order, and each slot (empty, horizontal or vertical wall). The
+/// board is oriented so that the seat to move goes north. Of the numbers of a board and its mirror
+/// image the smaller is used.
 
 #include "games/board_numbers.h"
 #include "games/quoridor/quoridor.h"

@@ -15,7 +15,7 @@ using quoridor::Grid;
 using quoridor::Position;
 using Numbers = BoardNumbers<Quoridor>;
 
-/// Left and right exchanged, or the sides with north and south.
+/// The position mirrored west to east, or with the seats exchanged and north and south swapped.
 Position image(const Position& position, bool mirrored, bool exchanged) {
     const auto moved = [&](int number, int last) {
         const Square square = Grid::square(number);
@@ -84,7 +84,7 @@ TEST(QuoridorBoardNumbers, WhichBoardsHaveThem) {
               "tables of boards are for Quoridor on 3x3 and 5x5, not for size 9");
     const quoridor::Rules rules{.size = 3, .players = 2, .walls = 1};
     EXPECT_FALSE(Numbers::position(rules, ~std::uint64_t{0}));
-    // Both pawns on one square; walls that overlap.
+    // Both pawns on one square; overlapping walls.
     EXPECT_FALSE(Numbers::position(rules, 0));
     EXPECT_FALSE(Numbers::position(rules, std::uint64_t{1} * 441 * 81 + 4));
 }

@@ -1,4 +1,4 @@
-/// Boards have no favourite direction: a mirrored position has the mirrored moves.
+/// Symmetry: a mirrored position has the mirrored moves.
 
 #include "games/quoridor/random_game.h"
 
@@ -17,9 +17,9 @@ namespace {
 /// A reflection of the board that maps the seats' homes onto each other.
 struct Mirror {
     Square (*image)(Square square, int last);
-    /// Exchanges columns and rows, and with them the directions of walls.
+    /// Whether columns and rows are exchanged, and with them the directions of walls.
     bool transposes = false;
-    /// Which seat takes the place of each.
+    /// For each seat, the seat that takes its place.
     std::array<Seat, most_players> seats{};
 };
 
@@ -35,7 +35,7 @@ Square diagonal(Square square, int /*last*/) {
     return {square.row, square.column};
 }
 
-/// Three players have an empty east: only one reflection leaves their homes where they are.
+/// With three players no seat starts in the east, so only one reflection preserves the homes.
 std::span<const Mirror> mirrors(int players) {
     static constexpr std::array<Mirror, 2> of_two{
         {{left_right, false, {0, 1, 2, 3}}, {north_south, false, {1, 0, 2, 3}}}};
@@ -58,7 +58,7 @@ class Mirrored {
         return Grid::number(mirror_.image(Grid::square(number), last_));
     }
 
-    /// A wall lies between four squares; the most south-western of their images names its image.
+    /// A slot is identified by the south-west one of its four squares, so the image is too.
     int slot(int number) const {
         const Square corner = Grid::square(number);
         const Square one = mirror_.image(corner, last_);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The rules of Quoridor a second time, for tests only: as a person reads them, on the naive board,
-/// sharing no code with the real ones, not even the texts.
+/// A second, naive implementation of Quoridor for differential tests: a literal reading of the
+/// rules, on the naive board. It shares no code with the real one, not even for texts.
 
 #include "games/walls/naive_board.h"
 
@@ -17,10 +17,10 @@ using walls::naive::Board;
 using walls::naive::Place;
 using walls::naive::Wall;
 
-/// The rare cases of the rules, which random games must have met before they prove anything.
+/// The rare cases of the rules, to check that the random games cover them.
 enum class Special { jump, aside_by_wall, aside_by_edge, aside_by_pawn, pass, shut_off };
 
-/// All legal moves as texts, and what was special about this position.
+/// All legal moves as texts, and the rare cases found in the position.
 struct Listing {
     std::set<std::string> moves;
     std::set<Special> specials;
@@ -71,7 +71,7 @@ struct Game {
 
     bool pawn_on(Place place) const { return std::ranges::find(pawns, place) != pawns.end(); }
 
-    /// On the edge opposite the one where the seat starts.
+    /// Whether the place is on the edge opposite the one where the seat starts.
     bool on_goal(int seat, Place place) const {
         const bool second_of_two = players() == 2 && seat == 1;
         switch (second_of_two ? 2 : seat) {
@@ -89,7 +89,7 @@ struct Game {
         return std::nullopt;
     }
 
-    /// A way from the seat's pawn to its goal; empty if there is none.
+    /// A path from the seat's pawn to its goal, in reverse order; empty if there is none.
     std::vector<Place> way(int seat) const {
         return board.way(pawns[seat], [&](Place place) { return on_goal(seat, place); });
     }
@@ -136,7 +136,7 @@ struct Game {
         Game after = *this;
         for (const Wall& wall : board.fitting()) {
             after.board.walls.insert(wall);
-            // A seat whose old way is still open needs no other.
+            // If the old path is still open, no other is needed.
             bool all_arrive = true;
             for (int seat = 0; seat < players() && all_arrive; ++seat)
                 all_arrive = after.board.still_open(ways[seat]) || !after.way(seat).empty();

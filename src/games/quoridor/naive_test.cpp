@@ -1,4 +1,4 @@
-/// The real rules of Quoridor against the naive ones, at every ply of random games.
+/// The real rules of Quoridor compared with the naive ones, at every ply of random games.
 
 #include "games/quoridor/naive.h"
 
@@ -16,8 +16,8 @@ namespace naive = quoridor::naive;
 using naive::Special;
 using quoridor::Rules;
 
-/// How a random game is played: of ten moves `walls_of_ten` are walls where there are any, and a
-/// pawn on the brink of its goal may hesitate, which keeps crowded boards going.
+/// How a random game is played. Of ten moves about `walls_of_ten` are walls, if any are legal. If
+/// `hesitates` is set, winning steps are avoided, which makes games longer.
 struct RandomPolicy {
     std::uint32_t walls_of_ten = 5;
     bool hesitates = false;
@@ -42,7 +42,7 @@ std::string chosen(Random& random, const naive::Game& game, const naive::Listing
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-/// A board in disorder: walls anywhere, the pawns in a crowd, a few walls in stock or none.
+/// A random set-up: walls anywhere, pawns close together, small stocks.
 naive::Game crowded(Random& random, const Rules& rules) {
     const auto below = [&](int limit) {
         return static_cast<int>(random.below(static_cast<std::uint32_t>(limit)));
@@ -71,7 +71,8 @@ naive::Game crowded(Random& random, const Rules& rules) {
     return game;
 }
 
-/// Three pawns in a dead end and no wall left: the innermost must pass, which is rare otherwise.
+/// Three pawns in a dead end and no walls in stock: the innermost must pass, which is otherwise
+/// rare.
 naive::Game cornered(const Rules& rules) {
     naive::Game game = naive::Game::start(rules.size, rules.players, 0);
     for (int seat = 0; seat < 3; ++seat)
@@ -88,7 +89,7 @@ naive::Game any_start(Random& random, const Rules& rules) {
     return naive::Game::start(rules.size, rules.players, rules.walls);
 }
 
-/// The moves that the real position lists, and whether it counts them right.
+/// The moves that the real position lists. Also checks `count_moves`.
 std::set<std::string> listed(const quoridor::Position& position) {
     quoridor::Moves moves;
     position.list_moves(moves);
@@ -104,7 +105,8 @@ class Comparison {
   public:
     explicit Comparison(std::uint64_t seed) : random_(seed) {}
 
-    /// Plays one game with both, to its end or for `most` positions; returns how many there were.
+    /// Plays one game with both, to its end or for `most` positions; returns the number of
+    /// positions.
     int play(const Rules& rules, int most) {
         const RandomPolicy policy{.walls_of_ten = random_.below(11),
                                   .hesitates = random_.chance(1, 2)};
@@ -157,7 +159,7 @@ TEST(QuoridorNaive, AgreesOnEveryPositionOfRandomGames) {
             for (const int walls : {0, 3, 20})
                 for (int left = positions; left > 0 && !HasFailure();)
                     left -= comparison.play({size, players, walls}, left);
-    // With little effort, rare cases may not occur.
+    // With low effort, rare cases may not occur.
     if (test_effort(100) < 10)
         return;
     for (const Special special : {Special::jump, Special::aside_by_wall, Special::aside_by_edge,

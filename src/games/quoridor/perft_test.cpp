@@ -1,4 +1,4 @@
-/// Counted lines of play: pinned where they are known, and compared with the naive rules.
+/// Perft of Quoridor: known counts, and counts of the naive rules.
 
 #include "games/perft.h"
 
@@ -41,7 +41,8 @@ TEST(QuoridorPerft, PublishedCounts) {
     }
 }
 
-/// Found by the naive rules too, which takes a minute: that is repeated with much effort only.
+/// The naive rules confirm these counts; as that takes a minute, it is repeated with high effort
+/// only.
 TEST(QuoridorPerft, CountsOfOtherBoards) {
     struct Known {
         Rules rules;

@@ -33,7 +33,7 @@ std::uint64_t turn_key(Seat seat) {
     return feature_key(turn_feature, seat);
 }
 
-/// The step from a home edge towards the goal.
+/// The step from a home edge towards the opposite edge.
 Step forward(Side home) {
     return static_cast<Step>(home);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The rules of Quoridor: pawns, walls in stock, walls on the board, whose turn it is.
+/// The position of Quoridor (pawns, stocks of walls, walls on the board, turn) and its rules.
 
 #include "base/fixed_vector.h"
 #include "games/outcome.h"
@@ -20,7 +20,7 @@ using Squares = Grid::Squares;
 using walls::Direction;
 using walls::Side;
 
-/// A pawn's step to a square, a wall in a slot, or a pass.
+/// A step of the pawn to a square, a wall in a slot, or a pass.
 struct Move {
     enum class Kind : std::uint8_t { step, horizontal_wall, vertical_wall, pass };
 
@@ -39,20 +39,17 @@ struct Move {
     friend auto operator<=>(const Move&, const Move&) = default;
 };
 
-/// Room for every wall of the largest board, every step, and more.
+/// Room for the 200 walls that the largest board allows, and for all steps.
 using Moves = FixedVector<Move, 256>;
 
 class Position {
   public:
-    // The start.
-
     explicit Position(const Rules& rules);
 
-    /// A position set up freely; `turn`, squares and slots must be on the board, walls must fit.
+    /// A set-up position. `turn` and all squares must be valid, and walls must fit; this is not
+    /// checked.
     Position(const Grid& grid, int seats, const std::array<std::uint8_t, most_players>& pawns,
              const std::array<std::uint8_t, most_players>& stocks, Seat turn);
-
-    // What is on the board.
 
     int size() const { return grid_.shape().columns; }
 
@@ -69,35 +66,31 @@ class Position {
     /// The seat whose pawn stands on the square, or `nobody`.
     Seat pawn_on(int square) const;
 
-    /// The edge a seat starts from.
+    /// The edge that a seat starts from.
     static Side home(Seat seat, int seats);
 
-    /// The squares a seat wants to reach: the edge opposite its home.
+    /// The squares that a seat must reach: the edge opposite its home.
     const Squares& goal(Seat seat) const;
 
-    // Moves.
-
-    /// Where the pawn of the seat to move can step.
+    /// The squares to which the pawn of the seat to move can step or jump.
     Squares steps() const;
 
-    /// Slots where a wall fits and leaves every seat a path. The stock is not asked.
+    /// The slots where a wall fits and leaves every seat a path to its goal, regardless of stocks.
     Grid::Slots legal_walls() const;
 
-    /// Whether a wall in a free slot would shut the seat off from its goal.
+    /// Whether a wall in this free slot would cut the seat off from its goal.
     bool shuts_off(Direction direction, int slot, Seat seat) const;
 
     void list_moves(Moves& moves) const;
-    /// As many as `list_moves` lists, found faster.
+    /// The number of moves that `list_moves` lists; faster.
     int count_moves() const;
     void play(Move move);
-
-    // The rest.
 
     std::optional<Outcome> outcome() const;
 
     std::uint64_t hash() const { return hash_; }
 
-    /// What `hash` must be, computed anew.
+    /// Recomputes `hash()`, which `play` updates incrementally.
     std::uint64_t hash_from_scratch() const;
 
     friend bool operator==(const Position&, const Position&) = default;

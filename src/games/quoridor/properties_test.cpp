@@ -1,4 +1,4 @@
-/// What holds at every position of every game of Quoridor.
+/// Properties of every position in games of Quoridor.
 
 #include "games/quoridor/random_game.h"
 
@@ -93,7 +93,7 @@ RC_GTEST_PROP(QuoridorProperty, PositionTextReadsBack, (const RandomGame& game))
     });
 }
 
-/// The seats whose pawns stand on the edge they want to reach.
+/// The seats whose pawns stand on their goal edge.
 std::vector<Seat> arrived(const Position& position) {
     const int last = position.size() - 1;
     std::vector<Seat> seats;

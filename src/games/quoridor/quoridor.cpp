@@ -89,7 +89,7 @@ Position Quoridor::image(const Position& position) {
     Grid grid(position.size(), position.size());
     for (const Direction each : {Direction::horizontal, Direction::vertical})
         position.grid().walls(each).each(
-            // A slot is named by its western column, so the last one is one further west.
+            // A slot is numbered by its western square, so its columns end one earlier.
             [&](int slot) { grid.place(each, mirrored(slot, last - 1)); });
     std::array<std::uint8_t, most_players> pawns{};
     std::array<std::uint8_t, most_players> stocks{};

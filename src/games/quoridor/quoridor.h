@@ -1,6 +1,6 @@
 #pragma once
 
-/// Quoridor as a game of the catalogue: its types, and every text form of it.
+/// Quoridor as a game of the catalogue (see contract.h): its types and text forms.
 
 #include "games/contract.h"
 #include "games/open_view.h"
@@ -30,7 +30,7 @@ struct Quoridor {
     static std::string write_move(Move move);
     static std::expected<Move, Refusal> read_move(const Position& position, std::string_view text);
 
-    /// `e1 e9 / 10 10 / e3h d5v / 0`: pawns, stocks, walls, seat to move.
+    /// `e1 e9 / 10 10 / e3h d5v / 0`: pawns, stocks, walls, seat to move. Never fails.
     static std::expected<std::string, Problem> write_position(const Position& position);
     static std::expected<Position, Problem> read_position(const Rules& rules,
                                                           std::string_view text);
@@ -41,7 +41,7 @@ struct Quoridor {
         return {position.size() - 1, position.size() - 1};
     }
 
-    /// Mirrored, west for east. With more than two players there is none.
+    /// Mirrored west to east. Positions of more than two players have no image.
     static Position image(const Position& position);
 
     static json::Object describe(const Position& position);

@@ -1,6 +1,6 @@
-/// A game of Quoridor from any bytes. The first three choose size, players and walls; then each
-/// line is played as the text of a move. A line of one byte from 0x80 on chooses among the legal
-/// moves, which leads the fuzzer deep into games.
+/// Fuzzes games of Quoridor. The first three bytes choose size, players and walls; then each line
+/// is the text of a move. A line of a single byte of 0x80 or above chooses among the legal moves,
+/// which lets the fuzzer get deep into games.
 
 #include "base/fuzz.h"
 #include "base/text.h"

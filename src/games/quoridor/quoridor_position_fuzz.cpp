@@ -1,5 +1,5 @@
-/// Any text as a position of Quoridor, behind two bytes that choose size and players: if it is
-/// accepted, it reads back the same and every move of it can be played.
+/// Fuzzes position texts of Quoridor, after two bytes that choose size and players: a position that
+/// is accepted must survive writing, and all its moves must be playable.
 
 #include "base/fuzz.h"
 #include "games/quoridor/quoridor.h"

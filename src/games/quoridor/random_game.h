@@ -1,7 +1,7 @@
 #pragma once
 
-/// Random games of Quoridor for properties, tests only. RapidCheck makes the numbers that choose
-/// the moves, so that a game in which a property fails is shrunk to a short one.
+/// Random games of Quoridor for property tests. RapidCheck generates the numbers that choose the
+/// moves, so that it can shrink a failing game to a short one.
 
 #include "games/quoridor/quoridor.h"
 
@@ -14,7 +14,7 @@ namespace quadrille::quoridor {
 
 struct RandomGame {
     Rules rules;
-    /// One for each move: odd numbers prefer walls, even ones steps.
+    /// A number for each move: odd numbers prefer walls, even ones steps.
     std::vector<unsigned> choices;
 };
 

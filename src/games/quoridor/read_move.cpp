@@ -1,4 +1,4 @@
-/// The checked door of Quoridor: from text to a legal move, or to the reason why there is none.
+/// Reads moves of Quoridor: from text to a legal move, or to the reason for its refusal.
 
 #include "base/text.h"
 #include "games/quoridor/quoridor.h"
@@ -16,7 +16,7 @@ namespace {
 using walls::PlacedWall;
 using walls::Step;
 
-/// Why the pawn cannot step onto a free square of the board to which it has no legal step.
+/// Why the pawn cannot step to a free square on the board. The step must be illegal.
 Refusal why_no_step(const Position& position, int target) {
     const int from = position.pawn(position.turn());
     const Grid::Openings openings = position.grid().openings();
@@ -33,7 +33,7 @@ Refusal why_no_step(const Position& position, int target) {
         return wall(from, target);
     if (across + along > 2)
         return reason;
-    // Two steps away, straight or diagonally: only over a pawn that stands on the way.
+    // Two squares away, straight or diagonally: reached only by jumping over a pawn in between.
     for (const Step first : {Step::north, Step::east, Step::south, Step::west}) {
         const int middle = Grid::neighbour(from, first);
         const Square between = Grid::square(middle);

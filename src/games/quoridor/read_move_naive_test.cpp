@@ -1,5 +1,5 @@
-/// The checked door of Quoridor against the naive rules: every text that could be a move is
-/// accepted if it is legal, and refused for a reason that holds if it is not.
+/// `Quoridor::read_move` compared with the naive rules: every text that could be a move is accepted
+/// if it is legal, and refused for a true reason if it is not.
 
 #include "games/quoridor/naive.h"
 #include "games/quoridor/random_game.h"
@@ -13,8 +13,8 @@ namespace quadrille::quoridor {
 
 namespace {
 
-/// The refusal that the naive rules expect for a move they do not list. Where several walls or
-/// pawns stop a step, the real one may choose which to name; then only the reason is given.
+/// Checks refusals against the naive rules. If several walls or pawns block a step, `read_move` may
+/// name any of them.
 class NaiveRefusal {
   public:
     explicit NaiveRefusal(const naive::Game& game) : game_(game) {}

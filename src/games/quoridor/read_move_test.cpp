@@ -1,4 +1,4 @@
-/// The checked door of Quoridor: each way in which a move is refused, in its own words.
+/// `Quoridor::read_move`: every reason for a refusal, with its exact text.
 
 #include "games/quoridor/random_game.h"
 
@@ -14,7 +14,7 @@ Position position_of(std::string_view text, const Rules& rules = {}) {
     return position ? *position : Position(rules);
 }
 
-/// How the move is refused in this position: "reason: text".
+/// The refusal of the move in this position, as "reason: text".
 std::string refusal(const Position& position, std::string_view move) {
     const auto read = Quoridor::read_move(position, move);
     if (read)

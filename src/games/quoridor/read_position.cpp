@@ -1,4 +1,4 @@
-/// Reading set-up positions of Quoridor.
+/// Reads position texts of Quoridor.
 
 #include "games/quoridor/quoridor.h"
 #include "games/walls/set_up.h"

@@ -1,4 +1,4 @@
-/// Position texts of Quoridor: what they mean, and what is wrong with bad ones.
+/// Position texts of Quoridor: reading valid ones, and the problems with invalid ones.
 
 #include "games/quoridor/quoridor.h"
 

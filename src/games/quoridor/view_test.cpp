@@ -1,4 +1,4 @@
-/// What a seat is shown of Quoridor: everything, as JSON and as a drawn board.
+/// Views of Quoridor, as JSON and as a drawn board.
 
 #include "games/catalogue.h"
 #include "games/quoridor/naive.h"
@@ -18,7 +18,7 @@ std::string listed_texts(const json::Value& view, std::string_view member) {
     return texts;
 }
 
-/// The position text, put together from nothing but the view.
+/// The position text, reconstructed from the JSON of a view.
 std::string position_in(const json::Value& view) {
     const std::string walls = listed_texts(view, "walls");
     return listed_texts(view, "pawns") + "/ " + listed_texts(view, "stocks") + "/ " +

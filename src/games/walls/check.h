@@ -1,6 +1,7 @@
 #pragma once
 
-/// What can be wrong with the squares and walls of a move in any wall game, paths apart.
+/// Checks of the squares and walls of a move that all wall games share. Whether a wall blocks a
+/// path to a goal is not checked here.
 
 #include "games/refusal.h"
 #include "games/walls/wall.h"
@@ -15,7 +16,7 @@ inline Refusal wall_between(Square a, Square b) {
             "a wall stands between " + square_text(a) + " and " + square_text(b)};
 }
 
-/// The number of a square on the board.
+/// The number of the square, if it is on the board.
 template <class Grid>
 std::expected<int, Refusal> check_square(const Grid& grid, Square square) {
     if (grid.on_board(square))
@@ -24,7 +25,7 @@ std::expected<int, Refusal> check_square(const Grid& grid, Square square) {
                                           board_range(grid.shape().columns, grid.shape().rows));
 }
 
-/// The slot of a wall that does not stick out of the board.
+/// The slot of the wall, if the wall lies within the board.
 template <class Grid>
 std::expected<int, Refusal> check_slot(const Grid& grid, PlacedWall wall) {
     if (grid.has_slot(wall.square))
@@ -34,7 +35,8 @@ std::expected<int, Refusal> check_slot(const Grid& grid, PlacedWall wall) {
                        board_range(grid.shape().columns - 1, grid.shape().rows - 1));
 }
 
-/// Whether a wall in a slot of the board would overlap or cross another, and which.
+/// Checks that a wall in a slot of the board would not overlap or cross another; the refusal names
+/// the other wall.
 template <class Grid>
 std::expected<void, Refusal> check_clash(const Grid& grid, PlacedWall wall) {
     for (const int offset : {-1, 0, 1}) {

@@ -1,11 +1,10 @@
 #pragma once
 
-/// Which parts of the board a wall would cut off from each other.
+/// Finds the parts of the board that a new wall would cut off.
 ///
-/// A new wall stops two steps, each of which was possible before. So instead of walking over the
-/// whole board one asks whether the two squares of such a step still find each other: walks from
-/// both meet soon where there is a way around the wall, and where there is none the smaller part is
-/// the first to be full.
+/// A wall blocks two steps. Instead of flooding the whole board, it is enough to check whether the
+/// two squares of a blocked step are still connected, with a bidirectional flood from both squares:
+/// it soon meets if there is a way around the wall; otherwise the smaller part is exhausted first.
 
 #include "base/fixed_vector.h"
 #include "games/walls/grid.h"
@@ -14,13 +13,13 @@
 
 namespace quadrille::walls {
 
-/// The parts that come off: at most two, each with everything that can be reached inside it. What
-/// was connected before and is in none of them is still connected.
+/// The parts cut off, at most two; each is a whole connected component. Squares in none of them
+/// that were connected before are still connected.
 template <class Grid>
 using Parts = FixedVector<typename Grid::Squares, 2>;
 
-/// Whether some of the squares lie inside one of the parts and others outside of it. The squares
-/// must have been connected before.
+/// Whether the parts separate some of these squares from others. The squares must have been
+/// connected before.
 template <class Grid>
 bool apart(const typename Grid::Squares& squares, const Parts<Grid>& parts) {
     return std::ranges::any_of(parts, [&](const typename Grid::Squares& part) {
@@ -28,8 +27,8 @@ bool apart(const typename Grid::Squares& squares, const Parts<Grid>& parts) {
     });
 }
 
-/// Walks from both squares at once. If they do not meet, adds the part of the one that was first
-/// to have no further step, and returns true.
+/// Floods from both squares in turn. Returns false if the floods meet; otherwise adds the one that
+/// is complete first to `parts` and returns true.
 template <class Grid>
 bool add_if_apart(int from, int to, const typename Grid::Openings& openings, Parts<Grid>& parts) {
     using Squares = typename Grid::Squares;
@@ -55,13 +54,14 @@ bool add_if_apart(int from, int to, const typename Grid::Openings& openings, Par
     return true;
 }
 
-/// The parts that a wall in a free slot cuts off; usually none. `openings` are those without it.
+/// The parts that a wall in a free slot would cut off, usually none. `openings` are those before
+/// the wall is placed.
 template <class Grid>
 Parts<Grid> parts_cut_off(typename Grid::Openings openings, Direction direction, int slot) {
     const bool horizontal = direction == Direction::horizontal;
     const Step across = horizontal ? Step::north : Step::east;
     const Step along = horizontal ? Step::east : Step::north;
-    // The two steps that the wall stops: from `near` to `beyond`, and the same one square along.
+    // The two steps that the wall blocks: `near` to `beyond` and `next_near` to `next_beyond`.
     const int near = slot;
     const int beyond = Grid::neighbour(near, across);
     const int next_near = Grid::neighbour(near, along);
@@ -78,8 +78,8 @@ Parts<Grid> parts_cut_off(typename Grid::Openings openings, Direction direction,
             add_if_apart<Grid>(next_near, next_beyond, openings, parts);
         return parts;
     }
-    // One part is off. The second step may have led from it into the rest, or from the rest into
-    // a third part; in either case the rest is whole if its ends of both steps find each other.
+    // One part is cut off. The second step may connect it to the rest or the rest to a third part.
+    // Either way, the rest is still connected if its ends of the two steps are.
     const typename Grid::Squares off = parts[0];
     const bool next_near_off = off.contains(next_near);
     const bool next_beyond_off = off.contains(next_beyond);

@@ -24,7 +24,7 @@ Squares flooded(int from, const TestGrid::Openings& openings) {
 
 } // namespace
 
-/// Two squares that were connected are kept apart by the parts exactly when floods say so.
+/// Compares the parts with full floods for pairs of squares that were connected.
 TEST(WallCuts, PartsAreWhatFloodsFind) {
     Random random(1);
     for (int game = test_effort(60); game > 0; --game) {

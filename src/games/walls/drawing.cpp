@@ -9,13 +9,13 @@ namespace quadrille::walls {
 
 namespace {
 
-/// A canvas of text cells. A square has its glyph at column 4c+1; walls lie between.
+/// A grid of text cells. The glyph of a square in column c is in cell 4c+1; walls are in between.
 class Canvas {
   public:
     Canvas(int columns, int rows)
         : width_(4 * columns - 1), cells_(2 * rows - 1, std::vector<std::string>(width_, " ")) {}
 
-    /// The cell `right` of and `up` from the glyph of a square.
+    /// The cell `right` cells to the right of and `up` cells above the glyph of a square.
     std::string& at(Square square, int right = 0, int up = 0) {
         return cells_[2 * square.row + up][4 * square.column + 1 + right];
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The board of a wall game as text: squares as dots, walls as thick lines between them.
+/// Draws the board of a wall game as text: squares as dots, walls as thick lines between them.
 
 #include "games/contract.h"
 #include "games/walls/wall.h"
@@ -11,11 +11,11 @@
 
 namespace quadrille::walls {
 
-/// Something that stands on a square: a pawn, a goal, a step of a path. One column wide.
+/// A glyph on a square, such as a pawn, a goal or a step of a path. One column wide.
 struct Mark {
     Square square;
     std::string glyph;
-    /// Whose it is, for its colour; `nobody` for none.
+    /// The owner, for the colour; `nobody` for no colour.
     Seat seat = nobody;
 };
 
@@ -23,7 +23,7 @@ struct Drawing {
     int columns = 0;
     int rows = 0;
     std::vector<PlacedWall> walls;
-    /// Whether horizontal and vertical walls have colours of their own, as in Blockade.
+    /// Whether horizontal and vertical walls are of different kinds and colours, as in Blockade.
     bool two_kinds = false;
     /// Later marks cover earlier ones.
     std::vector<Mark> marks;
@@ -38,16 +38,16 @@ std::vector<Square> shortest_walk(const Grid& grid, int from, const typename Gri
     return walk;
 }
 
-/// Marks the squares of a seat's path; `+` where another seat's path was marked before.
+/// Marks the squares of a seat's path, with `+` on squares that have a mark of another seat.
 void mark_path(Drawing& drawing, std::span<const Square> path, Seat seat);
 
 /// "2 steps: e1 e2 e3".
 std::string path_text(std::span<const Square> path);
 
-/// Lines from the north edge to the south, with coordinates around them.
+/// The lines of the board from north to south, with coordinates on all sides.
 std::string draw(const Drawing& drawing, BoardStyle style);
 
-/// Text in the colour of a kind of wall: blue if it is horizontal, green if vertical.
+/// The text in the colour of a kind of wall: blue for horizontal, green for vertical.
 std::string coloured(std::string_view text, Direction kind, BoardStyle style);
 
 } // namespace quadrille::walls

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The fixed sets of squares of a board: its edges, and where walls can lie. Made once for each
-/// size.
+/// The fixed sets of squares of a board: its edges and the slots for walls. Computed once for each
+/// board size.
 
 #include "base/bits.h"
 
@@ -13,8 +13,8 @@ namespace quadrille::walls {
 /// The sides of a board.
 enum class Side { south, west, north, east };
 
-/// Squares are numbered row by row from a1, always `Columns` to a row: smaller boards use the
-/// south-west part of the largest one, so that shifts are known when compiling.
+/// Squares are numbered row by row from a1, always with `Columns` squares to a row: smaller boards
+/// use the south-west part of the largest, so that shift distances are compile-time constants.
 template <int Columns, int Rows>
 struct Geometry {
     using Squares = Bits<Columns * Rows>;
@@ -22,10 +22,10 @@ struct Geometry {
     int columns = 0;
     int rows = 0;
     Squares area;
-    /// Squares that have a neighbour to the north, to the east.
+    /// The squares that have a neighbour to the north and to the east, respectively.
     Squares below_others;
     Squares left_of_others;
-    /// Where a wall can have its south-west square, and the outermost of these slots.
+    /// The slots for walls (see grid.h), and the outermost of them.
     Squares slots;
     Squares first_slot_column;
     Squares last_slot_column;
@@ -69,7 +69,7 @@ struct Geometry {
 
     const Squares& edge(Side side) const { return edges[static_cast<int>(side)]; }
 
-    /// The geometry of a board of this size. It lives for ever; the same size, the same address.
+    /// The geometry of a board of this size. Never destroyed; one object for each size.
     static const Geometry* of(int columns, int rows) {
         static const auto table = [] {
             std::array<std::unique_ptr<const Geometry>, (Columns + 1) * (Rows + 1)> made;

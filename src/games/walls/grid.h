@@ -1,11 +1,11 @@
 #pragma once
 
-/// The squares and walls that Quoridor and Blockade share: which walls fit, which of them may cut
-/// the board, who can still walk where, and how far.
+/// The board of Quoridor and Blockade: which walls fit, which of them may cut the board in two, and
+/// which squares can be reached in how many steps.
 ///
-/// A wall is named by its slot, the number of the square at its south-west corner. It touches three
-/// *points*: its middle, named like the slot, and its two ends, the middles of the neighbouring
-/// slots or the edge of the board.
+/// A wall is identified by its direction and its *slot*, the number of the square at its south-west
+/// corner. It touches three *points*: its midpoint, numbered like the slot, and its two ends, which
+/// are midpoints of neighbouring slots or lie on the edge of the board.
 
 #include "base/fixed_vector.h"
 #include "games/squares.h"
@@ -17,14 +17,14 @@
 
 namespace quadrille::walls {
 
-/// The four steps from a square; opposite steps differ by 2.
+/// The four steps from a square, clockwise; opposite steps differ by 2.
 enum class Step { north, east, south, west };
 
 constexpr Step turned(Step step, int quarters) {
     return static_cast<Step>((static_cast<int>(step) + quarters) % 4);
 }
 
-/// Walls on a board of at most Columns x Rows squares. A small value, trivially copyable.
+/// The walls on a board of at most Columns x Rows squares. Trivially copyable.
 template <int Columns, int Rows>
 class Grid {
   public:
@@ -33,14 +33,14 @@ class Grid {
     using Shape = Geometry<Columns, Rows>;
     using Squares = typename Shape::Squares;
 
-    /// The steps that no wall stops: the squares from which one can go north, and east. The ways
-    /// back are the same seen from the other square.
+    /// The steps that no wall blocks: the squares from which a step north and a step east are
+    /// possible. Steps south and west follow from these.
     struct Openings {
         Squares north;
         Squares east;
     };
 
-    /// Slots for walls of both directions.
+    /// A set of slots for each direction.
     struct Slots {
         Squares horizontal;
         Squares vertical;
@@ -68,7 +68,7 @@ class Grid {
         }
     };
 
-    /// Whether a board of this size fits.
+    /// Whether a board of this size fits into the grid.
     static constexpr bool holds(int columns, int rows) {
         return columns <= Columns && rows <= Rows;
     }
@@ -88,7 +88,7 @@ class Grid {
                square.row < shape_->rows;
     }
 
-    /// Whether a wall with its south-west corner on this square lies on the board.
+    /// Whether a wall with this square at its south-west corner lies within the board.
     bool has_slot(Square square) const {
         return on_board(square) && shape_->slots.contains(number(square));
     }
@@ -97,7 +97,7 @@ class Grid {
         return direction == Direction::horizontal ? horizontal_ : vertical_;
     }
 
-    /// Puts a wall into a free slot.
+    /// Places a wall in a free slot.
     void place(Direction direction, int slot) {
         (direction == Direction::horizontal ? horizontal_ : vertical_).insert(slot);
     }
@@ -129,7 +129,7 @@ class Grid {
                 shape_->left_of_others & ~(vertical_ | vertical_.template up<Columns>())};
     }
 
-    /// What one more wall leaves open.
+    /// The openings that remain after placing one more wall.
     static Openings without(Openings openings, Direction direction, int slot) {
         if (direction == Direction::horizontal) {
             openings.north.remove(slot);
@@ -141,8 +141,8 @@ class Grid {
         return openings;
     }
 
-    /// The four squares around the middle of a slot: a wall of either direction stops steps between
-    /// two pairs of them.
+    /// The four squares around the midpoint of a slot. A wall in it, of either direction, blocks
+    /// the steps between two pairs of them.
     static Squares beside(int slot) {
         Squares squares = Squares::of(slot);
         squares.insert(slot + 1);
@@ -151,16 +151,17 @@ class Grid {
         return squares;
     }
 
-    /// The points that walls touch, apart from the edge.
+    /// The points that walls touch, except those on the edge.
     Squares touched_points() const {
         return (overlapping(Direction::horizontal) | overlapping(Direction::vertical)) &
                shape_->slots;
     }
 
-    /// The slots where a wall may close a ring with other walls or with the edge: only there can it
-    /// cut the board in two. A wall closes a ring exactly when two of its three points were
-    /// connected before, so it is enough to look at slots with two points connected to the edge,
-    /// or two that touch walls standing free. (Whether a wall fits there is not asked.)
+    /// A superset of the slots where a wall would close a ring with other walls or with the edge,
+    /// which it must do to cut the board in two. A wall closes a ring if two of its three points
+    /// were connected before. So these are the slots with two points connected to the edge, or
+    /// with two points on walls that are not connected to it. Includes slots where a wall does not
+    /// fit.
     Slots ring_slots() const {
         const Squares touched = touched_points();
         const Squares edged = edge_connected_points();
@@ -195,14 +196,14 @@ class Grid {
         return from;
     }
 
-    /// The squares and all that can be reached from them in one step.
+    /// The squares and all squares that can be reached from them in one step.
     static Squares spread(const Squares& from, const Openings& openings) {
         return from | (from & openings.north).template up<Columns>() |
                (from.template down<Columns>() & openings.north) |
                (from & openings.east).template up<1>() | (from.template down<1>() & openings.east);
     }
 
-    /// The slots where a wall would stop a step from the square to an open neighbour.
+    /// The slots where a wall would block the step between two neighbouring squares.
     static Slots slots_across(int from, int to) {
         Borders crossed;
         const bool level = from / Columns == to / Columns;
@@ -210,12 +211,12 @@ class Grid {
         return crossed.slots();
     }
 
-    /// Whether a walk from the square can end on one of the goals. Pawns do not stop it.
+    /// Whether a goal can be reached from the square. Pawns do not block the way.
     static bool reaches(int from, const Squares& goals, const Openings& openings) {
         return distance(from, goals, openings).has_value();
     }
 
-    /// The fewest steps from the square onto one of the goals.
+    /// The number of steps from the square to the nearest goal; empty if none can be reached.
     static std::optional<int> distance(int from, const Squares& goals, const Openings& openings) {
         Squares seen = Squares::of(from);
         for (int steps = 0;; ++steps) {
@@ -228,8 +229,8 @@ class Grid {
         }
     }
 
-    /// A shortest walk onto one of the goals, both ends included; empty if there is none. Among
-    /// several the one that goes north, east, south, west as early as it can.
+    /// A shortest path to a goal, both ends included; empty if there is none. Of several, the first
+    /// when steps are tried in the order north, east, south, west.
     static std::vector<int> shortest_path(int from, const Squares& goals,
                                           const Openings& openings) {
         std::vector<int> path{from};
@@ -239,14 +240,14 @@ class Grid {
         return goals.contains(path.back()) ? path : std::vector<int>();
     }
 
-    /// The slots where a wall would stop that shortest walk; none if there is no walk. Walls
-    /// elsewhere leave it open, so they need no flood of their own.
+    /// The slots where a wall would block the path that `shortest_path` returns; none if there is
+    /// no path. A wall in any other slot leaves the goals reachable, so it needs no check.
     static Slots slots_across_path(int from, const Squares& goals, const Openings& openings) {
         return path_across(from, goals, openings).across;
     }
 
-    /// A shortest walk by its length and the slots where a wall would stop it, and the squares that
-    /// are nearer to the goals than its beginning.
+    /// The length of a shortest path, the slots where a wall would block it, and the squares nearer
+    /// to the goals than its start.
     struct Path {
         int length = 0;
         Slots across;
@@ -264,8 +265,8 @@ class Grid {
         return {length, crossed.slots(), length > 0 ? within[length - 1] : Squares()};
     }
 
-    /// The same for going straight on until a goal is reached, if nothing stops that: much cheaper,
-    /// and early in a game it usually works.
+    /// Like `slots_across_path` for the path straight ahead to a goal; empty if a wall blocks it.
+    /// Much cheaper, and early in a game it usually succeeds.
     static std::optional<Slots> slots_across_run(int from, Step ahead, const Squares& goals,
                                                  const Openings& openings) {
         Borders crossed;
@@ -280,7 +281,7 @@ class Grid {
     friend bool operator==(const Grid&, const Grid&) = default;
 
   private:
-    /// Borders between squares, each named by the square south or west of it.
+    /// Borders between squares, each identified by the square to its south or west.
     struct Borders {
         Squares north;
         Squares east;
@@ -294,7 +295,7 @@ class Grid {
             }
         }
 
-        /// Where a wall would lie on one of them.
+        /// The slots where a wall would cover one of the borders.
         Slots slots() const {
             return {north | north.template down<1>(), east | east.template down<Columns>()};
         }
@@ -303,8 +304,8 @@ class Grid {
     /// [n]: the squares at most n steps from a goal.
     using Flood = FixedVector<Squares, Columns * Rows + 1>;
 
-    /// Fills in the flood from the goals to the square, and visits each square of a shortest walk
-    /// with the step taken from it; none if there is no walk.
+    /// Floods from the goals to the square, then calls `visit(square, step)` for each step of a
+    /// shortest path. Visits nothing if there is no path.
     template <class Visit>
     static void walk(int from, const Squares& goals, const Openings& openings, Flood& within,
                      Visit&& visit) {
@@ -333,14 +334,14 @@ class Grid {
         return (a & b) | ((a | b) & c);
     }
 
-    /// The points from which walls lead to the edge.
+    /// The points connected to the edge by walls.
     Squares edge_connected_points() const {
         const Shape& s = *shape_;
         Squares connected = (horizontal_ & (s.first_slot_column | s.last_slot_column)) |
                             (vertical_ & (s.first_slot_row | s.last_slot_row));
         if (connected.none())
             return connected;
-        // From a point walls lead east where one has its middle there or at the next point.
+        // A wall connects a point to the next one east if its midpoint is at either of the two.
         const Openings along{(vertical_ | vertical_.template down<Columns>()) & s.slots,
                              (horizontal_ | horizontal_.template down<1>()) & s.slots};
         for (;;) {

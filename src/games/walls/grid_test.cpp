@@ -1,4 +1,4 @@
-/// The wall grid against the naive board, on boards of many shapes in any disorder.
+/// The wall grid compared with the naive board, on boards of many sizes with random walls.
 
 #include "games/walls/grid.h"
 
@@ -22,7 +22,7 @@ char letter(Direction direction) {
     return direction == Direction::horizontal ? 'h' : 'v';
 }
 
-/// The same board twice: with walls wherever they fit, whatever they cut off.
+/// The same board in both implementations, with walls wherever they fit, even if they cut it.
 template <class G>
 struct Twins {
     G grid;
@@ -59,7 +59,7 @@ Place any_place(Random& random, const Board& board) {
             static_cast<int>(random.below(static_cast<std::uint32_t>(board.rows)))};
 }
 
-/// The number of parts into which the walls cut the board.
+/// The number of connected parts of the board.
 int parts(const Board& board) {
     std::set<Place> seen;
     int count = 0;
@@ -68,7 +68,7 @@ int parts(const Board& board) {
             if (seen.contains({column, row}))
                 continue;
             ++count;
-            // A flood that never finds its goal sees everything there is to see.
+            // A search that never finds its goal visits the whole part.
             board.way({column, row}, [&](Place place) {
                 seen.insert(place);
                 return false;
@@ -119,7 +119,7 @@ void check_steps(const Twins<G>& twins) {
             }
 }
 
-/// The slots across a walk must be those of the walls that would stop it.
+/// Checks that the slots across a path are exactly those where a wall would block it.
 template <class G>
 void check_slots_across(const Twins<G>& twins, const typename G::Slots& across,
                         const std::vector<Place>& walked) {
@@ -134,7 +134,7 @@ void check_slots_across(const Twins<G>& twins, const typename G::Slots& across,
     }
 }
 
-/// Distances, the path and the slots across it, from one square to two others.
+/// Checks distances, the path and the slots across it, from one square to two goals.
 template <class G>
 void check_ways(Random& random, const Twins<G>& twins) {
     const Place from = any_place(random, twins.plain);
@@ -167,7 +167,7 @@ void check_ways(Random& random, const Twins<G>& twins) {
     check_slots_across(twins, G::slots_across_path(start, goal_squares, openings), walked);
 }
 
-/// Going straight on, to the far edge.
+/// Checks `slots_across_run` to the far edge.
 template <class G>
 void check_runs(Random& random, const Twins<G>& twins) {
     const Place from = any_place(random, twins.plain);

@@ -1,8 +1,7 @@
 #pragma once
 
-/// Squares, walls and ways a second time, for tests only: coordinates in sets and plain floods,
-/// sharing no code with the real grid, so that a mistake would have to be made twice to go
-/// unnoticed.
+/// A second, naive implementation of squares, walls and paths for differential tests. It uses sets
+/// of coordinates and plain floods and shares no code with `Grid`.
 
 #include <algorithm>
 #include <array>
@@ -38,7 +37,7 @@ struct Wall {
     friend auto operator<=>(const Wall&, const Wall&) = default;
 };
 
-/// North, east, south, west, as what they add to column and row.
+/// North, east, south, west, as offsets of column and row.
 constexpr std::array<std::pair<int, int>, 4> directions{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
 
 struct Board {
@@ -64,7 +63,7 @@ struct Board {
 
     bool can_walk(Place from, Place to) const { return on_board(to) && !wall_between(from, to); }
 
-    /// Whether the wall lies on the board and neither overlaps nor crosses another.
+    /// Whether the wall lies within the board and neither overlaps nor crosses another.
     bool fits(Wall wall) const {
         const auto [column, row] = wall.corner;
         if (column < 0 || row < 0 || column > columns - 2 || row > rows - 2)
@@ -89,8 +88,8 @@ struct Board {
         return found;
     }
 
-    /// A shortest way to a square that is a goal, its end first; empty if there is none. Pawns do
-    /// not stop it.
+    /// A shortest path to a goal in reverse order, both ends included; empty if there is none.
+    /// Pawns do not block the way.
     template <class IsGoal>
     std::vector<Place> way(Place from, IsGoal is_goal) const {
         std::map<Place, Place> came_from{{from, from}};
@@ -112,7 +111,7 @@ struct Board {
         return {};
     }
 
-    /// Whether no wall stops a way that was found earlier.
+    /// Whether no wall blocks a path found earlier.
     bool still_open(const std::vector<Place>& walked) const {
         for (std::size_t i = 1; i < walked.size(); ++i)
             if (wall_between(walked[i - 1], walked[i]))

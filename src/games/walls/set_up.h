@@ -1,7 +1,7 @@
 #pragma once
 
-/// The text of a position in a wall game: `e1 e9 / 10 10 / e3h d5v / 0`, that is pawns, stocks of
-/// walls, walls on the board, seat to move.
+/// The text form of positions in wall games: `e1 e9 / 10 10 / e3h d5v / 0`, for pawns, stocks of
+/// walls, walls on the board and the seat to move.
 
 #include "games/outcome.h"
 #include "games/walls/wall_list.h"
@@ -10,15 +10,15 @@
 
 namespace quadrille::walls {
 
-/// What such a text must have in one game.
+/// The requirements of one game for such a text.
 struct SetUpForm {
     int seats = 2;
-    /// How many pawns, and how many stocks of walls, each seat has.
+    /// The number of pawns, and of stocks of walls, that each seat has.
     int each = 1;
     int most_walls = 0;
-    /// Whether two pawns may stand on one square, as far as this text is concerned.
+    /// Whether reading accepts two pawns on one square.
     bool pawns_may_meet = false;
-    /// A text that is right, for messages.
+    /// A valid text, for messages.
     std::string_view example;
 };
 
@@ -31,25 +31,24 @@ struct SetUp {
     Seat turn = 0;
 };
 
-/// What is wrong where pawns may not meet.
+/// The message for two pawns on one square.
 std::string two_pawns_on(Square square);
 
-/// The four parts of the text, or what is wrong with their number.
+/// Splits the text into its four parts.
 std::expected<std::vector<std::string_view>, Problem> split_set_up(const SetUpForm& form,
                                                                    std::string_view text);
-/// Squares of a board of this size.
 std::expected<std::vector<Square>, Problem> read_pawns(const SetUpForm& form, int columns, int rows,
                                                        std::string_view text);
 std::expected<std::vector<int>, Problem> read_stocks(const SetUpForm& form, std::string_view text);
 std::expected<Seat, Problem> read_turn(const SetUpForm& form, std::string_view text);
 
-/// What is wrong with a position, said as such.
+/// A problem with a position text.
 inline std::unexpected<Problem> position_problem(const std::string& what) {
     return problem("position: " + what);
 }
 
-/// Each part by itself is right then: everything is on the board and walls fit. Whether pawns can
-/// still reach their goals is the game's own question.
+/// Reads a position and checks each part by itself: everything is on the board, and walls fit.
+/// Checking that pawns can reach their goals is left to the game.
 template <class Grid>
 std::expected<SetUp<Grid>, Problem> read_set_up(const SetUpForm& form, const Grid& empty,
                                                 std::string_view text) {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// A wall and its text: the square at its south-west corner and its direction, `e3h`, `e3v`.
+/// A wall and its text: the square at its south-west corner and its direction, as in `e3h`.
 
 #include "games/squares.h"
 
@@ -12,12 +12,11 @@ namespace quadrille::walls {
 
 enum class Direction { horizontal, vertical };
 
-/// The other direction.
 constexpr Direction crossed(Direction direction) {
     return direction == Direction::horizontal ? Direction::vertical : Direction::horizontal;
 }
 
-/// A wall anywhere, perhaps sticking out of the board that is played on.
+/// A wall that need not lie within the board.
 struct PlacedWall {
     Direction direction = Direction::horizontal;
     Square square;

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The walls of a grid one by one: for texts and drawings.
+/// Lists of walls, for texts and drawings.
 
 #include "base/problem.h"
 #include "base/text.h"
@@ -31,7 +31,7 @@ std::vector<std::string> wall_texts(const Grid& grid) {
     return texts;
 }
 
-/// Places the walls of a list such as `e3h d5v`, or none for `-`.
+/// Places the walls of a list such as `e3h d5v`; `-` stands for no walls.
 template <class Grid>
 std::expected<void, Problem> read_walls(Grid& grid, std::string_view text) {
     if (text == "-")
