@@ -1,6 +1,6 @@
 #pragma once
 
-/// Rate limits per client: a burst of so many at once, and after that one in every interval.
+/// Rate limits per client: `burst` actions at once, and after that one per `interval`.
 
 #include "club/identity.h"
 #include "server/address.h"
