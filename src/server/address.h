@@ -1,8 +1,9 @@
 #pragma once
 
-/// Where a client comes from, as limits count it. An address is 16 bytes; one of IPv4 is kept in
-/// its IPv6 form and written as people know it. Behind proxies the client is whom the last proxy
-/// that is trusted names, and nobody else's word counts.
+/// IP addresses of clients, as rate limits and connection limits use them. An address is stored as
+/// 16 bytes; IPv4 addresses are stored in their IPv4-mapped IPv6 form and printed in dotted
+/// decimal. Behind a reverse proxy, X-Forwarded-For is believed only where a trusted proxy has
+/// written it.
 
 #include "base/problem.h"
 
@@ -20,7 +21,8 @@ namespace quadrille::server {
 
 class Address {
   public:
-    /// "192.0.2.1", "2001:db8::1", either in brackets or not. Nothing if it is none.
+    /// Parses "192.0.2.1" or "2001:db8::1", with or without square brackets. Returns nothing if the
+    /// text is not an address.
     static std::optional<Address> read(std::string_view text);
 
     std::string text() const;
@@ -28,8 +30,8 @@ class Address {
     bool is_version_4() const;
     bool is_loopback() const;
 
-    /// What limits count as one client: an address of IPv4, a network of 64 bits of IPv6, which is
-    /// what one household gets.
+    /// The address that limits are counted for: an IPv4 address itself, or the /64 network of an
+    /// IPv6 address, which is what one household usually gets.
     Address group() const;
 
     const std::array<std::uint8_t, 16>& bytes() const { return bytes_; }
@@ -42,15 +44,14 @@ class Address {
     std::array<std::uint8_t, 16> bytes_{};
 };
 
-/// For unordered containers.
 struct AddressHash {
     std::size_t operator()(const Address& address) const;
 };
 
-/// All addresses that begin with the same bits.
+/// All addresses with a common prefix.
 class Network {
   public:
-    /// "192.0.2.1", "10.0.0.0/8", "2001:db8::/32".
+    /// Parses "192.0.2.1", "10.0.0.0/8" or "2001:db8::/32".
     static std::expected<Network, Problem> read(std::string_view text);
 
     bool contains(const Address& address) const;
@@ -60,12 +61,12 @@ class Network {
     int bits_ = 128;
 };
 
-/// Whether one of them contains it.
+/// Whether any of the networks contains the address.
 bool contain(std::span<const Network> networks, const Address& address);
 
-/// Who speaks through the connection of `peer`. `forwarded_for` is what X-Forwarded-For says:
-/// addresses with commas between them, each added by the proxy behind it, so it is read from the
-/// end for as long as those who wrote it are trusted.
+/// The client behind the connection from `peer`. `forwarded_for` is the value of X-Forwarded-For: a
+/// comma-separated list to which each proxy appends the address it was contacted from. It is read
+/// from the end for as long as the address reached so far is a trusted proxy.
 Address client_behind(const Address& peer, std::string_view forwarded_for,
                       std::span<const Network> trusted);
 

@@ -63,7 +63,7 @@ Answer json_answer(int status, std::string_view json, std::string_view more_fiel
 
 std::string head_of(const Answer& answer, std::string_view date, std::string_view connection) {
     std::string head;
-    // One allocation: this is what a short answer costs most.
+    // A single allocation, because allocating is the largest cost of a short answer.
     head.reserve(answer.fields.size() + 160);
     fmt::format_to(std::back_inserter(head), "HTTP/1.1 {} {}\r\nDate: {}\r\n", answer.status,
                    reason(answer.status), date);

@@ -1,8 +1,8 @@
 #pragma once
 
-/// What a server serves: everything behind HTTP and WebSocket, without either. The server carries
-/// requests and messages in and answers out, keeps the limits of connections, and knows nothing of
-/// what is asked for.
+/// The interface of what a server serves, independent of HTTP and WebSocket. The server passes
+/// requests and messages in and answers out, and enforces the limits on connections; it does not
+/// know what the application does.
 
 #include "server/answer.h"
 #include "server/channel.h"
@@ -13,30 +13,30 @@
 
 namespace quadrille::server {
 
-/// Answers a request: once, now or later, on the server's thread.
+/// Sends the answer to a request. To be called once, immediately or later, on the server's thread.
 using Reply = std::move_only_function<void(Answer)>;
 
-/// Makes the one who talks through the channel, when the connection has become one.
+/// Creates the application's side of a channel once the connection has been upgraded.
 using OpenChannel = std::function<std::unique_ptr<ChannelUser>(Channel&)>;
-/// Or why it may not.
+/// The decision on an upgrade: how to open the channel, or the answer that refuses it.
 using ChannelDecision = std::move_only_function<void(std::expected<OpenChannel, Answer>)>;
 
-/// Its functions are called on the server's thread, must not throw and must not wait: everybody
-/// else would.
+/// All functions are called on the server's thread. They must not throw, and must not block,
+/// because that would block every other client.
 class Application {
   public:
     virtual ~Application() = default;
 
-    /// Whether such a request may have a body; only then it is read.
+    /// Whether such a request may have a body. Otherwise the body is not read.
     virtual bool takes_body(std::string_view /*method*/, std::string_view /*target*/) const {
         return false;
     }
 
-    /// The request lives until it is answered, or the reply is thrown away; its method and target
-    /// only until this returns.
+    /// `request` is valid until it is answered or `reply` is destroyed; its method and target only
+    /// until this function returns.
     virtual void answer(const Request& request, Reply reply) = 0;
 
-    /// Somebody wants to go on by WebSocket.
+    /// A client asks to upgrade its connection to WebSocket.
     virtual void open_channel(const Request& request, ChannelDecision decision) = 0;
 };
 

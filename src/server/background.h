@@ -1,7 +1,7 @@
 #pragma once
 
-/// Work that may take long, beside the loop: on a thread of its own, one thing after the other, and
-/// not too many waiting.
+/// Runs slow work off the event loop: on one extra thread, one task after the other, with a bounded
+/// queue.
 
 #include <functional>
 #include <memory>
@@ -12,14 +12,14 @@ class Background {
   public:
     virtual ~Background() = default;
 
-    /// False: too much waits already, and it is not done.
+    /// Returns false if the queue is full; the work is not run then.
     virtual bool run(std::move_only_function<void()> work) = 0;
 };
 
 class BackgroundThread final : public Background {
   public:
     explicit BackgroundThread(int most_waiting = 64);
-    /// Finishes what was given.
+    /// Runs all queued work first.
     ~BackgroundThread() override;
     BackgroundThread(const BackgroundThread&) = delete;
     BackgroundThread& operator=(const BackgroundThread&) = delete;

@@ -1,8 +1,8 @@
 #pragma once
 
-/// A conversation in messages with one client, which is a WebSocket outside. What a client does not
-/// take is kept within bounds: whoever sends looks at `backlog` and goes on when told that it is
-/// `sent`; beyond the limit of the server the channel is closed.
+/// A connection to one client that carries messages: in production, a WebSocket. Data that the
+/// client is slow to read is queued within a limit: a sender checks `backlog` and continues when
+/// ChannelUser::sent is called; a channel that exceeds the server's limit is closed.
 
 #include <chrono>
 #include <cstddef>
@@ -12,18 +12,18 @@
 
 namespace quadrille::server {
 
-/// Why a channel ends, as WebSocket numbers it; from 4000 on they are ours.
+/// Why a channel is closed, as a WebSocket close code. Codes from 4000 on are our own.
 enum class CloseReason {
     normal = 1000,
-    /// The server stops, or this one moves on.
+    /// The server is stopping, or cannot serve the client at the moment.
     going_away = 1001,
     not_text = 1003,
     policy = 1008,
-    /// It did not take what it was sent.
+    /// The client did not read what it was sent.
     too_slow = 4001,
-    /// It sent too much.
+    /// The client sent too many messages.
     flood = 4002,
-    /// Whoever it was may not be here any more.
+    /// The client's session has ended, or the person was banned.
     signed_out = 4003,
 };
 
@@ -31,32 +31,33 @@ class Channel {
   public:
     virtual ~Channel() = default;
 
-    /// One message of text. Nothing happens on a channel that is closing.
+    /// Sends one text message. Does nothing on a channel that is closing.
     virtual void send(std::shared_ptr<const std::string> text) = 0;
 
-    /// The bytes that wait to be sent.
+    /// The number of bytes queued for sending.
     virtual std::size_t backlog() const = 0;
 
-    /// Says why, in at most 100 bytes, and closes. Nothing more is received.
+    /// Closes the channel with a reason of at most 100 bytes. No more messages are received.
     virtual void close(CloseReason reason, std::string_view text) = 0;
 
-    /// Whether the next message is read. While it is not, the client feels that it must wait.
+    /// Sets whether further messages are read. While they are not, TCP flow control slows the
+    /// client down.
     virtual void listen(bool listens) = 0;
 
-    /// How long a message needs there and back, measured; nothing before it was.
+    /// The measured round-trip time; 0 before the first measurement.
     virtual std::chrono::milliseconds round_trip() const = 0;
 };
 
-/// Who talks through a channel on our side. Is destroyed when the channel has ended.
+/// The application's side of a channel. Destroyed when the channel has ended.
 class ChannelUser {
   public:
     virtual ~ChannelUser() = default;
 
-    /// A whole message, valid UTF-8, within the limit.
+    /// A complete message: valid UTF-8, no longer than the limit.
     virtual void receive(std::string_view text) = 0;
-    /// All that was sent has been taken.
+    /// All queued messages have been sent.
     virtual void sent() = 0;
-    /// The server stops: last words may be sent; it closes the channel itself.
+    /// The server is stopping. Final messages may be sent; the server closes the channel itself.
     virtual void farewell() = 0;
 };
 

@@ -9,7 +9,7 @@ namespace quadrille::server {
 
 namespace {
 
-/// That of all servers of the club; nothing: this server has it alone.
+/// The clock that all servers of the club share; null if this server has the store to itself.
 SystemTime::Clock shared_clock(store::Store& store) {
     store::Cluster* cluster = store.cluster();
     if (cluster == nullptr)

@@ -1,6 +1,6 @@
 #pragma once
 
-/// A whole club on one store, put together: hall, people, bots, passwords, and the application that
+/// Assembles a complete club on one store: hall, people, bots, passwords, and the application that
 /// a server serves.
 
 #include "server/api/club.h"
@@ -24,24 +24,27 @@ namespace quadrille::server {
 
 class ClubHouse {
   public:
-    /// All outlive it. Bots think on so many threads. Throws store::ReadFailure.
+    /// All references must outlive the object. `bot_threads` is the number of threads for bots.
+    /// Throws store::ReadFailure.
     ClubHouse(EventLoop& loop, store::Store& store, const StaticSite& site, Journal& journal,
               ClubSettings settings, int bot_threads);
 
-    /// Lets games go on. Problems name tables that cannot be read; those stay on disk.
+    /// Resumes all games. Each problem names a table that cannot be read; such tables stay on disk.
     std::vector<Problem> start();
 
-    /// The last sign of life, when the server has stopped: what comes after it is charged to
-    /// nobody.
+    /// To be called when the server has stopped: hands tables over to other servers and stores a
+    /// final heartbeat, so that players are not charged for the time until the next start.
     void stop();
 
-    /// What stands behind `#` in the first link for an owner, if there never was one.
+    /// The fragment (after `#`) of the first owner link; nothing if there has ever been an owner
+    /// link.
     std::optional<std::string> first_owner_link() { return people_.first_owner_link(); }
 
-    /// For those who look after the club's data meanwhile. Kept when it returns, with all before.
+    /// Stores the club's address for maintenance commands that run beside the server. The address
+    /// and all earlier writes are settled when this returns.
     void keep_address(const std::string& address);
 
-    /// Asked whenever somebody wants to invite others.
+    /// Sets the function that is called whenever somebody wants to invite others.
     void reached_by(std::function<Reach()> reach) { club_.reached_by(std::move(reach)); }
 
     Application& application() { return club_; }

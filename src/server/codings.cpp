@@ -11,7 +11,7 @@ namespace quadrille::server {
 
 namespace {
 
-/// How much something is liked: 1 in the header is 1000 here, 0 is a refusal.
+/// A quality value of Accept-Encoding in thousandths; 0 means refused.
 using Weight = int;
 
 constexpr Weight whole = 1000;
@@ -24,7 +24,7 @@ std::string lower(std::string_view text) {
     return result;
 }
 
-/// "0.25" is 250: a 0 or 1 and up to three decimals.
+/// Parses "0.25" as 250: a 0 or 1 with up to three decimals.
 std::optional<Weight> read_weight(std::string_view text) {
     if (text.empty() || text.size() > 5 || (text[0] != '0' && text[0] != '1'))
         return std::nullopt;
@@ -46,7 +46,7 @@ struct Preference {
     Weight weight = whole;
 };
 
-/// "gzip;q=0.5"; nothing if it cannot be read, which then says nothing about any coding.
+/// Parses "gzip;q=0.5". Returns nothing if the element is malformed; it is ignored then.
 std::optional<Preference> read_preference(std::string_view text) {
     const auto parts = split(text, ';');
     Preference preference{.coding = lower(parts[0])};
@@ -70,7 +70,7 @@ class Preferences {
                 note(*preference);
     }
 
-    /// Nothing if the client did not speak of it.
+    /// Nothing if the client did not mention it.
     std::optional<Weight> weight(Coding coding) const {
         const auto& named = named_[static_cast<std::size_t>(coding)];
         return named ? named : any_;
@@ -83,7 +83,7 @@ class Preferences {
         for (const Coding coding : {Coding::identity, Coding::gzip, Coding::brotli})
             if (preference.coding == name(coding))
                 named_[static_cast<std::size_t>(coding)] = preference.weight;
-        // An old name that must be understood.
+        // An old alias that RFC 9110 requires to be understood.
         if (preference.coding == "x-gzip")
             named_[static_cast<std::size_t>(Coding::gzip)] = preference.weight;
     }
@@ -106,7 +106,7 @@ std::string_view name(Coding coding) {
 Coding choose_coding(std::string_view accept_encoding, std::span<const Coding> offered) {
     const Preferences preferences(accept_encoding);
     Coding best = Coding::identity;
-    // Unless it is spoken of, the plain file is what everything else is better than.
+    // If the client does not mention identity, any accepted coding is preferred to it.
     Weight best_weight = preferences.weight(Coding::identity).value_or(0);
     for (const Coding coding : offered) {
         const Weight weight = preferences.weight(coding).value_or(0);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Content codings: a file may also lie there compressed, and the client says in Accept-Encoding
-/// what it can read.
+/// Content codings. A file may also be stored compressed, and the client says in Accept-Encoding
+/// which codings it can read.
 
 #include <span>
 #include <string_view>
@@ -10,12 +10,12 @@ namespace quadrille::server {
 
 enum class Coding { identity, gzip, brotli };
 
-/// As it is written in headers.
+/// The name that headers use.
 std::string_view name(Coding coding);
 
-/// What to send to a client that accepts this much: of those it likes best the first one offered.
-/// `identity`, the file as it is, needs no offer: it is sent to those who say nothing, who prefer
-/// it, and also to those who refuse it together with all the rest.
+/// Chooses the coding for a client that sent this Accept-Encoding: among the offered codings that
+/// it weights highest, the first one. `identity`, the uncompressed file, is always available: it is
+/// used if the client says nothing or prefers it, and also if the client refuses everything.
 Coding choose_coding(std::string_view accept_encoding, std::span<const Coding> offered);
 
 } // namespace quadrille::server

@@ -1,10 +1,11 @@
 #pragma once
 
-/// One client's connection: reads a request, has it answered, sends the answer, and only then reads
-/// the next, so that a client who does not take its answers holds up nobody but itself. If both
-/// sides agree it becomes a channel. Knows HTTP, and nothing of what is asked for.
+/// An HTTP connection with one client. It reads a request, passes it to the application, sends the
+/// answer, and only then reads the next request, so that a client that does not read its answers
+/// delays only itself. If the client asks for it and the application agrees, the connection becomes
+/// a channel.
 ///
-/// Compiled slowly because of Boost: for http_connection.cpp and server.cpp only.
+/// Slow to compile because of Boost: for http_connection.cpp and server.cpp only.
 
 #include "server/service.h"
 #include "transport/transport.h"
@@ -18,15 +19,15 @@ namespace quadrille::server {
 
 class Connection : public Guest {
   public:
-    /// Answers requests until either side has enough, or it has become a channel that lives on by
-    /// itself.
+    /// Answers requests until either side closes the connection, or until it has become a channel,
+    /// which has its own lifetime.
     virtual boost::asio::awaitable<void> serve() = 0;
-    /// Says that there are too many, and parts.
+    /// Answers that there are too many connections, and closes.
     virtual boost::asio::awaitable<void> refuse() = 0;
 };
 
-/// `service` outlives the connection and the channel that it becomes; `place` is empty if it shall
-/// only be refused.
+/// `service` must outlive the connection and the channel that it may become. `place` is empty for a
+/// connection that is only to be refused.
 std::unique_ptr<Connection> http_connection(Transport transport, Service& service,
                                             std::optional<Place> place);
 

@@ -15,7 +15,7 @@ TEST(Date, OfNowIsThisSecond) {
     std::string before;
     std::string now;
     std::string after;
-    // Until all three fall into the same second.
+    // Repeat until all three are taken within the same second.
     do {
         before = http_date(std::chrono::system_clock::now());
         now = date_now();

@@ -1,7 +1,7 @@
 #pragma once
 
-/// A file of the server that somebody takes home. It is read while it is sent, so that it may be
-/// long; who removes it meanwhile takes nothing away.
+/// Answers with a file as a download. The file is read while it is sent, so it may be long;
+/// deleting it meanwhile does not disturb the download.
 
 #include "server/answer.h"
 
@@ -10,7 +10,7 @@
 
 namespace quadrille::server {
 
-/// Under its own name. Nothing if it cannot be read.
+/// Offers the file under its own name. Returns nothing if it cannot be opened.
 std::optional<Answer> download(const std::filesystem::path& path);
 
 } // namespace quadrille::server

@@ -36,7 +36,8 @@ std::string entity_tag(std::string_view bytes) {
 bool names_tag(std::string_view if_none_match, std::string_view tag) {
     if (trimmed(if_none_match) == "*")
         return true;
-    // Tags of others may have commas in them, ours has none: a piece of theirs is never ours.
+    // Foreign tags may contain commas, ours never do, so a piece of a foreign tag never equals
+    // ours.
     return std::ranges::any_of(split(if_none_match, ','), [&](std::string_view given) {
         if (given.starts_with("W/"))
             given.remove_prefix(2);

@@ -29,9 +29,9 @@ class HttpConnection final : public Connection {
 
     /// Enough for the first request of most browsers.
     static constexpr std::size_t first_read = 2048;
-    /// An answer is sent in such pieces; the client has the limit's patience for each.
+    /// An answer is sent in pieces of this size; the client may take `Limits::patience` for each.
     static constexpr std::size_t piece = std::size_t{64} << 10;
-    /// How much of what a client still sends is read and thrown away when parting, and how long.
+    /// How much is read and discarded from the client while closing, and for how long.
     static constexpr std::size_t most_discarded = std::size_t{1} << 20;
     static constexpr std::chrono::milliseconds time_to_part{2000};
 
@@ -70,7 +70,8 @@ class HttpConnection final : public Connection {
             return;
         expired_ = true;
         ErrorCode failure;
-        // What is cancelled ends with an error; a connection that is gone already needs no ending.
+        // The cancelled operation completes with an error; if the socket is gone already, nothing
+        // is left to cancel.
         socket().cancel(failure);
     }
 
@@ -92,7 +93,7 @@ class HttpConnection final : public Connection {
     }
 
   private:
-    /// What is known of a request when it is answered.
+    /// What is needed of a request to answer and log it.
     struct Exchange {
         std::string_view method{};
         std::string_view target{};
@@ -101,8 +102,8 @@ class HttpConnection final : public Connection {
         Address client{};
     };
 
-    /// Where an answer is put when it comes. Whoever has it may be late: then nobody waits any
-    /// more.
+    /// Holds the result that an application delivers later. The application keeps only a weak
+    /// pointer to it, so a result that comes after the connection has ended is dropped.
     template <class Result>
     struct Waiting {
         explicit Waiting(const boost::asio::any_io_executor& executor) : timer(executor) {}
@@ -133,11 +134,12 @@ class HttpConnection final : public Connection {
         buffer_.commit(count);
         if (!error)
             co_return true;
-        // Asked to stop, but what has arrived is still answered.
+        // Cancelled because the server is stopping: a request that has already arrived is still
+        // answered.
         co_return error == boost::asio::error::operation_aborted && !expired_ && bytes_are_there();
     }
 
-    /// Whether the connection may be used for another request.
+    /// Returns whether the connection may be used for another request.
     Truth answer_request() {
         namespace http = boost::beast::http;
         skip_empty_line();
@@ -193,15 +195,15 @@ class HttpConnection final : public Connection {
         co_return false;
     }
 
-    /// `whole`: nothing of the request is left unread.
+    /// `whole`: the request was read completely.
     template <class Header>
     Truth answer_read(const Header& header, std::string body, bool whole) {
         const bool keep_alive = header.keep_alive() && whole && !service_.stopping;
         const Exchange exchange = exchange_of(header, keep_alive);
         const auto request =
             std::make_shared<const Request>(complete(request_of(header), header, std::move(body)));
-        // It is there for as long as somebody may answer it, also when nobody waits for that any
-        // more.
+        // The reply holds the request, so that it stays valid for an application that is still
+        // working on it after the connection has ended.
         const std::optional<Answer> answer = co_await result_of<Answer>([&](auto reply) {
             service_.application.answer(*request,
                                         [request, reply = std::move(reply)](Answer made) mutable {
@@ -233,8 +235,8 @@ class HttpConnection final : public Connection {
         co_return false;
     }
 
-    /// Waits for the one who answers. Sends nothing and reads nothing meanwhile. Nothing if the
-    /// connection was cut.
+    /// Waits for the application to deliver a result, without reading or writing meanwhile. Returns
+    /// nothing if the connection was cut.
     template <class Result, class Ask>
     boost::asio::awaitable<std::optional<Result>> result_of(const Ask& ask) {
         deadline_ = Clock::time_point::max();
@@ -282,8 +284,8 @@ class HttpConnection final : public Connection {
         co_return sent;
     }
 
-    /// One piece of it is in memory at a time. What cannot be read ends the connection, so that the
-    /// client knows that it has not got all.
+    /// Holds one piece in memory at a time. If the body cannot be read to its end, the connection
+    /// is closed, so that the client notices that the download is incomplete.
     Truth send(LongBody& body) {
         for (std::uint64_t left = body.bytes(); left > 0;) {
             const std::string next = body.next(piece);
@@ -299,9 +301,9 @@ class HttpConnection final : public Connection {
         co_return true;
     }
 
-    /// Unread bytes would make the system break the connection off, and the client might lose an
-    /// answer that it has not read yet. So they are read, within bounds, until the client closes
-    /// its side.
+    /// Closes the connection gracefully. If received bytes were left unread, the system would reset
+    /// the connection, and the client might lose an answer that it has not read yet; so they are
+    /// read and discarded, within limits, until the client closes its side.
     boost::asio::awaitable<void> part() {
         allow(time_to_part);
         ErrorCode failure;
@@ -320,7 +322,7 @@ class HttpConnection final : public Connection {
         }
     }
 
-    /// Some clients send an empty line behind a request.
+    /// Some clients send an empty line after a request.
     void skip_empty_line() {
         const std::string_view text(static_cast<const char*>(buffer_.data().data()),
                                     buffer_.size());
@@ -330,7 +332,7 @@ class HttpConnection final : public Connection {
 
     template <class Header>
     bool wants_channel(const Header& header) const {
-        // Bytes behind the request would come before the answer that allows them.
+        // A client must not send anything after an upgrade request before it is accepted.
         return boost::beast::websocket::is_upgrade(header) && buffer_.size() == 0;
     }
 
@@ -389,7 +391,7 @@ class HttpConnection final : public Connection {
     bool expired_ = false;
     bool upgraded_ = false;
     bool cut_ = false;
-    /// While somebody else works on the answer.
+    /// The timer of the pending `result_of`; null if none is pending.
     boost::asio::steady_timer* awaited_ = nullptr;
     Presence presence_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
-/// What the parser of requests says, and what we say about it. For http_connection.cpp only.
+/// Interprets the results of the HTTP parser, and answers malformed requests. For
+/// http_connection.cpp only.
 
 #include "server/answer.h"
 
@@ -14,19 +15,20 @@ namespace quadrille::server {
 
 using HeaderParser = boost::beast::http::request_parser<boost::beast::http::empty_body>;
 
-/// What to say to a client whose request could not be read; nothing if nobody is there to hear it.
+/// The answer to a request that could not be parsed; nothing if the client has closed the
+/// connection.
 std::optional<Answer> answer_to_broken(const boost::system::error_code& error, bool has_target);
 
 bool announces_body(const HeaderParser& parser);
 
-/// What is wrong with a request that could be read.
+/// The answer to a well-formed request that is not acceptable; nothing if it is acceptable.
 std::optional<Answer> fault_of(const HeaderParser& parser);
 
-/// All values of a field, joined as if they had been sent in one.
+/// All values of a field, joined with commas.
 std::string values(const boost::beast::http::fields& fields, boost::beast::http::field name);
 std::string values(const boost::beast::http::fields& fields, std::string_view name);
 
-/// What an application sees of it, but for the body and the client.
+/// The request as an application sees it, without its body, client and TLS flag.
 Request request_of(const boost::beast::http::request_header<>& header);
 
 } // namespace quadrille::server

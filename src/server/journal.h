@@ -1,8 +1,8 @@
 #pragma once
 
-/// What the server writes about its own life: one JSON object a line, on standard error, for
-/// programs that collect such lines. Never secrets, never cards, and no address: clients are told
-/// apart by a pseudonym that changes every day and cannot be undone.
+/// The server's log: one JSON object per line on standard error, for log collectors. It never
+/// contains secrets, cards or addresses: clients are distinguished by a pseudonym that changes
+/// every day and cannot be reversed.
 
 #include "base/json.h"
 #include "server/visit.h"
@@ -21,15 +21,15 @@ class Journal {
   public:
     virtual ~Journal() = default;
 
-    /// `event` is a word for programs: "store-trouble".
+    /// `event` is an identifier for programs: "store-trouble".
     virtual void write(Level level, std::string_view event, json::Object members) = 0;
 };
 
-/// On standard error, by a thread of its own: if nobody takes the lines, the oldest are dropped and
-/// the server goes on.
+/// Writes to standard error from its own thread. If nobody reads the lines, the oldest are dropped
+/// and the server continues.
 class LineJournal final : public Journal {
   public:
-    /// Nothing below that level.
+    /// Lines below this level are dropped.
     explicit LineJournal(Level least);
     ~LineJournal() override;
     LineJournal(const LineJournal&) = delete;
@@ -44,12 +44,13 @@ class LineJournal final : public Journal {
     std::unique_ptr<Implementation> implementation_;
 };
 
-/// Who a client is, for one day: the same text for the same client, and another one tomorrow.
+/// Pseudonyms for clients: the same text for the same client all day, and a different one the next
+/// day.
 class Pseudonyms {
   public:
     using Draw = std::function<void(std::span<std::uint8_t>)>;
 
-    /// Draws the key of each day.
+    /// `draw` fills the random key of each day.
     explicit Pseudonyms(Draw draw) : draw_(std::move(draw)) {}
 
     std::string of(const Address& client, std::chrono::sys_days day);
@@ -61,7 +62,8 @@ class Pseudonyms {
     bool has_key_ = false;
 };
 
-/// A line for every answer. Of a target nothing behind the path is kept: it may be a secret.
+/// The members of the log line for an answer. The query of the target is left out, because it may
+/// contain a secret.
 json::Object visit_members(const Visit& visit, Pseudonyms& pseudonyms);
 
 } // namespace quadrille::server

@@ -9,7 +9,7 @@ using std::chrono::days;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Keys that are all ones, then all twos, and so on.
+/// The first key is all ones, the second all twos, and so on.
 Pseudonyms counted() {
     return Pseudonyms([byte = std::uint8_t{0}](std::span<std::uint8_t> key) mutable {
         std::ranges::fill(key, ++byte);

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The page alone, as an application: no club behind it.
+/// An application that serves only the page, without a club.
 
 #include "server/application.h"
 #include "server/static_site.h"
@@ -11,7 +11,7 @@ namespace quadrille::server {
 
 class Page final : public Application {
   public:
-    /// `site` outlives it.
+    /// `site` must outlive the object.
     explicit Page(const StaticSite& site) : site_(site) {}
 
     void answer(const Request& request, Reply reply) override { reply(site_.answer(request)); }

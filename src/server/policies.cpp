@@ -64,7 +64,7 @@ bool has_hash(std::string_view path) {
     if (stem.size() <= hash_length || stem[stem.size() - hash_length - 1] != '-')
         return false;
     const std::string_view hash = stem.substr(stem.size() - hash_length);
-    // Eight small letters are more likely a word.
+    // A suffix without digits and capitals is more likely a word than a hash.
     return std::ranges::all_of(hash, is_of_hash) && std::ranges::any_of(hash, is_digit_or_capital);
 }
 

@@ -1,26 +1,25 @@
 #pragma once
 
-/// What browsers are told beside the contents: of what type a file is, how long it may be kept, and
-/// what a page may do.
+/// HTTP header policies: content types, caching, and what the page is allowed to do.
 
 #include <string_view>
 
 namespace quadrille::server {
 
-/// By the end of its name. Texts are UTF-8.
+/// The content type by the file name's ending. Text is UTF-8.
 std::string_view content_type(std::string_view path);
 
-/// Files with a hash in their name never change and are kept for a year; the name changes instead.
-/// All others are asked for again each time, which costs little with their tag.
+/// Files with a hash in their name never change, so browsers may keep them for a year. All other
+/// files are revalidated each time, which is cheap with an entity tag.
 std::string_view cache_control(std::string_view path);
 
-/// Whether the name ends as Vite names what it builds: in assets/, a hyphen and eight letters of a
+/// Whether Vite has put a hash into the file's name: in assets/, a hyphen and an eight-character
 /// hash before the first dot, as in assets/index-Dk3x_9Qa.js.
 bool has_hash(std::string_view path);
 
-/// The lines that every answer carries. Scripts, styles, workers and everything else come from here
-/// and nowhere else, nothing stands inside the page, nobody frames it; the page is isolated, so
-/// that it may share memory with its workers.
+/// The security header lines that every answer has. Scripts, styles, workers and everything else
+/// may be loaded from this origin only; inline scripts and styles are forbidden, as is framing the
+/// page. The page is cross-origin isolated, so that it may share memory with its workers.
 std::string_view security_fields();
 
 } // namespace quadrille::server

@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::string_view list_path = "api/runs";
 
-/// What is asked for: "" is the list, "five/net/log.jsonl" a file. Nothing: it is not about runs.
+/// What a target asks for: "" means the list, "five/net/log.jsonl" a file. Nothing if it is not
+/// about runs.
 std::optional<std::string> asked_for(std::string_view target) {
     const auto path = read_target(target);
     if (!path || !path->starts_with(list_path))
@@ -50,7 +51,7 @@ void PublishedRuns::answer(const Request& request, Reply reply) {
         return rest_.answer(request, std::move(reply));
     if (request.method != "GET" && request.method != "HEAD")
         return reply(line_answer(405, "runs can only be read", "Allow: GET, HEAD\r\n"));
-    // Who is told that it is too much needs the reply as well.
+    // The reply is needed here too if the background queue is full.
     const auto shared = std::make_shared<Reply>(std::move(reply));
     const bool taken = background_.run([this, asked = *asked, shared] {
         auto answer = std::make_shared<Answer>(answer_from(source_, asked));

@@ -1,11 +1,11 @@
 #pragma once
 
-/// Runs of the learning lab that the page can look at, beside everything else that is served:
+/// Serves runs of the learning lab to the page, on top of another application:
 ///
-///     GET /api/runs                 which there are
-///     GET /api/runs/five/net/FILE   a file of one
+///     GET /api/runs                 the list of runs
+///     GET /api/runs/five/net/FILE   a file of the run five/net
 ///
-/// The server knows neither what a run is nor what is in its files; who starts it tells.
+/// The server does not know what a run is or what its files contain; a RunSource provides both.
 
 #include "server/application.h"
 #include "server/background.h"
@@ -19,20 +19,20 @@
 
 namespace quadrille::server {
 
-/// Both are called on a thread of their own, one after the other, and may take their time. They
-/// must not throw.
+/// Both functions are called on a background thread, one call at a time, and may be slow. They must
+/// not throw.
 struct RunSource {
     /// All runs, as JSON.
     std::function<std::string()> list;
-    /// Where a file of a run lies; nothing if it is not to be shown. Neither name was checked.
+    /// The path of a run's file; nothing if it is not to be shown. Neither name has been checked.
     std::function<std::optional<std::filesystem::path>(std::string_view run, std::string_view file)>
         find;
 };
 
-/// Answers what is asked about runs, and leaves the rest to another application.
+/// Answers requests for runs, and passes all others to `rest`.
 class PublishedRuns final : public Application {
   public:
-    /// The loop and `rest` outlive it.
+    /// All references must outlive the object.
     PublishedRuns(Loop& loop, Background& background, RunSource source, Application& rest);
 
     bool takes_body(std::string_view method, std::string_view target) const override;

@@ -10,7 +10,7 @@
 namespace quadrille::server {
 namespace {
 
-/// Says where it was asked.
+/// Answers with the target of the request.
 class Rest final : public Application {
   public:
     bool takes_body(std::string_view /*method*/, std::string_view /*target*/) const override {
@@ -26,7 +26,7 @@ class Rest final : public Application {
     }
 };
 
-/// Has no room for anything.
+/// Its queue is always full.
 class FullBackground final : public Background {
   public:
     bool run(std::move_only_function<void()> /*work*/) override { return false; }

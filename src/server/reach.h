@@ -1,6 +1,6 @@
 #pragma once
 
-/// How others come to a server: for whoever invites them.
+/// The addresses at which others can reach a server, for invitations.
 
 #include <string>
 #include <vector>
@@ -8,9 +8,9 @@
 namespace quadrille::server {
 
 struct Reach {
-    /// It listens on this machine alone.
+    /// The server listens on loopback only.
     bool alone = true;
-    /// Where others in the local network find it: http://192.168.0.7:8080. Perhaps none.
+    /// URLs for others in the local network, such as http://192.168.0.7:8080. May be empty.
     std::vector<std::string> urls{};
 };
 

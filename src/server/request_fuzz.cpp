@@ -1,5 +1,6 @@
-/// A target, an Accept-Encoding and an If-None-Match, a line each: whatever they are, a small site
-/// gives one of its files or a refusal in one line, and no path leads anywhere else.
+/// Fuzzes the static site with a target, an Accept-Encoding and an If-None-Match, one per line:
+/// every input must yield one of the site's files or a one-line refusal, and no path may lead
+/// outside.
 
 #include "base/fuzz.h"
 #include "server/static_site.h"
@@ -28,7 +29,8 @@ std::string_view take_line(std::string_view& text) {
     return line;
 }
 
-/// A path once read names itself when it is written with all its letters escaped but the slashes.
+/// A decoded path must be read back as itself when all its characters but the slashes are
+/// percent-encoded.
 void check_path(std::string_view path) {
     require(!path.starts_with('/') && path.find("//") == std::string_view::npos);
     require(path.find('\0') == std::string_view::npos);
@@ -66,7 +68,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(std::ranges::find(statuses, answer.status) != statuses.end());
     require((answer.status == 304) == answer.body->empty());
     require(answer.fields.ends_with("\r\n") && !answer.fields.contains("\r\n\r\n"));
-    // Nothing of the request makes lines of its own.
+    // Nothing in the request may add header lines.
     require(std::ranges::count(answer.fields, '\n') <= 13);
     require(std::ranges::count(answer.fields, '\n') == std::ranges::count(answer.fields, '\r'));
     return 0;

@@ -32,16 +32,18 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Clock = Guest::Clock;
 
-/// How often clocks are looked at.
+/// How often deadlines are checked.
 constexpr std::chrono::milliseconds tick{250};
-/// How long nobody is let in when the system has no more room for connections.
+/// How long accepting pauses when the system cannot open more connections.
 constexpr std::chrono::milliseconds pause_when_full{100};
-/// So many may be told at once that there are too many; those beyond are closed without a word.
+/// How many clients may be told at the same time that the server is full; connections beyond that
+/// are closed without an answer.
 constexpr int most_refusals = 128;
-/// Files that may be open beside the connections and the refusals.
+/// Open files reserved for everything but connections and refusals.
 constexpr rlim_t spare_files = 64;
 
-/// Asks the system for that many open files, and says for how many connections it gives room.
+/// Raises the limit of open files if needed. Returns how many connections it has room for, at most
+/// `wanted`.
 int possible_connections(int wanted) {
     rlimit files{};
     if (getrlimit(RLIMIT_NOFILE, &files) != 0)
@@ -69,18 +71,18 @@ std::expected<asio::ip::address, Problem> read_address(std::string_view text) {
     return address;
 }
 
-/// An IPv6 address needs brackets before a port.
+/// Puts an IPv6 address in brackets, as URLs need them.
 std::string host_of(const asio::ip::address& address) {
     return address.is_v6() ? fmt::format("[{}]", address.to_string()) : address.to_string();
 }
 
-/// If something cannot be set the connection is gone, and will say so itself.
+/// If an option cannot be set, the connection is broken, and reading it will fail.
 void set_up(tcp::socket& socket) {
     ErrorCode failure;
-    // Answers are written whole, so nothing is gained by waiting for more.
+    // Each answer is written at once, so Nagle's algorithm would only delay it.
     socket.set_option(tcp::no_delay(true), failure);
-    // Without this the system takes megabytes for a slow client before it waits for it, and says
-    // nothing until it has sent a third of them: the client would seem to take nothing at all.
+    // Without this the kernel buffers megabytes for a slow client, and reports progress only after
+    // a third of them has been sent, so that the client would appear to read nothing at all.
     constexpr int unsent = 64 << 10;
     setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent, sizeof unsent);
 }
@@ -164,7 +166,7 @@ class Server::Implementation {
         spawn(watch_clock());
         spawn(watch_signals());
         loop_.run();
-        // What is still on its way is destroyed with the loop, and there is no clock any more.
+        // What is pending now is destroyed together with the loop, when the timer no longer exists.
         service_.left = {};
     }
 
@@ -178,7 +180,7 @@ class Server::Implementation {
                            acceptor_.local_endpoint().port());
     }
 
-    /// What a connection cannot handle, the server cannot either.
+    /// An exception that a connection does not handle ends the server.
     void spawn(asio::awaitable<void> work) {
         asio::co_spawn(context_, std::move(work), [](const std::exception_ptr& error) {
             if (error)
@@ -200,7 +202,7 @@ class Server::Implementation {
         }
     }
 
-    /// Whether the system had room for a connection: tells when that changes.
+    /// Notes whether the system could open a connection, and logs when that changes.
     void notice_files(bool has_room, const std::string& why) {
         if (has_room == has_files_)
             return;

@@ -1,8 +1,7 @@
 #pragma once
 
-/// Listens on a port and gives every client a connection of its own, all on one thread: answers
-/// come from memory, and one thread sends more of them than a network card takes. What is served
-/// is an application's; nothing here knows it.
+/// Listens on a port and runs one connection for each client, all on one thread: answers come from
+/// memory, and one thread can saturate a network card. What is served is up to the Application.
 
 #include "base/problem.h"
 #include "server/address.h"
@@ -21,27 +20,28 @@
 namespace quadrille::server {
 
 struct ServerSettings {
-    /// A numeric address of either kind, or "localhost". 0.0.0.0 and :: are all addresses.
+    /// A numeric IPv4 or IPv6 address, or "localhost". 0.0.0.0 and :: mean all addresses.
     std::string address = "127.0.0.1";
-    /// 0 takes any that is free.
+    /// 0 chooses any free port.
     int port = 8080;
     Limits limits{};
     Log log{};
-    /// Is told of trouble with open files; null: nobody is. Outlives the server.
+    /// Receives warnings about open files; may be null. Must outlive the server.
     Journal* journal = nullptr;
-    /// For TLS: files in PEM, the certificate with those that vouch for it; both or none.
+    /// PEM files for TLS; the certificate file contains the whole chain. Set both or neither.
     std::string certificate{};
     std::string key{};
-    /// Proxies whose word about their clients counts, and clients without a limit of connections.
+    /// Proxies whose X-Forwarded-For is believed, and clients whose number of connections is not
+    /// limited.
     std::vector<Network> trusted_proxies{};
     std::vector<Network> unlimited{};
 };
 
 class Server {
   public:
-    /// From now on clients can connect, and SIGINT and SIGTERM are the server's: the first stops it
-    /// in good order, the second at once. A problem if the address is none, the port is taken or
-    /// the certificate cannot be used. Loop and application outlive the server.
+    /// Starts to listen, and takes over SIGINT and SIGTERM: the first signal stops the server
+    /// gracefully, the second immediately. Returns a problem if the address is invalid, the port is
+    /// taken or the certificate cannot be used. Loop and application must outlive the server.
     static std::expected<Server, Problem> open(EventLoop& loop, const ServerSettings& settings,
                                                Application& application);
 
@@ -49,16 +49,17 @@ class Server {
     Server(Server&& other) noexcept;
     Server& operator=(Server&& other) noexcept;
 
-    /// For people: http://localhost:8080.
+    /// The URL to show to people: http://localhost:8080.
     std::string url() const;
-    /// As it is now: a machine comes to another network while the server runs.
+    /// Determined anew at each call, since a machine may change networks while the server runs.
     Reach reach() const;
-    /// How many connections and channels there are.
+    /// The number of open connections and channels.
     int connections() const;
 
-    /// Serves until it is asked to stop; then answers in flight are finished, within the limit.
+    /// Serves until `stop` is called or a signal comes; then finishes answers in flight, within
+    /// `Limits::farewell`.
     void run();
-    /// Asks it to. From any thread.
+    /// Makes `run` finish and return. May be called from any thread.
     void stop();
 
   private:

@@ -1,4 +1,4 @@
-/// A server on this machine that is asked to stop.
+/// A server on loopback that is asked to stop.
 
 #include "server/server.h"
 
@@ -17,7 +17,7 @@
 namespace quadrille::server {
 namespace {
 
-/// Answers nothing, and asks the server to stop when it is asked something.
+/// Never answers, and stops the server at the first request.
 class SilentApplication final : public Application {
   public:
     void answer(const Request& asked, Reply reply) override {
@@ -33,7 +33,7 @@ class SilentApplication final : public Application {
     std::vector<Reply> replies;
 };
 
-/// Sends it to that port, and gives what comes until the connection ends.
+/// Sends `text` to the port, and returns everything received until the connection ends.
 std::string ask(int port, const std::string& text) {
     const int connection = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in place{};

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What all connections of a server share, and who is there: a place for each connection, counted
-/// in all and for each address.
+/// What all connections of a server share: limits, the list of open connections, and the number of
+/// connections from each address.
 
 #include "server/address.h"
 #include "server/application.h"
@@ -17,18 +17,19 @@
 
 namespace quadrille::server {
 
-/// A connection or a channel, as its server looks after it.
+/// An open connection or channel, as the server manages it.
 class Guest {
   public:
     using Clock = std::chrono::steady_clock;
 
     virtual ~Guest() = default;
 
-    /// To be called now and then: ends what has taken too long.
+    /// Ends what has exceeded its deadline. Called periodically.
     virtual void look_at_clock(Clock::time_point now) = 0;
-    /// The server stops: whoever waits for a request stops waiting, the others finish.
+    /// The server is stopping. A connection that waits for a request ends, others finish their
+    /// answer first; a channel says farewell and closes.
     virtual void finish() = 0;
-    /// At once, whatever is going on.
+    /// Closes the connection immediately.
     virtual void cut() = 0;
 };
 
@@ -36,24 +37,25 @@ struct Service {
     Application& application;
     Limits limits;
     Log log;
-    /// Whose word about clients counts.
+    /// Proxies whose X-Forwarded-For is believed.
     std::vector<Network> trusted_proxies;
-    /// Those who may have as many connections as they like.
+    /// Clients whose number of connections is not limited.
     std::vector<Network> unlimited;
-    /// Every answer is the last of its connection.
+    /// The server is stopping: connections close after their present answer.
     bool stopping = false;
-    /// Called when a guest has left.
+    /// Called after a guest was removed.
     std::function<void()> left;
     std::list<Guest*> guests;
-    /// Connections of each address, as limits count them.
+    /// The number of connections by Address::group().
     std::unordered_map<Address, int, AddressHash> crowd;
 };
 
-/// One connection's share of the limit for its address. Moves on when the connection becomes a
-/// channel.
+/// One connection's share of the limit for its address. It is handed over when the connection
+/// becomes a channel.
 class Place {
   public:
-    /// Nothing if the address has too many. Proxies that are trusted have no limit.
+    /// Returns nothing if the address has too many connections. Trusted proxies are not limited,
+    /// nor are the addresses in `unlimited`.
     static std::optional<Place> take(Service& service, const Address& peer);
 
     ~Place();
@@ -73,7 +75,7 @@ class Place {
     bool counted_;
 };
 
-/// Enters a guest into the server's list for as long as it lives.
+/// Keeps a guest in the server's list for as long as the object lives.
 class Presence {
   public:
     Presence(Service& service, Guest& guest)

@@ -1,8 +1,8 @@
 #pragma once
 
-/// A built page, held in memory: all of its files, each also compressed if that lies beside it
-/// (index.html, index.html.br, index.html.gz). Requests never touch the disk, so no path can lead
-/// out of the folder, and a build in mid-request disturbs nobody.
+/// A built web page, held in memory: all its files, with the compressed form of each if the build
+/// has written one (index.html, index.html.br, index.html.gz). Requests never touch the disk, so no
+/// path can lead out of the folder, and rebuilding the page does not affect a running server.
 
 #include "base/problem.h"
 #include "server/codings.h"
@@ -17,7 +17,7 @@
 
 namespace quadrille::server {
 
-/// One way to send a file.
+/// A file in one content coding.
 struct Variant {
     Coding coding = Coding::identity;
     std::shared_ptr<const std::string> bytes;
@@ -25,26 +25,27 @@ struct Variant {
 };
 
 struct SiteFile {
-    /// The plain one first, then the smallest; never empty.
+    /// The uncompressed form first, then the others by size; never empty.
     std::vector<Variant> variants;
 };
 
 class Site {
   public:
-    /// Reads the folder and all folders in it. What begins with a dot is left out, links to folders
-    /// are not followed. A problem if there is no index.html, if something cannot be read, or if it
-    /// is too much to be a page.
+    /// Reads the folder and its subfolders. Names that begin with a dot are skipped, symbolic links
+    /// to folders are not followed. Returns a problem if there is no index.html, if something
+    /// cannot be read, or if the files are too large in total.
     static std::expected<Site, Problem> read(const std::filesystem::path& folder);
 
-    /// Of these files, by path: "assets/index.css.br" is the compressed form of "assets/index.css".
+    /// Takes files by path: "assets/index.css.br" is the compressed form of "assets/index.css".
     explicit Site(std::map<std::string, std::string> files);
 
-    /// Null if there is none. A path of a folder ends with a slash and means the index.html in it.
+    /// Returns null if there is no such file. A path that is empty or ends with a slash means the
+    /// index.html in that folder.
     const SiteFile* find(std::string_view path) const;
 
     std::size_t size() const { return files_.size(); }
 
-    /// Of the plain files.
+    /// The total size of the uncompressed files.
     std::size_t bytes() const;
 
   private:

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 using testing::HasSubstr;
 
-/// A folder of its own for each test, gone afterwards.
+/// A temporary folder for each test.
 class SiteFolder : public testing::Test {
   protected:
     SiteFolder() {

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view page = "index.html";
 constexpr std::string_view page_for_missing = "404.html";
 
-/// In the order in which they are offered, smallest first.
+/// The variants are offered smallest first.
 const Variant& best_variant(const SiteFile& file, std::string_view accept_encoding) {
     std::vector<Coding> offered;
     for (const Variant& variant : std::span(file.variants).subspan(1))
@@ -25,7 +25,7 @@ const Variant& best_variant(const SiteFile& file, std::string_view accept_encodi
     return *std::ranges::find(file.variants, chosen, &Variant::coding);
 }
 
-/// `path` names the file itself, also where another path led to it.
+/// `path` is the path of the file itself, even if the request used another one, such as the folder.
 Answer file_answer(int status, std::string_view path, const SiteFile& file,
                    const Request& request) {
     const Variant& variant = best_variant(file, request.accept_encoding);
@@ -47,7 +47,8 @@ Answer file_answer(int status, std::string_view path, const SiteFile& file,
     return answer;
 }
 
-/// As it may stand in a header and in an address.
+/// Percent-encodes everything but letters, digits and `allowed`, so that the text is safe in a
+/// header and in a URL.
 std::string escaped(std::string_view text, std::string_view allowed) {
     std::string result;
     for (const char letter : text) {
@@ -62,8 +63,9 @@ std::string escaped(std::string_view text, std::string_view allowed) {
     return result;
 }
 
-/// The same with a slash at its end: pages in folders find their files relative to that. It is
-/// relative itself, since a proxy may show the site below another path.
+/// Redirects to the same path with a slash at its end, because pages in folders refer to their
+/// files relative to that. The location itself is relative, since a proxy may serve the site below
+/// another path.
 std::string location(std::string_view path, std::string_view target) {
     const std::string_view name = path.substr(path.rfind('/') + 1);
     const std::size_t query = target.find('?');

@@ -1,8 +1,7 @@
 #pragma once
 
-/// Answers requests for a page: its files in the form the client likes best, the index.html of a
-/// folder, its 404.html for addresses that lead nowhere, and /healthz for those who watch over the
-/// server.
+/// Answers requests for a page: its files in the coding that the client prefers, the index.html of
+/// a folder, 404.html for addresses that do not exist, and /healthz for monitoring.
 
 #include "server/answer.h"
 #include "server/site.h"
@@ -20,7 +19,7 @@ class StaticSite {
   private:
     Answer find(const Request& request) const;
 
-    /// What has a dot is a file that a program asked for: a line is enough.
+    /// A path with a dot was requested by a program, for which a one-line answer is enough.
     Answer missing(std::string_view path, const Request& request) const;
 
     Site site_;

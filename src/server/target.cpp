@@ -23,7 +23,7 @@ bool is_control(char letter) {
     return byte < 0x20 || byte == 0x7f;
 }
 
-/// What a client may write as it is.
+/// Whether the character may appear unescaped.
 bool is_plain(char letter) {
     return letter > ' ' && letter < 0x7f && letter != '\\' && letter != '#';
 }
@@ -53,7 +53,7 @@ std::expected<std::string, Problem> decoded(std::string_view path) {
     return text;
 }
 
-/// The last part may be empty: that is a slash at the end.
+/// The last segment may be empty: the path ends with a slash.
 std::optional<Problem> fault_of_parts(std::string_view path) {
     while (!path.empty()) {
         const std::size_t end = path.find('/');
@@ -69,7 +69,7 @@ std::optional<Problem> fault_of_parts(std::string_view path) {
     return std::nullopt;
 }
 
-/// Takes "http://host" off; what has neither this nor a slash in front is no target of ours.
+/// Strips "http://host". A target that begins with neither a scheme nor a slash is a problem.
 std::expected<std::string_view, Problem> without_host(std::string_view target) {
     for (const std::string_view scheme : {"http://", "https://"}) {
         if (!target.starts_with(scheme))
@@ -93,7 +93,7 @@ std::expected<std::string, Problem> read_target(std::string_view target) {
     std::string_view path = rest->substr(0, rest->find('?'));
     if (!path.empty())
         path.remove_prefix(1);
-    // The parts are looked at after decoding: %2e is a dot.
+    // Segments are checked after decoding, because %2e is a dot.
     auto text = decoded(path);
     if (!text)
         return text;

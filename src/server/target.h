@@ -1,8 +1,7 @@
 #pragma once
 
-/// The target of a request, as it stands in its first line, and the path in the site that it names.
-/// This is where tricks with paths end: what comes out has been decoded once, and no part of it
-/// leads out of anywhere.
+/// Parses the target of a request line into a path in the site. It rejects path traversal: the
+/// result has been decoded exactly once, and no part of it leads out of the site.
 
 #include "base/problem.h"
 
@@ -12,10 +11,11 @@
 
 namespace quadrille::server {
 
-/// The decoded path without its first slash and without the query: "" for "/", "quoridor/play" for
-/// "/quoridor/play?x=1". A slash at the end stays. Also targets with a host in front are read, as
-/// the standard asks. Refused is what no browser sends: broken or needless escapes such as %00,
-/// %2F and %5C, backslashes, and parts that are empty, "." or "..".
+/// Returns the decoded path without its leading slash and without the query: "" for "/",
+/// "quoridor/play" for "/quoridor/play?x=1". A trailing slash is kept. Targets in absolute form
+/// (http://host/path) are accepted too, as the standard requires. Targets that no browser sends are
+/// rejected: broken or needless escapes such as %00, %2F and %5C, backslashes, and path segments
+/// that are empty, "." or "..".
 std::expected<std::string, Problem> read_target(std::string_view target);
 
 } // namespace quadrille::server

@@ -16,7 +16,7 @@ std::expected<void, Problem> read_certificate(ssl::context& tls, const std::stri
                        " cannot be used: " + error.message());
     if (tls.use_private_key_file(key, ssl::context::pem, error))
         return problem("the key " + quoted(key) + " cannot be used: " + error.message());
-    // A large answer needs no buffer of its own while nobody writes.
+    // OpenSSL frees the read and write buffers of idle connections.
     SSL_CTX_set_mode(tls.native_handle(), SSL_MODE_RELEASE_BUFFERS);
     return {};
 }

@@ -11,7 +11,8 @@
 
 namespace quadrille::server {
 
-/// Both are files in PEM. TLS 1.2 and later are spoken. The problem names the file.
+/// Loads a certificate chain and a key from PEM files, and restricts the context to TLS 1.2 and
+/// later. The problem names the file.
 std::expected<void, Problem> read_certificate(boost::asio::ssl::context& tls,
                                               const std::string& certificate,
                                               const std::string& key);

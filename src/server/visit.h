@@ -1,6 +1,6 @@
 #pragma once
 
-/// What there is to log: one request, and what became of it.
+/// What the access log is told about a request and its answer.
 
 #include "server/address.h"
 
@@ -11,13 +11,13 @@
 namespace quadrille::server {
 
 struct Visit {
-    /// Who asked. It must not outlive the log's own limit.
+    /// The client's address, for the duration of the call: logs keep a pseudonym of it (journal.h).
     Address client{};
-    /// Both empty if the request could not be read.
+    /// Method and target are empty if the request could not be read.
     std::string_view method;
     std::string_view target;
     int status = 0;
-    /// Of the answer's body, as sent.
+    /// The size of the answer's body, 0 for HEAD.
     std::size_t bytes = 0;
 };
 

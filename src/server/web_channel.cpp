@@ -22,9 +22,9 @@ class WebChannel final : public Channel,
     using WebSocket = boost::beast::websocket::stream<Transport, false>;
     using FrameType = boost::beast::websocket::frame_type;
 
-    /// How long the other side may take to answer our farewell.
+    /// How long the client may take to answer our close frame.
     static constexpr std::chrono::milliseconds time_to_part{2000};
-    /// A buffer that was larger for one message is given back.
+    /// A read buffer that has grown beyond this for one message is shrunk again.
     static constexpr std::size_t kept_buffer = 1024;
 
   public:
@@ -32,7 +32,7 @@ class WebChannel final : public Channel,
         : socket_(std::move(transport)), service_(service), place_(std::move(place)),
           buffer_(service.limits.message_bytes), presence_(service, *this) {}
 
-    /// Answers the request to become a channel, then begins.
+    /// Accepts the upgrade, then starts the channel.
     void accept(UpgradeRequest request, OpenChannel open) {
         self_ = shared_from_this();
         heard_ = Clock::now();
@@ -57,7 +57,7 @@ class WebChannel final : public Channel,
         backlog_ += text->size();
         queue_.push_back(std::move(text));
         if (backlog_ > service_.limits.backlog_bytes) {
-            // The one on its way stays.
+            // The message being written stays.
             queue_.erase(queue_.begin() + (writing_ ? 1 : 0), queue_.end());
             close(CloseReason::too_slow, "you do not take what you are sent");
         } else if (!writing_) {
@@ -79,7 +79,7 @@ class WebChannel final : public Channel,
     }
 
     void listen(bool listens) override {
-        // What came meanwhile could not be heard.
+        // The client could not be heard while nothing was read.
         if (listens && !listening_)
             heard_ = Clock::now();
         listening_ = listens;
@@ -105,7 +105,7 @@ class WebChannel final : public Channel,
     void cut() override {
         ErrorCode failure;
         boost::beast::get_lowest_layer(socket_).close(failure);
-        // Not at once: whoever calls may be walking through all guests.
+        // Not immediately: the caller may be iterating over all guests.
         boost::asio::post(socket_.get_executor(), [self = shared_from_this()] { self->end(); });
     }
 
@@ -135,7 +135,8 @@ class WebChannel final : public Channel,
         });
     }
 
-    /// The buffer is in use until the end: `listen`, called from `receive`, begins no other read.
+    /// The buffer is in use until the end of this function: `listen`, called from `receive`, does
+    /// not start another read.
     void take_message() {
         heard_ = Clock::now();
         if (!closing_ && socket_.got_binary())
@@ -180,7 +181,7 @@ class WebChannel final : public Channel,
         socket_.async_close(farewell_, [self = shared_from_this()](ErrorCode) { self->end(); });
     }
 
-    /// A ping carries its number, so that an answer is not taken for another's.
+    /// Each ping carries a number, so that a late pong is not taken for the answer to a newer ping.
     void ping(Clock::time_point now) {
         pinged_ = now;
         pinging_ = true;
@@ -196,7 +197,7 @@ class WebChannel final : public Channel,
             round_trip_ = std::chrono::duration_cast<std::chrono::milliseconds>(heard_ - pinged_);
     }
 
-    /// While we part ourselves, reading ends first and closing goes on.
+    /// While we are closing, the pending read fails first; async_close completes later.
     void end_after(ErrorCode error) {
         if (closing_ && error == boost::beast::websocket::error::closed)
             return;
@@ -232,7 +233,7 @@ class WebChannel final : public Channel,
     bool ended_ = false;
     std::unique_ptr<ChannelUser> user_;
     Presence presence_;
-    /// Lives until its end.
+    /// Keeps the channel alive until it has ended.
     std::shared_ptr<WebChannel> self_;
 };
 

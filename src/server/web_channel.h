@@ -1,6 +1,6 @@
 #pragma once
 
-/// A channel over WebSocket. It lives by itself until one side ends it. Everything happens on the
+/// A channel over WebSocket. It owns itself until one side closes it. Everything happens on the
 /// server's thread.
 
 #include "server/service.h"
@@ -13,7 +13,7 @@ namespace quadrille::server {
 
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::empty_body>;
 
-/// Answers the request to become a channel, then begins. `service` outlives the channel.
+/// Accepts the upgrade and starts the channel. `service` must outlive the channel.
 void open_web_channel(Transport transport, Service& service, Place place, UpgradeRequest request,
                       OpenChannel open);
 

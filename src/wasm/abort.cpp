@@ -1,5 +1,5 @@
-/// A broken promise inside the C++ library stops the module at once. The library's own ways would
-/// print first, and so would need a system to print to; a program may replace both functions.
+/// Makes fatal errors inside the C++ library trap at once. The library's own handlers would print a
+/// message first, and would pull in code for output; a program may replace both functions.
 
 #include <__verbose_abort>
 

@@ -1,6 +1,6 @@
-/// Memory for the small module, in place of the C library's allocator, which takes a fortieth of
-/// it. Blocks come in sizes of two steps to each power of two; one that is given back waits in the
-/// list of its size for the next that wants it. Nothing is ever given back to the browser.
+/// The memory allocator of the small module, in place of the C library's, which would be a fortieth
+/// of the module. Block sizes have two steps per power of two; a freed block goes to the free list
+/// of its size. Memory is never returned to the browser.
 
 #include <array>
 #include <bit>
@@ -8,12 +8,13 @@
 #include <cstdint>
 #include <new>
 
-// Where the linker has left off, by its name for it. NOLINTNEXTLINE(bugprone-reserved-identifier)
+// The end of static data, named by the linker. NOLINTNEXTLINE(bugprone-reserved-identifier)
 extern "C" unsigned char __heap_base;
 
 namespace {
 
-/// Stands before every block that is in use; a free one holds the next of its list there.
+/// Precedes every block: the index of its list while the block is in use, the next block of the
+/// free list otherwise.
 struct Header {
     union {
         std::size_t list;
@@ -26,13 +27,13 @@ constexpr std::size_t page = std::size_t{64} << 10;
 
 static_assert(sizeof(Header) <= alignment);
 
-/// Sizes 32, 48, 64, 96, 128, ... of blocks with their headers.
+/// Block sizes including the header: 32, 48, 64, 96, 128, ...
 constexpr std::size_t size_of(std::size_t list) {
     const std::size_t power = std::size_t{32} << (list / 2);
     return power + (list % 2) * (power / 2);
 }
 
-/// The first list whose blocks have room for so many bytes and a header.
+/// The first list whose blocks have room for this many bytes and a header.
 constexpr std::size_t list_for(std::size_t bytes) {
     const std::size_t wanted = bytes + alignment;
     if (wanted <= 32)
@@ -51,7 +52,7 @@ std::uintptr_t unused = 0;
 
 // NOLINTEND(cppcoreguidelines-avoid-non-const-global-variables)
 
-/// Takes fresh memory behind all that was ever taken; traps if the browser has no more.
+/// Takes new memory after all that was taken before; traps if the browser has no more.
 Header* fresh(std::size_t size) {
     if (unused == 0)
         unused = (reinterpret_cast<std::uintptr_t>(&__heap_base) + alignment - 1) & -alignment;
@@ -61,7 +62,7 @@ Header* fresh(std::size_t size) {
     if (unused > there &&
         __builtin_wasm_memory_grow(0, (unused - there + page - 1) / page) == SIZE_MAX)
         __builtin_trap();
-    // Memory begins as a number here. NOLINTNEXTLINE(performance-no-int-to-ptr)
+    // Turns an address into a pointer. NOLINTNEXTLINE(performance-no-int-to-ptr)
     return reinterpret_cast<Header*>(block);
 }
 

@@ -1,4 +1,4 @@
-/// Judging games, what is seen at one look, and measuring the search.
+/// Reviewing games, static insights, and benchmarking the search.
 
 #include "bots/bench.h"
 #include "bots/game_review.h"

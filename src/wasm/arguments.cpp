@@ -9,7 +9,7 @@ namespace quadrille::wasm {
 
 namespace {
 
-/// Decimal digits and nothing else, as a number of 64 bits.
+/// Parses decimal digits and nothing else.
 template <class Number>
 std::optional<Number> number_of(std::string_view digits) {
     Number number = 0;
@@ -20,7 +20,7 @@ std::optional<Number> number_of(std::string_view digits) {
     return whole ? std::optional(number) : std::nullopt;
 }
 
-/// A value as a message shows it: lists and objects can be long.
+/// A value as messages show it; lists and objects are only named, because they can be long.
 std::string shown(const json::Value& value) {
     if (value.text() != nullptr)
         return quoted(*value.text());

@@ -1,8 +1,8 @@
 #pragma once
 
-/// The types that arguments of commands have, how each is read from JSON, and what it is called in
-/// TypeScript. Whatever is not exactly of its type is refused with one line that says what it is
-/// and what it must be; nothing is cast or guessed.
+/// The types of command arguments: how each is read from JSON, and what it is called in TypeScript.
+/// A value that is not exactly of its type is refused with one line that says what it is and what
+/// it must be; nothing is converted.
 
 #include "base/json.h"
 #include "games/options.h"
@@ -17,7 +17,7 @@
 
 namespace quadrille::wasm {
 
-/// The greatest whole number that JavaScript has exactly.
+/// The greatest integer up to which JavaScript represents all integers exactly.
 constexpr std::int64_t greatest = (std::int64_t{1} << 53) - 1;
 
 /// A whole number in a range, both ends included.
@@ -26,20 +26,21 @@ struct Whole {
     std::int64_t value = First;
 };
 
-/// Where chance comes from: a whole number, or a text of digits where JavaScript has not enough.
+/// The seed of random numbers: a whole number or, for numbers too large for JavaScript, a text of
+/// digits.
 struct Seed {
     std::uint64_t value = 0;
 };
 
-/// What is wrong with an argument, going on where a message has named it: "is 1.5, which is not a
-/// whole number from 0 to 5". Empty while nothing is.
+/// What is wrong with an argument, as the continuation of a message that has named it: "is 1.5,
+/// which is not a whole number from 0 to 5". Empty if nothing is wrong.
 using Fault = std::string;
 
-// Each gives the value, or anything and a fault.
+// Each returns the value; or sets the fault, and the result is arbitrary.
 std::int64_t read_whole(const json::Value& value, std::int64_t first, std::int64_t last,
                         Fault& fault);
 Seed read_seed(const json::Value& value, Fault& fault);
-/// Refers to the value.
+/// The result refers to `value`.
 std::string_view read_text(const json::Value& value, Fault& fault);
 std::vector<std::string> read_texts(const json::Value& value, Fault& fault);
 std::vector<Seat> read_seats(const json::Value& value, Fault& fault);
@@ -52,7 +53,7 @@ inline Seat read_seat(const json::Value& value, Fault& fault) {
 /// "is 99, and there is no such game".
 Fault nothing_kept(const json::Value& number, std::string_view name);
 
-/// A type of arguments: its name in TypeScript, and how it is read.
+/// Specialised for each argument type: its name in TypeScript, and how it is read.
 template <class Type>
 struct Reader;
 
@@ -101,7 +102,7 @@ struct Reader<Whole<First, Last>> {
     }
 };
 
-/// Something that is kept, by its number.
+/// An object that is kept, named by its number.
 template <class Thing>
 struct Reader<Thing*> {
     static constexpr std::string_view type = Naming<Thing>::type;

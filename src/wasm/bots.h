@@ -1,11 +1,11 @@
 #pragma once
 
-/// What the page can ask about bots, analysis, solving, views that came as text, and games as other
-/// programs write them: the functions behind the commands that only the bigger module has, since
-/// the first load shall be small. The list with the names of their arguments is in bots.cpp.
+/// The functions behind the commands of the larger module only: bots, analysis, solving, views
+/// received as text, and the file formats of other programs. They are not in the small module so
+/// that the page loads fast. The list of commands with the names of their arguments is in bots.cpp.
 ///
-/// The module has no clock. JavaScript calls `think` again and again, looks at the time and at its
-/// messages in between, and asks for the move by `decide` when time is up.
+/// The module has no clock. JavaScript calls `think` repeatedly, checks the time and its messages
+/// in between, and calls `decide` for the move when time is up.
 
 #include "bots/bot.h"
 #include "bots/game_review.h"
@@ -20,7 +20,7 @@
 
 namespace quadrille::wasm {
 
-/// A bot in a game, and its present thought; null before the first one.
+/// A bot in a game, with its current thought; null before the first one.
 struct SeatedBot {
     std::int64_t game_number = 0;
     std::unique_ptr<Bot> bot;
@@ -49,78 +49,79 @@ using Nodes = Whole<1, greatest>;
 
 extern const std::span<const Command> bot_commands;
 
-/// Reads a view that came as text, such as one of a game over the network, and gives it as the
-/// rules see it, with paths in games that have them.
+/// Reads a view that was received as text, such as that of a game over the network, and returns it
+/// in full, with paths in games that have them.
 Reply<Shape<"ToldView">> read_view(std::string_view view);
 
-/// Why the seat whose view it is may not play a move; null if it may.
+/// Why the seat that has this view may not play a move; null if it may.
 Reply<std::optional<Shape<"Refusal">>> check_in_view(std::string_view view, std::string_view move);
 
-/// The names of the formats in which other programs write games of this name.
+/// The names of other programs' file formats for this game.
 Reply<Shape<"string[]">> list_formats(std::string_view game);
 
-/// Reads a game as another program wrote it, with its variations if the format has them; the format
-/// is told by the name of the file or, without one, by how the text begins.
+/// Reads a game in another program's format, with its variations if the format has them. The format
+/// is recognised by the file name or, without one, by the beginning of the text.
 Reply<Shape<"ForeignGame">> read_foreign(std::string_view text,
                                          std::optional<std::string_view> file);
 
-/// The game of a record in the format of that name.
+/// Writes the game of a record in the format of that name.
 Reply<std::string> write_foreign(std::string_view record, std::string_view format);
 
-/// The bots that play a game of this name, with what they mean; without those that play by a file
+/// The bots for a game of this name, with their descriptions, except those that play by a file
 /// (learned_files.h).
 Reply<Shape<"BotInfo[]">> list_bots(std::string_view game);
 
-/// The name of the net that must be handed over before this bot can be seated in a game like this
-/// one, or can judge it; null if it needs none.
+/// The name of the net that must be handed over before this bot can be seated in this game or
+/// review it; null if it needs none.
 Reply<std::optional<std::string>> needed_net(AnyGame& game, std::string_view bot);
 
-/// Seats the bot of this text in a game. For a search without end, `nodes` is a large number.
+/// Seats the bot described by this text in a game. For a search without limit, pass a large number
+/// of `nodes`.
 Reply<NumberOf<SeatedBot>> seat_bot(AnyGame& game, std::string_view bot, std::optional<Seed> seed,
                                     std::optional<Nodes> nodes,
                                     std::optional<Whole<1, 1000>> lines);
 
 Reply<void> drop_bot(SeatedBot& bot);
 
-/// Begins a thought about where the game stands now, for the seat whose turn it is; what the bot
-/// thought about before is over.
+/// Begins a thought about the present position of the game, for the seat to move. Ends the previous
+/// thought.
 Reply<void> begin_thought(SeatedBot& bot);
 
-/// Lets the bot think for one slice: its move, or null if it wants another slice.
+/// Lets the bot think for one slice. Returns its move, or null if it needs more slices.
 Reply<std::optional<std::string>> think(SeatedBot& bot);
 
-/// The move that the bot plays if it has to now.
+/// The best move that the bot has found so far.
 Reply<std::string> decide(SeatedBot& bot);
 
-/// What the bot has found out in its thought.
+/// What the bot's thought has found so far.
 Reply<Shape<"SearchInfo">> search_info(SeatedBot& bot);
 
-/// Begins to judge the moves played so far in a game.
+/// Begins a review of the moves played so far in a game.
 Reply<NumberOf<GameReview>> review_game(AnyGame& game, std::optional<std::string_view> bot,
                                         std::optional<Nodes> nodes);
 
-/// Goes on judging for one slice: the next ply if it is judged now, the summaries by seat after the
-/// last one, null if another slice is wanted.
+/// Continues the review for one slice. Returns the next ply if its review is complete, the
+/// summaries by seat after the last one, or null if more slices are needed.
 Reply<std::optional<Shape<"Reviewed">>> review_on(GameReview& review);
 
 Reply<void> drop_review(GameReview& review);
 
-/// A solver for where the game stands now.
+/// Makes a solver for the present position of the game.
 Reply<NumberOf<Solver>> make_solver(AnyGame& game);
 
-/// Looks at up to so many more positions: the solution, or null if it is not known yet.
+/// Searches up to `nodes` more positions. Returns the solution, or null if it is not known yet.
 Reply<std::optional<Shape<"Solution">>> solve_on(Solver& solver, Nodes nodes);
 
 Reply<void> drop_solver(Solver& solver);
 
-/// What can be seen where the game stands now without searching: the connections of Hex. Null where
-/// there is nothing of the kind.
+/// What is known about the present position without a search: in Hex, the connections. Null for
+/// games without such insights.
 Reply<std::optional<Shape<"Insight">>> see(AnyGame& game);
 
-/// How many fixed searches there are.
+/// The number of benchmark searches.
 Reply<std::uint64_t> bench_positions();
 
-/// Does one of them, counted from 0, in one go: the number of nodes.
+/// Runs one benchmark search, counted from 0, to its end. Returns the number of nodes.
 Reply<std::uint64_t> bench(Whole<0, greatest> number);
 
 } // namespace quadrille::wasm

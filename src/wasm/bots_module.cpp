@@ -1,4 +1,4 @@
-/// The bigger module: the rules and the bots.
+/// The larger module: rules and bots.
 
 #include "wasm/bots.h"
 

@@ -1,11 +1,12 @@
 #pragma once
 
-/// What the page can ask of a module. A command is a C++ function and the names of its arguments;
-/// their types, and that of the result, are those of the function, and each has its name in
-/// TypeScript. A request is `["command", {"argument": value, ...}]`, an answer is JSON too.
+/// The commands that the page can send to a module. A command is a C++ function and the names of
+/// its arguments; the types of the arguments and the result are those of the function, and each has
+/// a name in TypeScript. A request is `["command", {"argument": value, ...}]`; the answer is JSON
+/// too.
 ///
-/// Modules describe themselves by this list (`describe`), and web/src/engine/border.ts is written
-/// from it: what the page sends and what the functions take cannot differ without a failing test.
+/// Modules describe their commands (`describe`), and web/src/engine/border.ts is generated from
+/// that, so a test fails if what the page sends differs from what the functions take.
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -28,24 +29,25 @@ namespace quadrille::wasm {
 
 // --- results ---
 
-/// A name that is a template's argument.
+/// A text that can be a template argument.
 template <std::size_t Size>
 struct Name {
     std::array<char, Size> letters;
 
-    // A literal has this type. NOLINTNEXTLINE(modernize-avoid-c-arrays)
+    // String literals have this type. NOLINTNEXTLINE(modernize-avoid-c-arrays)
     constexpr Name(const char (&text)[Size]) { std::copy_n(text, Size, letters.begin()); }
 
     constexpr std::string_view text() const { return {letters.data(), Size - 1}; }
 };
 
-/// JSON of a shape that web/src/engine/shapes.ts describes by this name.
+/// JSON of the type with this name in web/src/engine/shapes.ts.
 template <Name type>
 struct Shape {
     json::Value json;
 };
 
-/// A type of results: its name in TypeScript, whether it may be null, and how it is written.
+/// Specialised for each result type: its name in TypeScript, whether it may be null, and how it is
+/// written.
 template <class Result>
 struct Writer;
 
@@ -101,21 +103,21 @@ struct Writer<std::optional<Result>> {
     static constexpr bool nullable = true;
 };
 
-/// What the page reads after a call: the result of a command, or why there is none.
+/// What the page receives after a call: the result of a command, or why there is none.
 struct Answer {
     bool done = true;
     json::Value json;
 };
 
-/// Why there is no result.
+/// The answer of a command that was refused.
 struct Refused : Answer {};
 
-/// A line for people; for a refused move also the reason.
+/// The answer has one line for people and, for a refused move, the reason.
 Refused refused(std::string_view problem);
 Refused refused(const Problem& problem);
 Refused refused(const Refusal& refusal);
 
-/// What every function behind a command returns: a result, or that it is refused.
+/// What every command function returns: a result, or a refusal.
 template <class Result>
 struct Reply : Answer {
     Reply(Result result) : Answer{true, Writer<Result>::write(std::move(result))} {}
@@ -147,20 +149,21 @@ struct Argument {
     bool optional = false;
 };
 
-/// The arguments of a request as they are read; the first fault that is found is kept.
+/// Reads the arguments of a request, and keeps the first fault.
 class Reading {
   public:
-    /// `values` must outlive it. Notes values that are no arguments and arguments without a value.
+    /// `values` must outlive the object. Notes a fault if there are unknown arguments or required
+    /// ones are missing.
     Reading(std::string_view command, std::span<const Argument> arguments,
             const json::Object& values);
 
-    /// The value of the argument of this number; null if it is missing.
+    /// The value of the argument with this index; null if it is missing.
     const json::Value* find(std::size_t argument) const;
 
-    /// Notes what is wrong with an argument, unless something was noted before.
+    /// Notes a fault of an argument, unless there was one before.
     void note(std::size_t argument, const Fault& fault);
 
-    /// One line about what was noted; empty if nothing was.
+    /// One line about the first fault; empty if there was none.
     const std::string& problem() const { return problem_; }
 
   private:
@@ -170,7 +173,7 @@ class Reading {
     std::string problem_;
 };
 
-/// How an argument is handed to a function: as it was read.
+/// How an argument is passed to a function. By default: as it was read.
 template <class Type>
 struct Passing {
     static constexpr bool optional = false;
@@ -189,19 +192,19 @@ struct Passing {
     static Type&& pass(Type& read) { return std::move(read); }
 };
 
-/// A function that only looks at it.
+/// For functions that take a const reference.
 template <class Type>
 struct Passing<const Type&> : Passing<Type> {
     static const Type& pass(Type& read) { return read; }
 };
 
-/// Something that is kept is handed on as it is, not by its number.
+/// For kept objects: the request names them by number, the function gets a reference.
 template <class Thing>
 struct Passing<Thing&> : Passing<Thing*> {
     static Thing& pass(Thing* read) { return *read; }
 };
 
-/// What is optional may be missing.
+/// For optional arguments, which may be missing.
 template <class Type>
 struct Passing<std::optional<Type>> {
     static constexpr bool optional = true;
@@ -222,7 +225,7 @@ struct Command {
     std::string_view name;
     std::span<const Argument> arguments;
     std::string_view result;
-    /// The result may also be null.
+    /// Whether the result may be null.
     bool nullable = false;
     Answer (*call)(Reading& reading) = nullptr;
 };
@@ -253,7 +256,7 @@ struct Described<Reply<Result> (*)(Types...), names...> {
     }
 };
 
-/// The command of a function: as many names as it has arguments, in their order.
+/// Makes the command of a function. `names` are the names of its arguments, in order.
 template <auto function, Name... names>
 constexpr Command command(std::string_view name) {
     using Own = Described<decltype(function), names...>;
@@ -264,10 +267,10 @@ constexpr Command command(std::string_view name) {
             .call = &Own::template call<function>};
 }
 
-/// What this module can be asked, list by list; each module has its own.
+/// The commands of this module, in several lists. Each module defines its own.
 std::span<const std::span<const Command>> commands();
 
-/// The list of `commands()` for the page: names, arguments, types.
+/// The description of `commands()` for the page: names, arguments, types.
 Reply<Shape<"CommandInfo[]">> describe();
 
 Answer answer_request(std::string_view request);

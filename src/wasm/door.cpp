@@ -1,7 +1,8 @@
-/// The way between JavaScript and the module, all that it exports. JavaScript asks for room for a
-/// request (`quadrille_request`), writes its text there and has it answered (`quadrille_call`); the
-/// answer lies where `quadrille_answer_address` and `quadrille_answer_size` say, until the next
-/// call. All texts are JSON in UTF-8; what can be asked is listed in rules.h and bots.h.
+/// The interface between JavaScript and the module: all functions that every module exports.
+/// JavaScript asks for space for a request (`quadrille_request`), writes the text there and has it
+/// answered (`quadrille_call`); the answer is at `quadrille_answer_address`, of size
+/// `quadrille_answer_size`, until the next call. All texts are JSON in UTF-8; the commands are in
+/// rules.h, bots.h and learning.h. Binary data goes beside them (parcel.h).
 
 #include "wasm/command.h"
 
@@ -12,7 +13,7 @@
 
 namespace {
 
-// JavaScript has no other place to write to and to read from, and a module has one thread.
+// JavaScript needs fixed places to write to and read from, and a module has one thread.
 // NOLINTBEGIN(cppcoreguidelines-avoid-non-const-global-variables)
 std::string present_request;
 std::string present_answer;
@@ -20,14 +21,14 @@ std::string present_answer;
 
 } // namespace
 
-/// Where the next request has to be written, so many bytes.
+/// Returns where to write the next request, of `size` bytes.
 EXPORTED(quadrille_request) char* quadrille_request(std::size_t size) {
     present_request.resize(size);
     return present_request.data();
 }
 
-/// Answers the request. True: with its result; false: with `{"problem"}`, the line that says what
-/// is wrong, for a refused move with its `reason`.
+/// Answers the request. Returns true if the answer is the command's result, or false if it is
+/// `{"problem"}`, one line that says what is wrong; for a refused move it has a `reason` too.
 EXPORTED(quadrille_call) bool quadrille_call() {
     const quadrille::wasm::Answer answer = quadrille::wasm::answer_request(present_request);
     present_answer = answer.json.write();

@@ -1,4 +1,4 @@
-/// Games as other programs write them down.
+/// Games in the file formats of other programs.
 
 #include "games/formats.h"
 

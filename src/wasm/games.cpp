@@ -1,4 +1,4 @@
-/// Games in play: begun, played, looked at.
+/// Games: starting, playing, viewing.
 
 #include "base/text.h"
 #include "games/catalogue.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What the page knows by number: games, bots, reviews, solvers. Numbers begin at 1 and are never
-/// given twice, so that an old one cannot mean something new.
+/// The objects that the page refers to by number: games, bots, reviews, solvers and those of the
+/// lab. Numbers begin at 1 and are never reused, so that a stale number cannot name a newer object.
 
 #include <algorithm>
 #include <cstdint>
@@ -12,12 +12,12 @@
 
 namespace quadrille::wasm {
 
-/// Each kind of thing that is kept specialises this: `name`, as messages say it, and `type`, that
-/// of its number in TypeScript.
+/// Specialised for each type of kept object: `name` is what messages call it, `type` is the
+/// TypeScript type of its number.
 template <class Thing>
 struct Naming;
 
-/// The number of a thing that is kept.
+/// The number of a kept object.
 template <class Thing>
 struct NumberOf {
     std::int64_t number = 0;
@@ -31,7 +31,7 @@ class Kept {
         return only;
     }
 
-    /// Null if there is none of this number.
+    /// Null if there is no object with this number.
     Thing* find(std::int64_t number) const {
         const auto found = std::ranges::find(things_, number, &Entry::first);
         return found != things_.end() ? found->second.get() : nullptr;
@@ -42,7 +42,7 @@ class Kept {
         return {last_};
     }
 
-    /// The number of a thing that is kept.
+    /// The number of an object, which must be kept.
     std::int64_t number_of(const Thing& thing) const {
         return std::ranges::find(things_, &thing,
                                  [](const Entry& entry) { return entry.second.get(); })

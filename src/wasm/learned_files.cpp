@@ -15,7 +15,7 @@ namespace quadrille::wasm {
 
 namespace {
 
-/// By name.
+/// Files by name.
 template <class Learned>
 using Shelf = std::map<std::string, std::shared_ptr<const Learned>, std::less<>>;
 

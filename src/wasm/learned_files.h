@@ -1,8 +1,8 @@
 #pragma once
 
-/// Files that bots play by. A browser has none: JavaScript fetches them and hands their bytes over
-/// under a name, and then the bots `table:file=NAME` and `net:file=NAME` can be seated, and those
-/// that judge by a net that comes with the program (bots/shipped_nets.h).
+/// Files that bots play by. A browser has no file system: JavaScript fetches the files and hands
+/// over their bytes under a name. After that, the bots `table:file=NAME` and `net:file=NAME` can be
+/// seated, and so can bots that use a net shipped with the program (bots/shipped_nets.h).
 
 #include "bots/bot.h"
 #include "wasm/parcel.h"
@@ -12,10 +12,10 @@
 namespace quadrille::wasm {
 
 Reply<void> hand_table(std::string_view name, Parcel bytes);
-/// Dense or sparse, as its first line says.
+/// A dense or a sparse net; its first line says which.
 Reply<void> hand_net(std::string_view name, const Parcel& bytes);
 
-/// What was handed over under this name, for `BotSetup`.
+/// The file that was handed over under this name, for `BotSetup`.
 std::expected<std::shared_ptr<const nets::BoardTable>, Problem>
 find_handed_table(std::string_view name);
 std::expected<std::shared_ptr<const nets::NetFile>, Problem> find_handed_net(std::string_view name);

@@ -1,4 +1,4 @@
-/// The third module: learning, without the other games and their bots.
+/// The third module: learning, without the other games and bots.
 
 #include "wasm/learning.h"
 

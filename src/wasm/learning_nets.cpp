@@ -1,4 +1,4 @@
-/// Nets that learn.
+/// Training nets.
 
 #include "base/text.h"
 #include "training/table_sample.h"
@@ -13,23 +13,24 @@ namespace quadrille::wasm {
 namespace {
 
 constexpr std::size_t solver_bytes = std::size_t{8} << 20;
-/// So many boards are solved in a step.
+/// The number of boards that are solved in one step.
 constexpr std::size_t solved_at_once = 16;
 constexpr int loss_digits = 9;
 
-/// Module and browser have one thread.
+/// A module has one thread.
 learn::Executor& only_executor() {
     static learn::SequentialExecutor executor;
     return executor;
 }
 
-/// The boards that have to be solved: all, or those that tell how often the net is right.
+/// The boards to be solved: all if the labels are exact, otherwise those of the validation boards
+/// that measure how often the net is right.
 std::span<learn::Sample> boards_to_solve(Trainer& trainer) {
     return trainer.settings.labels == learn::Labels::exact ? std::span(trainer.data.samples)
                                                            : std::span(trainer.boards.solved);
 }
 
-/// Divides the boards, which have their values.
+/// Splits the boards, whose values are known, into training and validation boards.
 void divide(Trainer& trainer) {
     trainer.boards = learn::split_boards(trainer.data, trainer.settings);
     const auto begin = trainer.boards.validation.begin();

@@ -1,4 +1,4 @@
-/// What was learned: judged, played against, measured, and as files.
+/// Stages: judging, playing, measuring, and files.
 
 #include "base/text.h"
 #include "games/hex/board_numbers.h"
@@ -11,11 +11,11 @@ namespace quadrille::wasm {
 
 namespace {
 
-/// Enough that every float of a net is told exactly, but for those next to 0.
+/// Enough digits to represent every float of a net exactly, except those next to 0.
 constexpr int value_digits = 15;
 constexpr std::size_t solver_bytes = std::size_t{8} << 20;
 
-/// The position after moves from the start, or why there is none.
+/// The position after these moves from the start, or why a move is refused.
 std::expected<hex::Position, Refusal> after(const hex::Rules& rules,
                                             const std::vector<std::string>& moves) {
     hex::Position position(rules);
@@ -54,7 +54,7 @@ Reply<NumberOf<Stage>> kept(std::expected<std::unique_ptr<Stage>, Problem> stage
     return Kept<Stage>::all().keep(*std::move(stage));
 }
 
-/// A solver for boards of one size, and the position that it is at.
+/// A solver for boards of one size, and the position it is solving.
 struct PresentSolver {
     hex::PositionSolver solver;
     hex::Position position;

@@ -1,4 +1,4 @@
-/// Tables that learn.
+/// Learning tables.
 
 #include "base/text.h"
 #include "wasm/decimal.h"
@@ -10,10 +10,10 @@ namespace quadrille::wasm {
 
 namespace {
 
-/// So that a table takes at most half a gigabyte of the browser's memory.
+/// Limits a table to half a gigabyte of the browser's memory.
 constexpr std::uint32_t most_boards = 30'000'000;
 
-/// The coverage of fewer games says little, so that of the stretch before is told meanwhile.
+/// The coverage of fewer games says little, so until then that of the previous stretch is shown.
 constexpr int fewest_games = 1000;
 
 json::Value share(int part, int all) {

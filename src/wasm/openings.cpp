@@ -1,4 +1,4 @@
-/// Positions as statistics of openings know them.
+/// Keys of positions for opening statistics.
 
 #include "wasm/rules.h"
 
@@ -8,8 +8,9 @@ namespace quadrille::wasm {
 
 namespace {
 
-/// The upper 40 bits of the hash as ten digits: short enough for a file of thousands of positions,
-/// and among ten thousand of them two share one in one file of 20,000.
+/// The upper 40 bits of the hash as ten hexadecimal digits: short enough for a file of thousands of
+/// positions. In a file of ten thousand positions, the chance that any two have the same key is one
+/// in 20,000.
 std::string opening_key(const AnyGame& game) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::uint64_t left = game.symmetric_hash();

@@ -12,14 +12,13 @@ std::vector<std::uint8_t> present_parcel;
 
 } // namespace
 
-/// Where the bytes that belong to the next request have to be written, so many. With 0 the memory
-/// is given back.
+/// Returns where to write the bytes of the next request. A size of 0 frees the memory.
 EXPORTED(quadrille_parcel) std::uint8_t* quadrille_parcel(std::size_t size) {
     present_parcel = std::vector<std::uint8_t>(size);
     return present_parcel.data();
 }
 
-/// Where the bytes of the last answer are.
+/// Returns where the bytes of the last answer are.
 EXPORTED(quadrille_parcel_address) const std::uint8_t* quadrille_parcel_address() {
     return present_parcel.data();
 }

@@ -1,9 +1,9 @@
 #pragma once
 
-/// Bytes that cross the border as they are, beside the JSON: files of tables and nets. In the JSON
-/// stands `{"parcel": SIZE}` where they belong, in a request and in an answer. JavaScript asks for
-/// room (`quadrille_parcel`) before it sends a request with bytes, and finds those of an answer
-/// where `quadrille_parcel_address` says, until the next one.
+/// Binary data that is passed beside the JSON: files of tables and nets. In the JSON of a request
+/// or an answer, `{"parcel": SIZE}` stands in its place. JavaScript asks for space
+/// (`quadrille_parcel`) before it sends a request with data, and finds the data of an answer at
+/// `quadrille_parcel_address`, until the next parcel.
 
 #include "wasm/command.h"
 
@@ -16,10 +16,10 @@ struct Parcel {
     std::vector<std::uint8_t> bytes;
 };
 
-/// Takes the bytes that were sent.
+/// Takes the bytes that JavaScript has written.
 Parcel read_parcel(const json::Value& value, Fault& fault);
 
-/// Lays the bytes out for JavaScript.
+/// Keeps the bytes for JavaScript to read.
 json::Value write_parcel(Parcel parcel);
 
 template <>

@@ -1,4 +1,4 @@
-/// The smaller module: the rules.
+/// The small module: rules only.
 
 #include "wasm/rules.h"
 

@@ -1,4 +1,4 @@
-/// Exact values, where they can be had.
+/// Solving small positions exactly.
 
 #include "bots/solver.h"
 
@@ -11,7 +11,7 @@ namespace quadrille::wasm {
 
 namespace {
 
-/// Enough for the small boards of puzzles, and no burden for a telephone.
+/// Enough for the small boards of puzzles, and acceptable on a phone.
 constexpr std::size_t table_bytes = std::size_t{8} << 20;
 
 } // namespace

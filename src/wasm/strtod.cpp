@@ -1,7 +1,7 @@
-/// Reads a number with a point, in place of the C library's function, which reads every number that
-/// can be written and takes a thirtieth of the small module for it. What records have is read to
-/// the last bit: at most 2^53 without its point, and a power of ten up to 22 (both exact, so one
-/// division rounds once). The linker puts it there by its name; see cmake/module.cmake.
+/// Parses decimal numbers in place of the C library's strtod, which handles every possible input
+/// and would be a thirtieth of the small module. Numbers in records are read exactly: without its
+/// point such a number is at most 2^53, and its power of ten at most 22. Both are exact, so the one
+/// division rounds once. The linker substitutes this function by its name; see cmake/module.cmake.
 
 #include <cstdint>
 #include <cstdlib>
@@ -29,7 +29,7 @@ double scaled(double number, int power) {
 
 extern "C" double read_number(const char* text, char** end) __asm__("__wrap_strtod");
 
-/// `text` is a number of JSON.
+/// `text` must be a JSON number.
 double read_number(const char* text, char** end) {
     const bool negative = *text == '-';
     if (negative)

@@ -1,4 +1,4 @@
-/// Bots that sit in games and think.
+/// Seating bots, and letting them think.
 
 #include "bots/registry.h"
 #include "bots/search_info_json.h"
@@ -60,7 +60,7 @@ Reply<void> begin_thought(SeatedBot& bot) {
         return refused("there is no such game any more");
     if (game->over())
         return refused("the game is over");
-    // What the last thought has learned goes to the next one when it ends.
+    // The previous thought must end first: it then passes on what it has learned.
     bot.thought.reset();
     bot.thought = bot.bot->begin(*game->view(game->turn()));
     return {};

@@ -1,4 +1,4 @@
-/// Views that came as text, for whoever follows a game from afar.
+/// Views received as text, for those who follow a game over the network.
 
 #include "games/read_view.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What stands in the first line of a request to the API: the parts of its path, and the query.
+/// Parses the target of a request to the API: the segments of its path, and the query.
 
 #include "base/problem.h"
 
@@ -13,21 +13,22 @@
 namespace quadrille::server {
 
 struct AddressLine {
-    /// Without "api": {"tables", "5v1k9mw2x7c0q", "events"}.
+    /// The path's segments without "api": {"tables", "5v1k9mw2x7c0q", "events"}.
     std::vector<std::string> parts;
     std::map<std::string, std::string, std::less<>> query;
 
-    /// Empty if it is not there.
+    /// The value of a query parameter; empty if it is missing.
     std::string_view value(std::string_view name) const;
-    /// The problem names it. Nothing if it is not there.
+    /// A query parameter as a number from `least` to `most`; `fallback` if it is missing. The
+    /// problem names the parameter.
     std::expected<int, Problem> number(std::string_view name, int least, int most,
                                        int fallback) const;
 };
 
-/// Whether the target belongs to the API.
+/// Whether the target is "/api" or below it.
 bool is_api(std::string_view target);
 
-/// Broken escapes, and a query with the same name twice, are problems.
+/// Fails on broken escapes, and if a query parameter is given twice.
 std::expected<AddressLine, Problem> read_address_line(std::string_view target);
 
 } // namespace quadrille::server

@@ -1,6 +1,7 @@
-/// Every message of the API, by HTTP and by socket, with members that are missing, of another kind,
-/// huge, nested or unknown, with bytes that are no JSON or no UTF-8, and at the wrong time: one
-/// clear line each, and nothing is written. Messages that have no entry here fail the test.
+/// Sends every message of the API, by HTTP and by socket, with members that are missing, of another
+/// type, huge, nested or unknown, with bytes that are not JSON or UTF-8, and at the wrong time.
+/// Each must be refused with one clear line, and nothing may be written. A message without an entry
+/// here fails the test.
 
 #include "base/id.h"
 #include "base/text.h"
@@ -20,11 +21,11 @@ using testing::Ge;
 using testing::Le;
 using testing::UnorderedElementsAreArray;
 
-/// A message with all of its members, as it would be right.
+/// A valid message with all of its members.
 struct Sample {
     std::string name;
     std::string body = "{}";
-    /// Those that must be there.
+    /// The members that are required.
     std::vector<std::string> required{};
 };
 
@@ -108,7 +109,7 @@ const std::vector<Sample> requests{
     {"GET owner/copies/*"},
 };
 
-/// What comes by socket only.
+/// Messages for sockets only.
 const std::vector<Sample> socket_messages{
     {"watch", R"({"from":1,"key":"abc"})"},
     {"unwatch"},
@@ -120,8 +121,8 @@ const std::vector<Sample> socket_messages{
 };
 
 struct CommandSample : Sample {
-    /// What a player is told in a running game in which each has moved, the other being to move.
-    /// Empty: it is possible.
+    /// The error for a player whose turn it is not, in a running game in which each has moved.
+    /// Empty: the command is possible then.
     std::string when_not_to_move;
 };
 
@@ -151,7 +152,7 @@ std::string without(const json::Value& object, const std::string& name) {
     return json::Value(std::move(members)).write();
 }
 
-/// The same with that member written so; it need not be JSON.
+/// The object with that member replaced by `value`, which need not be JSON.
 std::string with(const json::Value& object, const std::string& name, const std::string& value) {
     std::string text = without(object, name);
     text.pop_back();
@@ -171,7 +172,7 @@ std::string nested(int depth) {
            std::string(static_cast<std::size_t>(depth), ']');
 }
 
-/// Bodies that cannot be read as this message. What is wrong with each is in its text.
+/// Bodies that cannot be read as this message, each with an error in one place.
 std::vector<std::string> unreadable(const Sample& sample) {
     const json::Value good = read(sample.body);
     std::vector<std::string> bad{"{",
@@ -211,7 +212,7 @@ std::vector<std::string> unreadable(const Sample& sample) {
 class BadInput : public testing::Test {
   protected:
     void SetUp() override {
-        // An account that owns the club, so that nothing is refused for want of rights.
+        // An owner's account, so that nothing is refused for lack of rights.
         owner_ = club_.guest("Ana");
         ok("POST", "/api/me/account", R"({"name":"Ana","password":"correct horse"})");
         const std::string link = club_.people.first_owner_link().value();
@@ -250,7 +251,7 @@ class BadInput : public testing::Test {
         EXPECT_EQ(text->text()->find('\n'), std::string::npos) << what;
     }
 
-    /// Refused with such a status, and nothing was written.
+    /// Expects a refusal with a status in this range, and that nothing was written.
     void refuse(const std::string& request, const std::string& body, const std::string& token,
                 int least = 400, int most = 499) {
         const std::string what = "\n" + request + " " + body.substr(0, 300);
@@ -284,8 +285,8 @@ class BadInput : public testing::Test {
         return request;
     }
 
-    /// An empty text is as good as none where none is needed; labels and keys may be anything
-    /// short.
+    /// Whether the text is acceptable there: an empty text where none is needed, and anything short
+    /// for labels and keys.
     static bool is_harmless(const Sample& sample, const std::string& member,
                             const std::string& text) {
         const bool is_free = member == "label" || member == "reason" || member == "key";
@@ -293,7 +294,7 @@ class BadInput : public testing::Test {
         return (text == "\"\"" && !is_needed) || (is_free && text.size() < 100);
     }
 
-    /// With the members that say which message it is.
+    /// The command with the members that name it and its table.
     static Sample as_command(const Sample& sample, const std::string& table) {
         Sample command = sample;
         command.body = with(read(sample.body), "do", "\"" + sample.name + "\"");
@@ -310,7 +311,7 @@ class BadInput : public testing::Test {
     std::string other_;
     std::string stranger_;
     const std::string nobody_;
-    /// Ana's and Ben's, each has moved.
+    /// A table of Ana and Ben at which each has moved once.
     std::string table_;
 };
 
@@ -323,7 +324,7 @@ TEST_F(BadInput, EveryMessageHasItsCases) {
     for (const Sample& sample : commands)
         known.push_back(sample.name);
     EXPECT_THAT(command_names(), UnorderedElementsAreArray(known));
-    // The socket names its messages when it knows one not.
+    // The socket lists its messages when it does not know one.
     TestClub::Socket socket(club_, owner_);
     socket.say(R"({"do":"dance"})");
     known.clear();
@@ -371,7 +372,7 @@ TEST_F(BadInput, HugeAndStrangeTexts) {
                                            R"("\u0000\u202e\u200b")", "\"\""};
     for (const Sample& sample : requests) {
         const json::Value good = read(sample.body);
-        // Whoever is a guest already is told who they are.
+        // A client who is a guest already gets 200 instead.
         const std::string& token = sample.name == "POST guests" ? nobody_ : owner_;
         for (const json::Member& member : *good.object())
             for (const std::string& text : strange)
@@ -426,7 +427,7 @@ TEST_F(BadInput, QueriesThatCannotBeRead) {
         refuse("GET " + target, "", owner_, 400, 400);
 }
 
-/// All that needs somebody is refused to nobody, and the owner's to others.
+/// Requests that need a person are refused without one, and the owner's are refused to others.
 TEST_F(BadInput, WithoutTheRights) {
     const std::vector<std::string> for_all{"GET ",
                                            "GET addresses",
@@ -464,7 +465,7 @@ TEST_F(BadInput, WithoutTheRights) {
 TEST_F(BadInput, CommandsAtTheWrongTime) {
     for (const CommandSample& sample : commands) {
         const std::string body = as_command(sample, {}).body;
-        // Another seat's, or nobody's.
+        // Commands for another's seat, or by somebody without a seat.
         refuse("POST tables/" + table_, body, stranger_);
         if (sample.when_not_to_move.empty())
             continue;
@@ -475,7 +476,7 @@ TEST_F(BadInput, CommandsAtTheWrongTime) {
     }
     for (const char* body : {R"({"do":"resign"})", R"({"do":"leave"})"})
         EXPECT_EQ(club_.ask("POST", "/api/tables/" + table_, body, other_)->error(), "confirm");
-    // When the table is closed nothing is possible any more.
+    // At a closed table no command is possible.
     ok("POST", "/api/owner/tables/" + table_, R"({"close":true})");
     for (const Sample& sample : commands)
         for (const std::string& token : {owner_, other_, stranger_})

@@ -11,7 +11,7 @@ namespace quadrille::server {
 Call::~Call() {
     if (!reply_)
         return;
-    // What handlers throw is that the store cannot be read.
+    // Handlers throw only store::ReadFailure.
     if (std::uncaught_exceptions() > 0)
         fail(failure_of(store::NotKept{}));
     else

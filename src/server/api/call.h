@@ -1,8 +1,8 @@
 #pragma once
 
-/// One request to the API while it is being answered: who asks, what, and the way back. Answered
-/// once; if nobody does, the client is told that something is wrong with the server, and if the
-/// store cannot be read, that.
+/// One request to the API while it is being answered: who asks, for what, and how to reply. It must
+/// be answered once. If it is destroyed unanswered, the client gets an error: that the store cannot
+/// be read if an exception is being thrown, otherwise an internal server error.
 
 #include "server/answer.h"
 #include "server/api/address_line.h"
@@ -31,30 +31,30 @@ class Call {
     Call(const Call&) = delete;
     Call& operator=(const Call&) = delete;
 
-    /// Lives until the call is answered; its method and target are for `Club::dispatch` alone.
+    /// Valid until the call is answered; its method and target only within `Club::dispatch`.
     const Request* request;
     AddressLine line;
     std::optional<Identity> identity{};
     json::Value body{};
 
-    /// The person who asks; nobody if there is none.
+    /// The person who asks; person 0 if the client is not signed in.
     Member member() const { return identity ? identity->member : Member{}; }
 
-    /// That part of the path as the name of something. Fails by itself if it is none.
+    /// That segment of the path as an id. If it is none, answers with an error and returns nothing.
     std::optional<std::uint64_t> id(std::size_t part);
 
-    /// Header lines that the answer shall have.
+    /// Adds complete header lines, each with its CRLF, to the answer.
     void add_field(std::string_view line_of_header) { fields_ += line_of_header; }
 
     void answer(int status, const json::Value& value);
     void answer_text(int status, std::string_view json);
-    /// Something else than JSON, as it is.
+    /// Sends an answer other than JSON, as it is; fields that were added are ignored.
     void answer_with(Answer whole);
     void fail(const Failure& failure);
 
     void refuse(const Problem& problem) { fail({.word = "bad-request", .text = problem.text}); }
 
-    /// `{"ok":true}`, or the failure.
+    /// Answers with `{"ok":true}` or the failure.
     void answer(const std::expected<void, Failure>& outcome);
 
   private:

@@ -27,7 +27,7 @@ bool reads_only(std::string_view method) {
     return method == "GET" || method == "HEAD";
 }
 
-/// Whether the parts of a path are as the route has them.
+/// Whether the segments of a path match a route's pattern.
 bool fits(std::string_view pattern, const std::vector<std::string>& parts) {
     const auto wanted = pattern.empty() ? std::vector<std::string_view>{} : split(pattern, '/');
     return std::ranges::equal(wanted, parts, [](std::string_view part, const std::string& given) {
@@ -102,10 +102,10 @@ void Club::dispatch(Call call) {
         if (!has_body(route) && !call.body.object()->empty())
             return call.refuse({"this request has no body"});
         try {
-            // A handler answers by itself, perhaps later.
+            // The handler answers the call, possibly later.
             return (this->*route.handle)(std::move(call));
         } catch (const store::ReadFailure&) {
-            // The call has said so when it ended.
+            // The call was answered when it was destroyed.
             return;
         }
     }
@@ -116,14 +116,15 @@ void Club::dispatch(Call call) {
                                   {"text", "only " + allowed_methods + " is possible here"}});
 }
 
-// --- who asks ---
+// --- identifying clients ---
 
 std::expected<std::optional<Identity>, Failure> Club::identify(const Request& request,
                                                                bool changes) const try {
     const std::string_view bearer = bearer_secret(request.authorization);
     const std::string cookie = cookie_secret(request.cookie, is_secure(request));
-    // Browsers send cookies by themselves, so what they carry must come from our own page.
-    // Over TLS a page that came without is not ours: anybody on the way may have written it.
+    // Browsers send cookies with every request, so a request with a cookie must come from our own
+    // page. Over TLS a page that was loaded without TLS is foreign: it may have been forged on the
+    // way.
     const bool weaker = request.secure && request.origin.starts_with("http://");
     const bool foreign = !request.origin.empty() &&
                          (weaker || !is_own_origin(request.origin, request.host, own_origin_));
@@ -180,10 +181,10 @@ void Club::person_changed(store::PersonId person) {
     for (MemberChannel* channel : std::set(channels_)) {
         if (person != 0 && channel->person() == person)
             look_again(*channel);
-        // All of them one after the other, so that others are not kept waiting.
+        // Each channel in its own task, so that other work is not delayed.
         else if (person == 0)
             parts_.loop.post([this, channel] {
-                // It may be gone by now.
+                // The channel may have ended meanwhile.
                 if (channels_.contains(channel))
                     look_again(*channel);
             });
@@ -194,7 +195,7 @@ void Club::look_again(MemberChannel& channel) try {
     channel.look_again(parts_.people);
 } catch (const store::ReadFailure&) {
 
-    // Who they are now is found out when they come back.
+    // The person is identified again on reconnecting.
     channel.close(CloseReason::going_away,
                   "the server cannot read its data; come back in a moment");
 }
@@ -232,7 +233,7 @@ void Club::read_beside(Call call,
             try {
                 value = read();
             } catch (const store::ReadFailure&) {
-                // It stays as it is: cannot be read.
+                // The value remains the failure.
                 static_cast<void>(value);
             }
             loop.post([shared, value = std::move(value)] {

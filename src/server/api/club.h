@@ -1,8 +1,8 @@
 #pragma once
 
-/// The club on the net: the page, the API and the sockets, as one application. It finds out who
-/// asks, keeps the limits of each client, reads messages and hands them on to the hall and the
-/// people; what is decided is decided there. docs/api.md describes every message.
+/// The club as an application: the page, the API and the sockets. It identifies clients, enforces
+/// their rate limits, parses messages and passes them on to the hall and the people, where
+/// everything is decided. docs/api.md describes every message.
 
 #include "server/api/call.h"
 #include "server/api/rate_limit.h"
@@ -25,19 +25,19 @@ namespace quadrille::server {
 class MemberChannel;
 
 struct ClubSettings {
-    /// Under which the club is reached: "https://games.example.org"; empty: whatever the client
-    /// says.
+    /// The URL under which the club is reached, such as "https://games.example.org". If empty, the
+    /// Host field of each request is used.
     std::string public_url{};
     std::string version{};
-    /// Clients without limits.
+    /// Clients without rate limits.
     std::vector<Network> unlimited{};
-    /// Where the club is kept, so that copies can be made of it; empty: nowhere.
+    /// The folder in which the club is stored, for making copies; empty if there is none.
     std::filesystem::path folder{};
 };
 
 class Club final : public Application {
   public:
-    /// All outlive it.
+    /// What the club consists of. All must outlive it.
     struct Parts {
         const StaticSite& site;
         Hall& hall;
@@ -54,14 +54,14 @@ class Club final : public Application {
     void answer(const Request& request, Reply reply) override;
     void open_channel(const Request& request, ChannelDecision decision) override;
 
-    /// The link to a table, and to an evening.
+    /// The links to a table and to an evening.
     std::string link(const Request& request, club::TableId table, std::string_view key) const;
     std::string evening_link(const Request& request, club::EveningId evening) const;
 
-    /// What can be asked for: "POST tables/*", where `*` is any name.
+    /// All requests that are supported, such as "POST tables/*", where `*` is any name.
     static std::vector<std::string> requests();
 
-    /// Asked whenever somebody wants to invite others.
+    /// Sets the function that is called whenever somebody wants to invite others.
     void reached_by(std::function<Reach()> reach) { reach_ = std::move(reach); }
 
     // For channels.
@@ -72,7 +72,7 @@ class Club final : public Application {
 
     void parted(MemberChannel& channel) { channels_.erase(&channel); }
 
-    /// Whether that client has not done too much of this.
+    /// Whether the client's rate limits allow this command.
     std::expected<void, Failure> may_happen(const club::CommandBody& command,
                                             const Address& client);
 
@@ -83,7 +83,7 @@ class Club final : public Application {
 
     struct Route {
         std::string_view method;
-        /// Parts of the path; "*" is any.
+        /// The segments of the path; "*" matches any.
         std::string_view path;
         Handle handle;
     };
@@ -92,38 +92,39 @@ class Club final : public Application {
     static bool has_body(const Route& route);
 
     void dispatch(Call call);
-    /// Who asks, or why they are not let in.
+    /// Identifies the client, or says why it is refused. `changes`: the request may change
+    /// something, so its origin is checked.
     std::expected<std::optional<Identity>, Failure> identify(const Request& request,
                                                              bool changes) const;
     std::expected<void, Failure> within(RateLimit& limit, const Request& request) const;
     std::expected<void, Failure> within(RateLimit& limit, const Address& client) const;
     bool is_unlimited(const Request& request) const;
     bool is_secure(const Request& request) const;
-    /// Where the club is, without a slash at its end.
+    /// The club's URL without a trailing slash.
     std::string address(const Request& request) const;
     void person_changed(store::PersonId person);
     void look_again(MemberChannel& channel);
-    /// Reads the body's members; what is wrong is answered.
+    /// Finishes reading the body. If something is wrong with it, answers so and returns false.
     static bool finished(Call& call, MessageReader& reader);
     static bool has_person(Call& call);
     static bool is_owner(Call& call);
-    /// Work that reads much, beside the loop; its value is the answer.
+    /// Runs `read` off the loop, because it may read much, and answers with its result.
     void read_beside(Call call,
                      std::move_only_function<std::expected<json::Value, Failure>()> read);
     void let_in(Call& call, const SignedIn& signed_in, bool by_token, int status) const;
 
-    /// For those who watch over the server: whether it can keep what happens, and numbers.
+    /// For monitoring: whether the server can store events, and its metrics.
     Answer ready() const;
     Answer metrics(const Request& request);
 
-    // The club as such.
+    // The club.
     void about(Call call);
     void addresses(Call call);
     void best(Call call);
     void game(Call call);
     void report(Call call);
 
-    // Who you are.
+    // The client's own person.
     void add_guest(Call call);
     void me(Call call);
     void rename(Call call);
@@ -144,7 +145,7 @@ class Club final : public Application {
     void export_me(Call call);
     void forget_me(Call call);
 
-    // Others.
+    // Other people.
     void person(Call call);
     void games_of(Call call);
     void opponents_of(Call call);
@@ -169,7 +170,7 @@ class Club final : public Application {
     void challenge(Call call);
     void decline(Call call);
 
-    // The owner's.
+    // The owner.
     void become_owner(Call call);
     void overview(Call call);
     void reports(Call call);
@@ -193,12 +194,12 @@ class Club final : public Application {
     RateLimit requests_;
     RateLimit guests_;
     RateLimit passwords_;
-    /// What others are shown: tables, evenings, challenges, reports, names.
+    /// Things that others get to see: tables, evenings, challenges, reports, names.
     RateLimit openings_;
     RateLimit chat_;
 };
 
-/// As answers show a person.
+/// A person as answers show them.
 json::Value json_of(const Member& member);
 
 } // namespace quadrille::server

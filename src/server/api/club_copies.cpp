@@ -22,7 +22,7 @@ fs::path folder_of_copies(const fs::path& club) {
     return club / "copies";
 }
 
-/// Newest first: their names are their times.
+/// Newest first: the names sort by time.
 std::vector<fs::path> found_copies(const fs::path& club) {
     std::vector<fs::path> found;
     std::error_code none;

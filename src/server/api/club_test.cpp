@@ -1,5 +1,5 @@
-/// What the API tells beside tables: the server's addresses, and to sockets that are open who their
-/// person is now.
+/// The API besides tables: the server's addresses, and what open sockets are told when their person
+/// changes.
 
 #include "server/api/test_club.h"
 
@@ -27,7 +27,7 @@ TEST(ClubTest, AnotherNameReachesOpenSockets) {
     EXPECT_EQ(second.last(), first.last());
     EXPECT_EQ(other.messages.size(), heard);
 
-    // What is done over a socket that was open before is done under the new name.
+    // Commands over a socket that was opened before use the new name.
     const auto opened = club.ask("POST", "/api/tables", R"({"game":"hex"})", bob);
     const std::string table = *opened->value().find("table")->text();
     first.say(R"({"id":1,"do":"sit","table":")" + table + "\"}");
@@ -87,7 +87,7 @@ TEST(ClubTest, ABannedAddressIsShownOutOfItsOpenSockets) {
     EXPECT_TRUE(elsewhere.is_open());
 }
 
-/// Asks as often as there is an answer 200, at most a thousand times, without time passing.
+/// Asks until there is an answer other than 200, at most a thousand times, without time passing.
 int as_often_as_possible(const std::function<int()>& ask) {
     int count = 0;
     while (count < 1000 && ask() == 200)
@@ -152,7 +152,7 @@ TEST(ClubTest, AnotherNameShowsAtATableThatWaits) {
                 AllOf(HasSubstr(R"("event":"seated","seat":0)"), HasSubstr(R"("name":"Augusta")")));
     EXPECT_THAT(club.ask("GET", "/api/tables")->body, HasSubstr(R"("name":"Augusta")"));
 
-    // A game that has begun is played under the names that it began with.
+    // A game that has begun keeps the names it began with.
     const std::string bob = club.guest("Bob");
     EXPECT_EQ(club.ask("POST", "/api/tables/" + table, R"({"do":"sit"})", bob)->status, 200);
     EXPECT_EQ(club.ask("PATCH", "/api/me", R"({"name":"Lovelace"})", ada)->status, 200);

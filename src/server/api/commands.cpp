@@ -18,7 +18,7 @@ using namespace std::string_view_literals;
 constexpr int most_plies = 1'000'000;
 constexpr int last_seat = most_seats - 1;
 
-/// The present game if it is missing; the hall knows which that is.
+/// 0 if the member is missing, which means the present game.
 int read_game(MessageReader& reader) {
     return reader.integer("game", 1, most_plies, 0);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What can be asked of a table, from its JSON: commands and terms of new tables.
+/// Parses JSON about tables: commands, and the terms of new tables.
 
 #include "club/commands.h"
 #include "server/api/message.h"
@@ -12,27 +12,28 @@
 
 namespace quadrille::server {
 
-/// Of the key of a private table, in bytes.
+/// The greatest length in bytes of a private table's key.
 constexpr std::size_t longest_key = 64;
 
-/// A command as it was sent: without what the server adds (who, the lag, the player).
+/// A command as it was sent, without what the server adds to it: person, lag and player.
 struct TableCommand {
     club::CommandBody body;
-    /// Of a private table, where it was given.
+    /// The key of a private table, if one was given.
     std::string key{};
 };
 
-/// Reads the members of a command whose name (`do`) was read already. The problem lists the
-/// commands there are if it is none of them. The reader is not finished.
+/// Parses the members of a command whose name (`do`) has been read already. If there is no such
+/// command, the problem lists all of them. Does not finish the reader.
 std::expected<TableCommand, Problem> read_command(std::string_view name, MessageReader& reader);
 
-/// Their names.
+/// The names of all commands.
 std::vector<std::string> command_names();
 
-/// The body of a request that opens a table.
+/// Parses the body of a request that opens a table.
 std::expected<TableWish, Problem> read_wish(MessageReader& reader);
 
-/// What a wish and a seek have in common: `game`, `options`, `clock`, `rated`.
+/// Parses what a new table and a wish for quick pairing have in common: `game`, `options`, `clock`,
+/// `rated`.
 std::expected<club::Terms, Problem> read_terms(MessageReader& reader);
 
 } // namespace quadrille::server

@@ -10,7 +10,7 @@ namespace quadrille::server {
 
 namespace {
 
-/// The prefix is a promise to browsers: with Secure, for this host alone, for all paths.
+/// The prefix makes browsers insist that the cookie has Secure and is for this host and all paths.
 std::string_view cookie_name(bool secure) {
     return secure ? "__Host-quadrille" : "quadrille";
 }
@@ -38,7 +38,7 @@ std::string set_cookie(std::string_view secret, bool secure) {
 }
 
 std::string_view bearer_secret(std::string_view authorization) {
-    // The word may be written in any letters.
+    // The scheme is case-insensitive.
     constexpr std::string_view prefix = "bearer ";
     const auto same = [](char letter, char wanted) {
         return (letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter) == wanted;

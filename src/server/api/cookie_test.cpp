@@ -16,7 +16,7 @@ TEST(CookieTest, OursIsFoundAmongOthers) {
     for (const char* cookies :
          {"", "a=b", "quadrille", "xquadrille=abc", "a=quadrille=abc", ";;=;"})
         EXPECT_EQ(cookie_secret(cookies, false), "") << cookies;
-    // A page without TLS could have set this one.
+    // A page that was loaded without TLS could have set this one.
     EXPECT_EQ(cookie_secret("quadrille=abc", true), "");
 }
 

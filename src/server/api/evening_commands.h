@@ -1,6 +1,6 @@
 #pragma once
 
-/// What can be asked of an evening, from its JSON: commands and terms of new ones.
+/// Parses JSON about evenings: commands, and the terms of new evenings.
 
 #include "club/evening/commands.h"
 #include "server/api/message.h"
@@ -11,15 +11,15 @@
 
 namespace quadrille::server {
 
-/// Reads the members of a command whose name (`do`) was read already. The problem lists the
-/// commands there are if it is none of them. The reader is not finished.
+/// Parses the members of a command whose name (`do`) has been read already. If there is no such
+/// command, the problem lists all of them. Does not finish the reader.
 std::expected<club::evening::CommandBody, Problem> read_evening_command(std::string_view name,
                                                                         MessageReader& reader);
 
-/// Their names.
+/// The names of all commands.
 std::vector<std::string> evening_command_names();
 
-/// The body of a request that makes an evening.
+/// Parses the body of a request that opens an evening.
 std::expected<club::evening::EveningTerms, Problem> read_evening(MessageReader& reader);
 
 } // namespace quadrille::server

@@ -1,4 +1,4 @@
-/// Evenings: making, listing, looking, commands.
+/// Routes of evenings: opening, listing, viewing, commands.
 
 #include "base/id.h"
 #include "server/api/club.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Asking for the events of something, a table or an evening, by HTTP.
+/// Requests for the events of a table or an evening over HTTP.
 
 #include "base/problem.h"
 #include "club/identity.h"

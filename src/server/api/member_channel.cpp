@@ -14,23 +14,23 @@ namespace quadrille::server {
 namespace {
 
 constexpr Rate message_rate{.burst = 100, .interval = std::chrono::milliseconds(50)};
-/// What a hand is about; more is not passed on.
+/// Messages about hands; further ones are dropped.
 constexpr Rate hand_rate{.burst = 20, .interval = std::chrono::milliseconds(100)};
 constexpr std::size_t longest_move = 32;
-/// Commands under way on one socket; the next is read when one is done.
+/// Commands that may be pending on one socket; no further message is read until one is done.
 constexpr int most_under_way = 16;
-/// More is sent while less than this waits.
+/// The channel has room for more while less than this is queued.
 constexpr std::size_t comfortable_backlog = std::size_t{64} << 10;
 constexpr std::size_t longest_id = 64;
 constexpr int last_number = std::numeric_limits<int>::max() - 1;
 
-/// What can be said of an evening in place of a table.
+/// Whether the message may be about an evening instead of a table.
 bool is_for_evenings(std::string_view what) {
     const std::vector<std::string> names = evening_command_names();
     return what == "watch" || what == "unwatch" || std::ranges::find(names, what) != names.end();
 }
 
-/// The `id` of a message: a number or a short text.
+/// Reads the `id` of a message: a number or a short text.
 std::expected<std::optional<json::Value>, Problem> read_message_id(const json::Value& object) {
     const json::Value* id = object.find("id");
     if (id == nullptr)
@@ -170,7 +170,7 @@ void MemberChannel::share_hands(MessageReader& reader, const std::optional<json:
     answer(id, {{"ok", true}});
 }
 
-/// It comes often and is worth nothing a moment later: what is understood is not answered.
+/// Hands are shown often and become outdated at once, so valid messages are not answered.
 void MemberChannel::show_hand(MessageReader& reader, const std::optional<json::Value>& id) {
     const club::TableId table = reader.id("table");
     const std::string about = reader.short_text("about", longest_move);

@@ -1,8 +1,8 @@
 #pragma once
 
-/// One socket of somebody: reads messages, hands them to the hall, and carries back answers and
-/// whatever is watched. Reads no further while too many commands are under way or too much waits to
-/// be sent, so whoever asks much waits for themselves.
+/// One socket of a client: reads messages, passes them to the hall, and sends back answers and
+/// whatever the client watches. It stops reading while too many commands are pending or too much
+/// data waits to be sent, so a client that asks for too much slows down only itself.
 
 #include "base/json.h"
 #include "server/address.h"
@@ -24,7 +24,7 @@ class Club;
 
 class MemberChannel final : public ChannelUser, public Visitor {
   public:
-    /// Both outlive it.
+    /// `club` and `channel` must outlive the object.
     MemberChannel(Club& club, Channel& channel, std::optional<Identity> identity,
                   const Address& client, bool unlimited);
     ~MemberChannel() override;
@@ -47,14 +47,14 @@ class MemberChannel final : public ChannelUser, public Visitor {
 
     club::Duration lag() const override { return channel_.round_trip(); }
 
-    /// What is known of the person has changed; perhaps they may not be here any more. Throws
-    /// store::ReadFailure.
+    /// To be called when something about the person has changed: identifies them again, and closes
+    /// the channel if they are no longer allowed here. Throws store::ReadFailure.
     void look_again(People& people);
 
     void close(CloseReason reason, std::string_view text) { channel_.close(reason, text); }
 
   private:
-    // `id` is that of the message, as it comes back in its answer.
+    // `id` is the id of the message, which its answer repeats.
 
     void act(std::string_view what, MessageReader& reader, std::optional<json::Value> id);
     void watch(MessageReader& reader, std::optional<json::Value> id);
@@ -67,12 +67,12 @@ class MemberChannel final : public ChannelUser, public Visitor {
                         std::optional<json::Value> id);
     void command(std::string_view what, MessageReader& reader, std::optional<json::Value> id);
 
-    /// Whether all of the message was understood; if not it was answered.
+    /// Returns whether the message was understood completely; if not, it has been answered.
     bool finished(MessageReader& reader, const std::optional<json::Value>& id);
     void answer(const std::optional<json::Value>& id, json::Object members);
     void fail(const std::optional<json::Value>& id, const Failure& failure);
     void refuse(const std::optional<json::Value>& id, const Problem& problem);
-    /// Answers a command that is under way.
+    /// Counts a command as pending, and returns the function that answers it.
     WhenDone answer_later(std::optional<json::Value> id);
     void listen_if_possible();
 
@@ -86,7 +86,7 @@ class MemberChannel final : public ChannelUser, public Visitor {
     Allowance allowance_;
     Allowance hand_allowance_;
     int under_way_ = 0;
-    /// Those who answer later hold a weak pointer to it.
+    /// Functions that answer later hold a weak pointer to it.
     std::shared_ptr<MemberChannel*> self_ = std::make_shared<MemberChannel*>(this);
 };
 

@@ -105,7 +105,7 @@ std::optional<std::chrono::milliseconds> MessageReader::optional_time(std::strin
     const json::Value* value = find(name);
     if (value == nullptr)
         return std::nullopt;
-    // As far as dates go in a browser.
+    // The latest date of JavaScript.
     constexpr std::int64_t most = 8'640'000'000'000'000;
     std::int64_t time = -1;
     if (const json::Number* number = value->number()) {

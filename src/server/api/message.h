@@ -1,8 +1,8 @@
 #pragma once
 
-/// Reads the members of a message from outside, which is one JSON object. The first thing that is
-/// wrong is remembered and everything after it reads as nothing, so a message is read in one go and
-/// asked at the end. A member that nobody asked for is wrong too: it may be a misspelt one.
+/// Reads the members of a JSON message from a client. The first error is remembered, and after it
+/// everything reads as empty, so a message can be read in one go and checked at the end. A member
+/// that was not asked for is an error too, because it may be a misspelt one.
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -16,7 +16,7 @@
 
 namespace quadrille::server {
 
-/// The object of that text, or what is wrong with it. An empty text is an empty object.
+/// Parses a JSON object. An empty text is an empty object.
 std::expected<json::Value, Problem> read_object(std::string_view text);
 
 class MessageReader {
@@ -24,12 +24,12 @@ class MessageReader {
     /// `object` outlives the reader.
     explicit MessageReader(const json::Value& object) : object_(object) {}
 
-    // Those without a fallback must be there.
+    // Members without a fallback must be present, unless stated otherwise.
 
     std::string text(std::string_view name);
     std::string text(std::string_view name, std::string_view fallback);
     std::optional<std::string> optional_text(std::string_view name);
-    /// Empty if it is not there; of at most so many bytes.
+    /// At most `most` bytes; empty if it is missing.
     std::string short_text(std::string_view name, std::size_t most);
     /// One of these words.
     std::string word(std::string_view name, std::initializer_list<std::string_view> words);
@@ -38,27 +38,28 @@ class MessageReader {
     int integer(std::string_view name, int least, int most, int fallback);
     std::optional<int> optional_integer(std::string_view name, int least, int most);
 
-    /// Milliseconds since 1970; nothing if it is not there.
+    /// Milliseconds since 1970; nothing if it is missing.
     std::optional<std::chrono::milliseconds> optional_time(std::string_view name);
 
     bool truth(std::string_view name, bool fallback);
+    /// Empty if it is missing.
     std::vector<std::string> texts(std::string_view name);
-    /// A person, a table: as base/id.h writes them.
+    /// An id as base/id.h writes it.
     std::uint64_t id(std::string_view name);
     std::optional<std::uint64_t> optional_id(std::string_view name);
-    /// Null if it is not there.
+    /// Null if it is missing.
     const json::Value* object(std::string_view name);
 
-    /// It may be there; somebody else reads it.
+    /// Allows a member that is read elsewhere.
     void allow(std::string_view name) { asked_.push_back(name); }
 
-    /// Says what is wrong with the member, if nothing else is.
+    /// Notes an error in a member, unless there was one before.
     void refuse(std::string_view name, std::string_view what);
 
-    /// Nothing was wrong so far.
+    /// Whether there has been no error so far.
     bool is_right() const { return !problem_.has_value(); }
 
-    /// All was right, and there is nothing else in the message.
+    /// Returns the first error; if there was none, checks that there are no other members.
     std::expected<void, Problem> finish();
 
   private:

@@ -1,5 +1,5 @@
-/// A message from outside: whatever it is, it is read as a command, as the terms of a table or
-/// neither, and what is refused is refused in one line.
+/// Fuzzes messages from clients: every input must be read as a command, as the terms of a table or
+/// as neither, and every refusal must be one line.
 
 #include "base/fuzz.h"
 #include "server/api/address_line.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The server's numbers, as Prometheus reads them.
+/// The server's metrics in the text format of Prometheus.
 
 #include "server/answer.h"
 #include "server/hall/hall.h"

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view plain = "http://";
 constexpr std::string_view secure = "https://";
 
-/// What stands behind http:// or https://, up to the next slash; empty if neither is there.
+/// What follows http:// or https://, up to the next slash; empty if the URL has neither.
 std::string_view authority_of(std::string_view url) {
     for (const std::string_view scheme : {plain, secure})
         if (url.starts_with(scheme))
@@ -55,7 +55,7 @@ bool is_own_origin(std::string_view origin, std::string_view host, std::string_v
     const std::string_view authority = authority_of(origin);
     if (authority.empty() || authority != host || origin != origin_of(origin))
         return false;
-    // A name that somebody else points at us would be their page's, not ours.
+    // An attacker's name may resolve to our address (DNS rebinding); its page is not ours.
     return own.empty() || is_numeric(authority);
 }
 

@@ -1,4 +1,4 @@
-/// What the owner of the club can do, and what is for those who watch over the server.
+/// Routes for the owner of the club, and for monitoring the server.
 
 #include "server/api/club.h"
 
@@ -26,10 +26,10 @@ namespace {
 
 constexpr int most_hours = 24 * 365 * 10;
 constexpr std::size_t longest_reason = 500;
-/// Of those that last changed.
+/// The most tables listed: those that changed last.
 constexpr std::size_t most_tables = 200;
 
-/// With the names of these people; empty for those who are nobody or gone.
+/// Adds the names of these people; empty for id 0 and for people who have been deleted.
 json::Value named(json::Value object, const store::Store& store,
                   std::initializer_list<std::pair<const char*, store::PersonId>> people) {
     for (const auto& [member, id] : people) {
@@ -49,7 +49,7 @@ std::string_view name_of(store::TableState state) {
     return "closed";
 }
 
-/// A table as the owner sees it: what is public of it, also where it is not listed.
+/// A table as the owner sees it: its public information, also where it is not listed.
 json::Value table_json(const store::Table& table) {
     auto summary = json::read(table.summary);
     return json::Object{{"table", id_text(table.id)},
@@ -288,7 +288,7 @@ void Club::take_copy(Call call) {
     call.answer_with(*std::move(answer));
 }
 
-// --- watching over the server ---
+// --- monitoring ---
 
 Answer Club::ready() const {
     const store::StoreFigures figures = parts_.store.figures();
@@ -297,7 +297,8 @@ Answer Club::ready() const {
 }
 
 Answer Club::metrics(const Request& request) {
-    // Who asks from elsewhere is looked up, which is a request like others.
+    // A request from elsewhere needs a lookup of its sender, so it counts for the limit like
+    // others.
     const bool is_here = request.client.is_loopback();
     if (!is_here && !within(requests_, request))
         return line_answer(429, "too many requests from your address; wait a moment");

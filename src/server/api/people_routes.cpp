@@ -1,4 +1,4 @@
-/// Who you are: guests, accounts, sessions, tokens.
+/// Routes of the client's own person: guests, accounts, sessions, tokens.
 
 #include "server/api/club.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t longest_label = 60;
 
-/// Turns an outcome into an answer.
+/// Returns a function that answers the call with an outcome.
 template <class Result, class Write>
 auto answering(Call call, Write write) {
     return [call = std::move(call),
@@ -49,7 +49,7 @@ json::Value json_of(const std::vector<TokenInfo>& tokens) {
 
 } // namespace
 
-/// By cookie, or with the secret in the answer for those who asked for it.
+/// Gives the client its secret: in a cookie, or in the answer if it asked for a token.
 void Club::let_in(Call& call, const SignedIn& signed_in, bool by_token, int status) const {
     json::Object answer{{"person", server::json_of(signed_in.identity.member)}};
     if (by_token)

@@ -1,4 +1,4 @@
-/// What people can ask about themselves and others, and the owner about all.
+/// What people can ask about themselves and others, and the owner about everybody.
 
 #include "base/id.h"
 #include "server/api/test_club.h"
@@ -47,7 +47,7 @@ class PeopleRoutes : public testing::Test {
         return token;
     }
 
-    /// The first of them wins by the other's resigning.
+    /// Plays a game that `loser` resigns.
     void play(const std::string& winner, const std::string& loser, bool listed) {
         const auto opened = ok(
             "POST", "/api/tables",
@@ -208,7 +208,7 @@ TEST_F(PeopleRoutes, TheOwnerFindsPeopleAndTablesAndReadsWhoReported) {
     EXPECT_EQ(tables.find("tables")->array()->front().find("private")->truth(), true);
     const TestClub::Socket socket(club_, anna);
     EXPECT_EQ(ok("GET", "/api/owner", "", olga).find("people")->integer(), 1);
-    // This club is kept nowhere.
+    // This club is not stored in a folder.
     EXPECT_THAT(*ok("GET", "/api/owner/copies", "", olga).find("copies")->array(), SizeIs(0));
     EXPECT_EQ(club_.ask("POST", "/api/owner/copies", "", olga)->error(), "not-kept");
     EXPECT_EQ(club_.ask("GET", "/api/owner/copies/club-1.sqlite", "", olga)->error(), "unknown");

@@ -23,7 +23,7 @@ std::optional<club::Duration> RateLimit::take(const Address& client, club::Time 
     return allowances_[client.group()].take(rate_, now);
 }
 
-/// Those who have not come for a while need no memory.
+/// Forgets clients whose allowance is full again.
 void RateLimit::forget_full(club::Time now) {
     std::erase_if(allowances_, [&](const auto& entry) { return entry.second.is_full(now); });
     forget_at_ = std::max<std::size_t>(1024, allowances_.size() * 2);

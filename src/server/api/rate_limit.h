@@ -1,6 +1,6 @@
 #pragma once
 
-/// How often one client may do something: so many at once, and then one in every interval.
+/// Rate limits per client: `burst` actions at once, and after that one per `interval`.
 
 #include "club/identity.h"
 #include "server/address.h"
@@ -15,21 +15,21 @@ struct Rate {
     club::Duration interval{};
 };
 
-/// One client's.
+/// The allowance of one client.
 class Allowance {
   public:
-    /// Nothing: go ahead. Otherwise how long to wait.
+    /// Takes one. Returns nothing if it is allowed, otherwise how long to wait.
     std::optional<club::Duration> take(const Rate& rate, club::Time now);
 
-    /// Nothing was taken for so long that it is as if new.
+    /// Whether the whole burst is available again, as for a new client.
     bool is_full(club::Time now) const;
 
   private:
-    /// When all that was taken will have come back.
+    /// When the allowance will be full again.
     club::Time settled_{};
 };
 
-/// That of all clients, by address as limits count them.
+/// The allowances of all clients, by Address::group().
 class RateLimit {
   public:
     explicit RateLimit(const Rate& rate) : rate_(rate) {}

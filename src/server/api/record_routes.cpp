@@ -1,5 +1,4 @@
-/// What can be known about people and finished games. These may read much, so they read beside the
-/// loop.
+/// Routes of people and finished games. These may read much, so they read off the loop.
 
 #include "server/api/club.h"
 
@@ -28,7 +27,7 @@ Failure nothing_of_that_name() {
     return {.word = "unknown", .text = "there is nothing with that name"};
 }
 
-/// Only programs have come in as this person.
+/// Whether the person has API tokens and no sessions, that is, is played by programs only.
 bool is_program(const store::Store& store, store::PersonId person) {
     const auto tokens = store.tokens_of(person);
     const auto has = [&](store::TokenKind kind) {
@@ -37,7 +36,7 @@ bool is_program(const store::Store& store, store::PersonId person) {
     return has(store::TokenKind::api) && !has(store::TokenKind::session);
 }
 
-/// Nothing if it is not there.
+/// A query parameter as an id; nothing if it is missing.
 std::expected<std::optional<std::uint64_t>, Problem> id_in(const AddressLine& line,
                                                            std::string_view name) {
     const std::string_view text = line.value(name);
@@ -47,7 +46,7 @@ std::expected<std::optional<std::uint64_t>, Problem> id_in(const AddressLine& li
     return id;
 }
 
-/// One of these words, as what it stands for; nothing if it is not there.
+/// The meaning of a query parameter that is one of these words; nothing if it is missing.
 template <class Meaning>
 std::expected<std::optional<Meaning>, Problem>
 word_in(const AddressLine& line, std::string_view name,
@@ -69,7 +68,7 @@ const Problem* problem_of(const std::expected<Value, Problem>& value) {
     return value ? nullptr : &value.error();
 }
 
-/// An opponent by name: a person's, or else a bot's.
+/// Restricts the search to an opponent by name: a person or, if nobody has this name, a bot.
 void look_for(store::GameSearch& search, const std::string& opponent, const store::Store& store) {
     if (opponent.empty())
         return;

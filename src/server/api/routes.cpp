@@ -1,4 +1,4 @@
-/// What can be asked of the club by HTTP. docs/api.md describes it in this order.
+/// All routes of the HTTP API, in the order of docs/api.md.
 
 #include "server/api/club.h"
 

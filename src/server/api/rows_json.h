@@ -1,6 +1,6 @@
 #pragma once
 
-/// Rows of the store as answers show them.
+/// Rows of the store as JSON for answers.
 
 #include "base/json.h"
 #include "server/hall/failure.h"
@@ -11,17 +11,17 @@
 
 namespace quadrille::server {
 
-/// What anybody may know.
+/// What everybody may see of a person.
 json::Value public_json(const store::Person& person);
 json::Value rating_json(const store::Rating& rating);
 json::Value ratings_json(const std::vector<store::RankedPlayer>& players);
-/// Without its record.
+/// The game without its record.
 json::Value game_json(const store::FinishedGame& game);
 json::Value opponent_json(const store::Opponent& opponent);
 json::Value sanction_json(const store::Sanction& sanction);
 json::Value report_json(const store::Report& report);
 
-/// All that is kept about a person. Throws store::ReadFailure.
+/// Everything that is stored about a person. Throws store::ReadFailure.
 std::expected<json::Value, Failure> exported(const store::Store& store, store::PersonId person);
 
 } // namespace quadrille::server

@@ -1,7 +1,7 @@
-/// Nobody is sent what they may not know: the same people send the same at the same times to two
-/// clubs that differ only in cards which one of them cannot know. Everything that this one gets
-/// (events, answers, errors, replays after a reconnection, lobby, times, and the server's log) is
-/// the same to the byte.
+/// Tests that nobody is sent what they may not know. The same people send the same at the same
+/// times to two clubs that differ only in cards which one of these people cannot know. Everything
+/// that this person gets (events, answers, errors, replays after a reconnection, lobby, times, and
+/// the server's log) must be identical in both, byte for byte.
 
 #include "base/id.h"
 #include "club/event_json.h"
@@ -20,30 +20,32 @@ namespace quadrille::server {
 namespace {
 
 constexpr std::array names{"Ana", "Ben", "Cleo", "Dan", "Eve", "Finn"};
-/// Somebody who only watches, and somebody whom nobody knows.
+/// A person who only watches, and one without a token.
 constexpr int spectator = 6;
 constexpr int stranger = 7;
 
-/// Something that happens in every club of a comparison.
+/// One step of a course, executed in every club of a comparison.
 struct Step {
     club::Duration time{};
     int who = 0;
-    /// By socket or, if there is one, to that address.
+    /// The message, sent by socket, or by a request if `by_request`.
     std::string message{};
     bool by_request = false;
-    /// The move of the bot that was asked.
+    /// The move with which the bot answers that was asked.
     std::optional<std::string> bot_move{};
     bool reconnects = false;
-    /// It was refused, so it is of interest for this one alone, and others may be told otherwise.
+    /// The step was refused. It is repeated only when its sender is the person under test, because
+    /// the error may depend on cards that others cannot see.
     bool is_private = false;
 };
 
-/// A table at which a game of Durak has just begun, as it is on disk.
+/// A table at which a game of Durak has just begun, as it is stored.
 struct Beginning {
     std::vector<store::Batch> written{};
     club::Time time{};
     std::string table{};
-    /// Of the people on seats 0, 1 ..., empty for bots; then the spectator's and the stranger's.
+    /// The tokens of the people on seats 0, 1, ..., empty for bots; then those of the spectator and
+    /// the stranger.
     std::array<std::string, 8> tokens{};
     std::string deal{};
     Choices options{};
@@ -95,7 +97,7 @@ Beginning begun(int players, std::uint64_t seed, Random& random) {
                          fmt::format(R"({{"do":"sit","seat":{}}})", i), beginning.tokens[i]);
             EXPECT_EQ(sat->status, 200) << sat->body;
         }
-    // Numbers that nobody sends come by themselves.
+    // Missing numbers are filled in by the table after ten seconds.
     club.pass(std::chrono::seconds(11));
     for (const club::Event& event : events_of(*club.store, beginning.table))
         if (const auto* started = std::get_if<club::Started>(&event.body))
@@ -106,7 +108,7 @@ Beginning begun(int players, std::uint64_t seed, Random& random) {
     return beginning;
 }
 
-/// A club that goes on from there, perhaps with another deal.
+/// The store of a club that continues from there, possibly with another deal.
 std::shared_ptr<RecordingStore> store_of(const Beginning& beginning, const std::string& deal) {
     const auto store = std::make_shared<RecordingStore>();
     for (store::Batch batch : beginning.written) {
@@ -130,7 +132,7 @@ class Course {
                 connect(who);
     }
 
-    /// The answer, where there is one.
+    /// Executes a step. Returns the answer, if there is one.
     std::string run(const Step& step) {
         club_.pass(step.time);
         if (step.bot_move && !club_.thinkers.questions.empty()) {
@@ -145,7 +147,7 @@ class Course {
         if (step.by_request)
             return note(step.who, "POST", "/api/tables/" + beginning_.table, step.message);
         TestClub::Socket& socket = *sockets_[static_cast<std::size_t>(step.who)];
-        // Commands by socket name their table.
+        // Commands by socket need the table's id.
         socket.say(step.message.substr(0, step.message.size() - 1) + R"(,"id":7,"table":")" +
                    beginning_.table + "\"}");
         for (const std::string& message : std::views::reverse(socket.messages))
@@ -154,7 +156,7 @@ class Course {
         return "";
     }
 
-    /// Everything that somebody can ask for, by a second connection too.
+    /// Requests everything that this person can ask for, by a second connection too.
     void look(int who) {
         const std::string table = "/api/tables/" + beginning_.table;
         for (const std::string& target :
@@ -172,7 +174,7 @@ class Course {
         keep(who, second);
     }
 
-    /// All that this one got, and the log.
+    /// Everything that this person has received, and the log.
     std::string received(int who) {
         keep(who, *sockets_[static_cast<std::size_t>(who)]);
         return received_[static_cast<std::size_t>(who)] + joined(club_.journal.lines, "\n");
@@ -230,7 +232,7 @@ const auto& any_of(const Items& items, Random& random) {
     return items[random.below(static_cast<std::uint32_t>(std::size(items)))];
 }
 
-/// What somebody might try next. The one whose turn it is mostly does what they may.
+/// A random next step. The player whose turn it is mostly does something legal.
 Step next_step(const Course& course, Random& random) {
     const club::Table table = course.table();
     Step step{.time = club::Duration(random.below(2500)), .by_request = random.chance(1, 2)};
@@ -281,7 +283,7 @@ struct Story {
     std::vector<std::string> moves;
 };
 
-/// Random people play on; it stops before the end, when all becomes known.
+/// Random play from there; it stops before the end of the game, when all cards become known.
 Story random_story(const Beginning& beginning, int length, Random& random) {
     Course course(beginning, beginning.deal);
     // A bot may have moved already.
@@ -341,12 +343,12 @@ TEST(SecretsTest, OtherCardsChangeNothingThatIsSent) {
     EXPECT_GT(refusals, 0U);
 }
 
-/// The comparison would notice: what a seat sees of its own hand differs.
+/// Checks that the comparison can fail: what a seat sees of its own hand differs.
 TEST(SecretsTest, OneOwnCardsAreSent) {
     Random random(6);
     const Beginning beginning = begun(2, 7, random);
     const Story story = random_story(beginning, 10, random);
-    // Cards that a spectator cannot know are those in the hands.
+    // The cards that a spectator cannot know are those in the hands.
     const std::string other = club::with_other_hidden_cards(beginning.options, beginning.deal,
                                                             story.moves, nobody, random);
     EXPECT_NE(received_by(0, beginning, beginning.deal, story),

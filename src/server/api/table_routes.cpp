@@ -1,4 +1,4 @@
-/// Tables: opening, listing, looking, commands.
+/// Routes of tables: opening, listing, viewing, commands, challenges; and of the club.
 
 #include "server/api/club.h"
 

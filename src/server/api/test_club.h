@@ -1,8 +1,8 @@
 #pragma once
 
-/// For tests only: a whole club without sockets, threads, disk and chance. Requests and messages go
-/// in where the server would hand them in, and what each client is sent is kept with the time at
-/// which it was sent.
+/// For tests only: a whole club without sockets, threads, disk or real randomness. Requests and
+/// messages are passed in where the server would pass them in, and everything that a client is sent
+/// is kept with its time.
 
 #include "server/api/club.h"
 #include "server/hall/test_hall.h"
@@ -18,7 +18,7 @@
 
 namespace quadrille::server {
 
-/// Works at once, on the thread of the caller.
+/// Does the work at once, on the calling thread.
 class NoBackground final : public Background {
   public:
     bool run(std::move_only_function<void()> work) override {
@@ -27,8 +27,8 @@ class NoBackground final : public Background {
     }
 };
 
-/// A store that remembers all that it has kept, so that it can be written again elsewhere, and that
-/// can be unreadable.
+/// A store that records all stored batches, so that they can be written to another store, and that
+/// can be made unreadable.
 class RecordingStore final : public store::MemoryStore {
   public:
     bool write(store::Batch batch, store::Completion completion) override {
@@ -57,7 +57,7 @@ class RecordingStore final : public store::MemoryStore {
 
     std::vector<store::Batch> written;
     bool unreadable = false;
-    /// Becomes unreadable when the next batch is kept.
+    /// Makes the store unreadable after the next batch.
     bool breaks_after_write = false;
 };
 
@@ -78,7 +78,7 @@ class TestClub {
         }
     };
 
-    /// A socket of somebody.
+    /// A client's socket.
     class Socket final : public Channel {
       public:
         Socket(TestClub& club, const std::string& token, std::string_view address = "127.0.0.1")
@@ -95,7 +95,7 @@ class TestClub {
 
         bool is_open() const { return user_ != nullptr && !closed_for; }
 
-        /// A message from outside.
+        /// Receives a message from the client.
         void say(std::string_view text) {
             if (is_open())
                 user_->receive(text);
@@ -121,7 +121,7 @@ class TestClub {
 
         std::chrono::milliseconds round_trip() const override { return {}; }
 
-        /// The last one without its time.
+        /// The last message without its time.
         std::string last() const {
             return messages.empty() ? "" : messages.back().substr(messages.back().find(' ') + 1);
         }
@@ -135,7 +135,7 @@ class TestClub {
         std::unique_ptr<ChannelUser> user_;
     };
 
-    /// Bots that are asked while it starts answer at once only if `bots_answer`.
+    /// Bots that are asked during the start answer at once only if `bots_answer`.
     explicit TestClub(
         std::shared_ptr<RecordingStore> its_store = std::make_shared<RecordingStore>(),
         std::optional<club::Time> its_time = {}, std::uint64_t seed = 1, bool bots_answer = true)
@@ -155,13 +155,14 @@ class TestClub {
     TestClub(TestClub&&) = delete;
     TestClub& operator=(TestClub&&) = delete;
 
-    /// What was answered by now; a request that waits is answered into it later.
+    /// Sends a request. Returns the answer so far; if the request is answered later, the answer is
+    /// filled in then.
     std::shared_ptr<Reply> ask(std::string_view method, std::string_view target,
                                std::string body = {}, const std::string& token = {}) {
         return ask_from("127.0.0.1", method, target, std::move(body), token);
     }
 
-    /// The same from another machine, for which there are limits.
+    /// The same from another address, for which there are rate limits.
     std::shared_ptr<Reply> ask_from(std::string_view address, std::string_view method,
                                     std::string_view target, std::string body = {},
                                     const std::string& token = {}) {
@@ -186,7 +187,7 @@ class TestClub {
                 .client = Address::read("127.0.0.1").value()};
     }
 
-    /// The token of a new guest.
+    /// Makes a guest and returns their token.
     std::string guest(const std::string& name) {
         const auto made = ask("POST", "/api/guests", R"({"token":true,"name":")" + name + "\"}");
         EXPECT_EQ(made->status, 201) << made->body;
@@ -232,7 +233,7 @@ class TestClub {
   private:
     std::string_view keep(std::string_view text) { return texts_.emplace_back(text); }
 
-    /// Requests live until they are answered.
+    /// Requests must live until they are answered.
     std::list<Request> requests_;
     std::list<std::string> texts_;
 };

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What is to be done when: one moment for each thing that waits, which a new moment replaces.
-/// Knows no clock.
+/// A schedule of duties. Each duty has at most one due time; setting a new one replaces it. Knows
+/// no clock.
 
 #include "club/identity.h"
 
@@ -15,29 +15,29 @@
 
 namespace quadrille::server {
 
-/// What could not be kept is tried again after so long.
+/// How long to wait before retrying something that could not be stored.
 constexpr club::Duration retry_after{1'000};
 
-/// What waits: a kind of duty, and for whom or what.
+/// A scheduled duty: its kind, and the ids of what it is about (a table, a person, a poll).
 struct Duty {
     enum class Kind {
-        /// A table's deadline, or another try after it could not be kept.
+        /// A table's deadline, or a retry after a failed write.
         table,
-        /// A person who was lost sight of at a table is told to be gone.
+        /// A person whose connections to a table were lost is reported as gone.
         absence,
-        /// A poll that waits for events ends without one.
+        /// A poll for events ends without any.
         poll,
-        /// Tables that nobody needs leave the memory.
+        /// A closed table is removed from memory if nobody needs it.
         eviction,
-        /// An evening's deadline, or another try; its standings are told; a poll ends; one that is
-        /// over leaves the memory.
+        /// An evening's deadline or a retry; its standings are sent; a poll ends; an evening that
+        /// is over is removed from memory.
         evening,
         evening_news,
         evening_poll,
         evening_eviction,
         lobby,
         pairing,
-        /// Challenges whose time is over.
+        /// Expired challenges are removed.
         challenges,
         heartbeat,
         expiry,
@@ -51,14 +51,14 @@ struct Duty {
 
 class Agenda {
   public:
-    /// At that time instead of any other.
+    /// Schedules the duty at that time, replacing any other.
     void set(const Duty& duty, club::Time time);
-    /// The same, unless it is to be done earlier already.
+    /// Schedules the duty no later than that time: an earlier time is kept.
     void set_latest(const Duty& duty, club::Time time);
     void cancel(const Duty& duty);
 
     std::optional<club::Time> next() const;
-    /// Takes out the first thing that is due, if one is.
+    /// Removes and returns the first duty that is due, if any.
     std::optional<Duty> take_due(club::Time now);
 
   private:

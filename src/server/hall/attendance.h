@@ -1,6 +1,7 @@
 #pragma once
 
-/// Who is at which table: has at least one connection that watches it.
+/// Who is present at which table: people with at least one connection that watches it, or a poll
+/// that waits for its events.
 
 #include "club/identity.h"
 
@@ -13,7 +14,7 @@ class Attendance {
   public:
     void come(club::PersonId person, club::TableId table) { ++counts_[{person, table}]; }
 
-    /// Whether this was the last connection.
+    /// Returns whether this was the person's last connection to the table.
     bool go(club::PersonId person, club::TableId table) {
         const auto entry = counts_.find({person, table});
         if (entry == counts_.end() || --entry->second > 0)

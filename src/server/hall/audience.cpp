@@ -13,14 +13,15 @@ namespace quadrille::server {
 
 namespace {
 
-/// What is rendered in one go for somebody who is behind; looked at for room in between.
+/// How many events are rendered at a time for a watcher that is behind; its room is checked in
+/// between.
 constexpr int catch_up_events = 32;
 
-/// A table at which game after game is played has very many events. It is remembered as it was
-/// after every so many of them.
+/// A table at which many games are played has very many events. Its state is remembered after every
+/// this many of them.
 constexpr int remembered_events = 128;
 
-/// The table as it was after the event of that number.
+/// The table after the event of that number.
 club::Table table_after(const LiveTable& live, int number) {
     auto& earlier = live.earlier;
     if (earlier.empty())
@@ -41,7 +42,7 @@ Message table_message(const LiveTable& live, json::Value projected) {
     return message_of(std::move(object));
 }
 
-/// Projections of the newest event, made once for all who see the same.
+/// The messages for the newest event, each made once for all viewers who may see the same.
 class Rendering {
   public:
     explicit Rendering(const LiveTable& live) : live_(live) {}
@@ -67,7 +68,7 @@ std::vector<Message> render(const LiveTable& live, int from, int limit, club::Pe
     const int last = std::min(live.table.last_number(), from + limit - 1);
     if (from > last)
         return messages;
-    // There is no other way to know what could be seen then.
+    // What the viewer could see at an event depends on the state of the table at that time.
     club::Table table = table_after(live, std::max(from - 1, 1));
     for (int number = from; number <= last; ++number) {
         const club::Event& event = live.events[static_cast<std::size_t>(number - 1)];

@@ -1,8 +1,8 @@
 #pragma once
 
-/// Carries the events of a table to those who watch it, each from the number on that they asked
-/// for. A slow one is never sent more than it takes: it stays behind and catches up by the events
-/// that the table has kept, so that nothing is missing and nothing piles up.
+/// Sends the events of a table to its watchers, to each from the number on that it has asked for. A
+/// slow watcher is never sent more than it has room for: it catches up later from the events that
+/// the table keeps, so nothing is lost and nothing piles up.
 
 #include "server/hall/live_table.h"
 
@@ -10,20 +10,20 @@
 
 namespace quadrille::server {
 
-/// The events `from` to the last one as that person may see them, at most `limit`.
+/// The events from number `from` on, at most `limit`, as that person may see them.
 std::vector<Message> render(const LiveTable& live, int from, int limit, club::PersonId viewer);
 
-/// The table as it stands, as a message.
+/// The present state of the table, as that person may see it.
 Message render_snapshot(const LiveTable& live, club::PersonId viewer);
 
-/// The table has just changed by its last event: sends it to all who have all before it and have
-/// room. Then answers the polls.
+/// Sends the table's newest event to all watchers that have room and have been sent all events
+/// before it, and answers the polls. To be called after each event.
 void broadcast(LiveTable& live);
 
-/// Sends what a watcher has missed, as far as there is room.
+/// Sends a watcher the events it has not been sent yet, as long as it has room.
 void catch_up(const LiveTable& live, Watching& watching);
 
-/// How many watch who do not sit here.
+/// The number of watchers who do not sit at the table.
 int spectators(const LiveTable& live);
 
 } // namespace quadrille::server

@@ -31,7 +31,7 @@ std::vector<store::PersonId> people_of(const club::Table& table,
     return {people.begin(), people.end()};
 }
 
-/// Whether anybody is left by somebody who leaves.
+/// Whether other people sit at the table whose game is spoilt when this person leaves.
 bool has_other_people(const club::Table& table, club::PersonId person) {
     for (Seat seat = 0; seat < table.seats(); ++seat)
         if (table.occupant(seat).is_person() && table.occupant(seat).player.person != person)
@@ -94,7 +94,8 @@ store::Batch Bookkeeping::batch(const LiveTable& live, std::span<const club::Eve
                               .changed = row.changed,
                               .state = row.state,
                               .summary = std::move(row.summary)};
-    // Another server may have let somebody in who is not known here yet.
+    // People are only added to a private table: another server may have admitted somebody who is
+    // not known here yet.
     if (live.is_private())
         change.let_in = std::move(row.people);
     else

@@ -1,7 +1,8 @@
 #pragma once
 
-/// What is kept with the events of a table: its line in the list of tables, the finished game, new
-/// ratings, who left. One batch, so that all of it is there or none.
+/// What is stored together with the events of a table: its row in the list of tables, the finished
+/// game, new ratings, and who left. All in one batch, so that either all of it is stored or
+/// nothing.
 
 #include "club/table.h"
 #include "server/hall/live_table.h"
@@ -14,12 +15,12 @@
 
 namespace quadrille::server {
 
-/// Whether the list of tables or of finished games changes by it: then `after` is needed.
+/// Whether the event changes the list of tables or of finished games.
 bool changes_lists(const club::Event& event);
 
 store::AppendEvent entry_of(club::TableId table, const club::Event& event);
 
-/// As the list of tables has it.
+/// The table's row in the list of tables.
 store::Table row_of(club::TableId id, const club::Table& table,
                     const std::optional<store::Hash>& key, const std::set<club::PersonId>& members);
 
@@ -28,8 +29,8 @@ class Bookkeeping {
     Bookkeeping(RatingBook& ratings, Randomness& randomness)
         : ratings_(ratings), randomness_(randomness) {}
 
-    /// For events of a table that is in the list already. `after` is the table after them; it may
-    /// be left out where none of them changes lists.
+    /// The batch for new events of a table that is already in the list of tables. `after` is the
+    /// table after the events; it may be null if none of them `changes_lists`.
     store::Batch batch(const LiveTable& live, std::span<const club::Event> events,
                        const club::Table* after);
 

@@ -59,7 +59,7 @@ std::vector<Challenge> Challenges::declined(club::PersonId from) const {
 }
 
 std::vector<club::PersonId> Challenges::set_others(std::vector<Challenge> others) {
-    // What was declined may not be gone there yet.
+    // The other server may not have removed a challenge yet that was declined here.
     std::erase_if(others,
                   [&](const Challenge& each) { return declined_.contains({each.from, each.to}); });
     const auto is_in = [](const std::vector<Challenge>& list, const Challenge& each) {

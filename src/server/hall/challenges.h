@@ -1,8 +1,9 @@
 #pragma once
 
-/// Challenges: somebody who waits at a table asks a person whom they have met to come there. One
-/// lasts until that person comes or says no, the table waits no more, or its time is over. Bounded,
-/// so that nobody is flooded with them. Knows no clock and no connection.
+/// Challenges: somebody who waits at a table invites a person they have played with. A challenge
+/// lasts until that person sits down or declines, the table no longer waits, or the challenge
+/// expires. The number of challenges is limited, so that nobody is flooded with them. Knows no
+/// clock and no connection.
 
 #include "club/identity.h"
 #include "server/hall/failure.h"
@@ -23,12 +24,12 @@ struct Challenge {
     club::PersonId from = 0;
     club::PersonId to = 0;
     club::TableId table = 0;
-    /// Of a private table.
+    /// The key of a private table; empty for a public one.
     std::string key{};
     club::Time until{};
-    /// Tells it from others.
+    /// Identifies the challenge among all servers.
     std::uint64_t id = 0;
-    /// Made on this server.
+    /// Whether it was made on this server.
     bool own = true;
 
     friend bool operator==(const Challenge&, const Challenge&) = default;
@@ -37,49 +38,52 @@ struct Challenge {
 class Challenges {
   public:
     static constexpr club::Duration lasts = std::chrono::minutes(10);
-    /// For so long whoever said no is left in peace by the same person.
+    /// How long a person who has declined cannot be challenged by the same person again.
     static constexpr club::Duration peace = std::chrono::minutes(30);
-    /// That one person has sent, and that one person is shown, at once.
+    /// How many challenges one person may have sent, and how many one person may have received, at
+    /// a time.
     static constexpr std::size_t most_from = 3;
     static constexpr std::size_t most_to = 5;
 
-    /// From now on, for as long as they last.
+    /// Adds a challenge, which expires after `lasts`.
     std::expected<void, Failure> add(Challenge challenge, club::Time now);
 
-    /// The person says no. Whose challenge it was; nothing if there was none.
+    /// The person declines. Returns who made the challenge; nothing if there is none.
     std::optional<club::PersonId> decline(club::PersonId person, club::TableId table,
                                           club::Time now);
 
-    /// Somebody said no on another server: as if here. Until then it holds.
+    /// Notes a challenge that was declined on another server. It holds until `declined.until`.
     void keep_peace(const Challenge& declined);
 
-    /// Those of this person that were declined, for as long as that holds.
+    /// The challenges of this person that were declined recently.
     std::vector<Challenge> declined(club::PersonId from) const;
 
-    /// Those of other servers are these now. Who is challenged by one that came or went.
+    /// Replaces the challenges of other servers. Returns the people whose challenges have changed
+    /// by it.
     std::vector<club::PersonId> set_others(std::vector<Challenge> others);
 
-    /// All there are.
     const std::vector<Challenge>& all() const { return challenges_; }
 
-    /// Ends those to that table of which this is true. Who was challenged by them.
+    /// Ends those challenges to the table for which `is_over` is true. Returns the people who had
+    /// been challenged.
     std::vector<club::PersonId> end(club::TableId table,
                                     const std::function<bool(const Challenge&)>& is_over);
 
-    /// Ends those whose time is over. Who was challenged by them.
+    /// Ends the expired challenges. Returns the people who had been challenged.
     std::vector<club::PersonId> expire(club::Time now);
 
-    /// When the next one's time is over.
+    /// When the next challenge expires.
     std::optional<club::Time> next_end() const;
 
-    /// The oldest first.
+    /// The challenges to that person, oldest first.
     std::vector<Challenge> to(club::PersonId person) const;
 
   private:
     std::vector<club::PersonId> take_out(const std::function<bool(const Challenge&)>& is_over);
 
     std::vector<Challenge> challenges_;
-    /// What somebody said no to last, by who asked and whom, and until when that holds.
+    /// The last challenge that was declined between two people, by challenger and challenged;
+    /// `until` is when the challenger may ask again.
     std::map<std::pair<club::PersonId, club::PersonId>, Challenge> declined_;
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
-/// What tables and evenings share: their history is read from the store, and commands to them wait
-/// in a queue and happen one after the other. While the events of one are being stored, the others
-/// wait.
+/// What tables and evenings have in common: their history is read from the store, and commands to
+/// them wait in a queue and are executed one after the other. While the events of one command are
+/// being stored, the others wait.
 
 #include "base/problem.h"
 #include "club/identity.h"
@@ -19,32 +19,33 @@
 
 namespace quadrille::server {
 
-/// The number of the last event when it was done, or why it was not.
+/// The number of the last event after the command was executed, or why it was not.
 using Done = std::expected<int, Failure>;
 using WhenDone = std::move_only_function<void(const Done&)>;
 
-/// Something that shall happen.
+/// A command in the queue.
 template <typename Command>
 struct Waiting {
     Command command;
-    /// When it came.
+    /// When the command was received.
     club::Time at{};
     WhenDone done;
-    /// How often it was tried to store what follows from it.
+    /// How often storing its events has failed.
     int tries = 0;
-    /// What is being stored is not its own, but something that was due before it.
+    /// The events being stored are not the command's own, but those of something that was due
+    /// before it.
     bool overdue = false;
-    /// Other servers may have changed what a refusal would be founded on; it has been looked.
+    /// The events of other servers have been read since the command was first refused: the refusal
+    /// may have been due to an outdated state.
     bool is_sure = false;
 };
 
-/// How often a command is decided or stored anew after somebody else's events or ratings came
-/// first.
+/// How often a command is decided and stored again after a conflict with events or ratings that
+/// were stored first.
 constexpr int most_tries = 32;
 
-/// The events that follow from the first in the queue. If something was due before it, by the
-/// clock, these are the events of that (`overdue`), and afterwards the command is to be decided
-/// again.
+/// Decides the first command in the queue. If something was due before it, by the clock, the events
+/// are those of that instead (`overdue`), and the command must be decided again afterwards.
 template <typename State, typename Command>
 auto decide_first(const State& state, Waiting<Command>& first, const Command& tick)
     -> std::expected<typename decltype(state.decide(tick, first.at))::value_type, Failure> {
@@ -60,15 +61,15 @@ auto decide_first(const State& state, Waiting<Command>& first, const Command& ti
     return *std::move(events);
 }
 
-/// Applies what others have written and calls `applied` after each event. A problem if something
-/// does not fit; what came before it is applied.
+/// Applies events that other servers have written, and calls `applied` after each. Returns a
+/// problem if an event does not fit; the events before it have been applied.
 template <typename State, typename Event>
 std::expected<void, Problem>
 follow_history(State& state, std::vector<Event>& events, const std::vector<store::Event>& written,
                std::expected<Event, Problem> (*read_event)(std::string_view),
                const std::function<void(const Event&)>& applied) {
     for (const store::Event& kept : written) {
-        // Our own come along.
+        // Our own events are among those read.
         if (kept.number <= state.last_number())
             continue;
         auto event = read_event(kept.body);
@@ -82,14 +83,14 @@ follow_history(State& state, std::vector<Event>& events, const std::vector<store
     return {};
 }
 
-/// A state and the events that led to it.
+/// A state with the events that led to it.
 template <typename State, typename Event>
 struct History {
     State state;
     std::vector<Event> events;
 };
 
-/// From all events that are kept, in order from number 1.
+/// Restores a state from all its stored events, in order from number 1.
 template <typename State, typename Event>
 std::expected<History<State, Event>, Problem>
 history_of(const std::vector<store::Event>& written,
@@ -107,7 +108,8 @@ history_of(const std::vector<store::Event>& written,
     return History<State, Event>{.state = *std::move(state), .events = std::move(events)};
 }
 
-/// `read_event` reads one event of the text that is kept. Throws store::ReadFailure.
+/// Reads all stored events of a table or evening and restores its state. `read_event` parses the
+/// stored text of one event. Throws store::ReadFailure.
 template <typename State, typename Event>
 std::expected<History<State, Event>, Problem>
 read_history(const store::Store& store, club::TableId id,

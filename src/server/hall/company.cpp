@@ -12,7 +12,7 @@ namespace {
 
 constexpr club::Duration still_good{300};
 constexpr club::Duration still_usable{1'000};
-/// Stands for whatever is in a hand that nobody else may see.
+/// Sent in place of the move in games with hidden information.
 constexpr std::string_view hidden_thing = "card";
 
 json::Value json_of(ConnectionQuality connection) {

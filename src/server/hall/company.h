@@ -1,7 +1,8 @@
 #pragma once
 
-/// What those at a table are told of each other beside its events: how many watch, how well those
-/// who play are connected, and what the hand of somebody is about. None of it is kept.
+/// What is sent to those at a table besides its events: how many people watch, how well the players
+/// are connected, and which move a player is considering (the "hand" that players may agree to
+/// share). None of it is stored.
 
 #include "server/hall/live_table.h"
 
@@ -9,21 +10,21 @@
 
 namespace quadrille::server {
 
-/// By what a message needs to come and go.
+/// Classifies a round-trip time.
 ConnectionQuality connection_of(club::Duration round_trip);
 
-/// By seat, of the best of their connections.
+/// The connection quality by seat; a player with several connections has that of the best one.
 std::vector<ConnectionQuality> connections(const LiveTable& live, const Elsewhere& elsewhere = {});
 
-/// Tells all who watch how many they are, and of the connections.
+/// Sends the number of spectators and the connection qualities to all watchers.
 void tell_company(LiveTable& live, const Elsewhere& elsewhere = {});
 
-/// Whether this visitor tells what the own hand is about, and hears it of others.
+/// Sets whether this visitor shares its hand and is sent those of others.
 void share_hands(LiveTable& live, const Visitor& visitor, bool on);
 
-/// Tells the others who share theirs what the hand of that visitor is about: a move, or nothing
-/// when it is put down. Of games that hide something nothing but that it moves. Whoever shares
-/// nothing, or is not to move, is not heard.
+/// Sends the move that this visitor considers, or nothing when the hand is put down, to the other
+/// players who share their hands. In games with hidden information only the fact that the hand
+/// moves is sent. Ignored if the visitor does not share its hand or it is not its turn.
 void show_hand(const LiveTable& live, const Visitor& visitor, std::string_view about);
 
 } // namespace quadrille::server

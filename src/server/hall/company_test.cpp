@@ -20,7 +20,6 @@ TEST(CompanyTest, AConnectionIsJudgedByItsRoundTrip) {
     EXPECT_EQ(connection_of(milliseconds(1001)), ConnectionQuality::bad);
 }
 
-/// Ana and Ben play, Cleo watches.
 class CompanyAtATable : public testing::Test {
   protected:
     CompanyAtATable() : CompanyAtATable(small_quoridor()) {}
@@ -44,7 +43,7 @@ class CompanyAtATable : public testing::Test {
             club_.hall.leave(*visitor);
     }
 
-    /// What the visitor has heard since `texts` had that size.
+    /// The messages that the visitor has received since `texts` had that size.
     static std::vector<std::string> heard_since(const TestVisitor& visitor, std::size_t before) {
         return {visitor.texts.begin() + static_cast<std::ptrdiff_t>(before), visitor.texts.end()};
     }
@@ -130,7 +129,7 @@ TEST_F(CompanyAtATable, AHandIsSeenIfBothLikeItAndByNobodyElse) {
     club_.hall.share_hands(cleo_there_, table_, true);
     show(ana_there_, "b2");
     show(ana_there_, "");
-    // Not to move, and not at the table.
+    // Ben is not to move, and Cleo is not at the table.
     show(ben_there_, "a3");
     show(cleo_there_, "b2");
     EXPECT_EQ(heard_since(ben_there_, before), (std::vector{hand(0, "b2"), hand(0, "")}));
@@ -148,7 +147,7 @@ TEST_F(CompanyAtATable, NothingOfAHandIsKept) {
     club_.hall.show_hand(ana_there_, table_, "b2");
     EXPECT_TRUE(ben_there_.last_with("hand"));
     EXPECT_EQ(club_.store->last_event(table_), last);
-    // Who comes back has to say again that they like it.
+    // Somebody who reconnects has to turn sharing on again.
     const std::size_t before = ben_there_.texts.size();
     club_.hall.unwatch(ben_there_, table_);
     ASSERT_TRUE(club_.watch(ben_there_, ben_, table_, last + 1));
@@ -174,7 +173,7 @@ TEST_F(CompanyAtDurak, OfCardsNothingIsToldButThatTheHandMoves) {
     club_.hall.share_hands(ben_there_, table_, true);
     for (const TestVisitor* visitor : {&ana_there_, &ben_there_})
         club_.hall.show_hand(*visitor, table_, "QH");
-    // Whoever is not to move has heard of the other.
+    // The player who is not to move has received the other's hand.
     const bool ana_moves = ben_there_.last_with("hand").has_value();
     EXPECT_NE(ana_moves, ana_there_.last_with("hand").has_value());
     EXPECT_EQ((ana_moves ? ben_there_ : ana_there_).texts.back(), hand(ana_moves ? 0 : 1, "card"));

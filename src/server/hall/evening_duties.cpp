@@ -1,4 +1,4 @@
-/// What evenings do by themselves: their tables, deadlines, and news for those who watch.
+/// Evenings: watchers, news for them, tables and deadlines.
 
 #include "base/id.h"
 #include "club/evening/projection.h"
@@ -17,7 +17,7 @@ using club::evening::Board;
 using club::evening::Evening;
 using club::evening::Event;
 
-/// Changes of the standings are gathered for so long.
+/// How long changes of the standings are gathered before they are sent.
 constexpr club::Duration news_interval{200};
 constexpr club::Duration time_in_memory = std::chrono::minutes(1);
 
@@ -52,7 +52,7 @@ bool game_is_over(const club::Table& table) {
     return table.state() == club::TableState::over || table.state() == club::TableState::closed;
 }
 
-/// Those who lost by the clock, or by being gone, without having made one move.
+/// The people who lost on time, or because they were gone, without having made a move.
 std::vector<club::PersonId> never_came(const LiveTable& live) {
     const club::Table& table = live.table;
     std::set<Seat> lost;
@@ -107,8 +107,8 @@ void Evenings::watch(Visitor& visitor, club::EveningId id, std::optional<int> fr
     send_missing(live, watching);
 }
 
-/// Who was at another server before may have seen events there that are not known here yet. Nobody
-/// waits for what is nowhere.
+/// A watcher that was connected to another server before may ask for events that this server has
+/// not read yet, so they are read. If they do not exist anywhere, it continues with the next event.
 void Evenings::wait_for_events(LiveEvening& live) {
     const auto next = [](const LiveEvening& there) { return there.evening.last_number() + 1; };
     const bool is_ahead = std::ranges::any_of(
@@ -158,7 +158,7 @@ void Evenings::send_missing(const LiveEvening& live, EveningWatching& watching) 
 
 void Evenings::broadcast(LiveEvening& live) {
     for (EveningWatching& watching : live.audience) {
-        // How it stands is told in a moment, once for all that happens until then.
+        // The standings are sent later, once for all changes until then.
         const bool behind = std::exchange(watching.behind, false);
         send_missing(live, watching);
         watching.behind = behind;
@@ -184,7 +184,7 @@ void Evenings::tell_news() {
     }
 }
 
-// --- what there is to see ---
+// --- queries ---
 
 json::Array Evenings::list(club::PersonId person) const {
     std::vector<const LiveEvening*> found;
@@ -342,7 +342,7 @@ void Evenings::tick(club::EveningId id) {
     LiveEvening* live = in_memory(id);
     if (live == nullptr)
         return;
-    // Perhaps it is so in a moment.
+    // This server may become responsible in a moment.
     if (!hall_.keeps_evening(id))
         return live->over() ? void() : try_again(*live);
     submit(*live, {.by = 0, .body = club::evening::Tick{}}, [this, id](const Done& done) {

@@ -1,4 +1,4 @@
-/// How things happen in evenings: finding, deciding, keeping.
+/// Evenings: lookup, opening, and the execution of commands.
 
 #include "server/hall/evenings.h"
 
@@ -18,7 +18,7 @@ using club::evening::Evening;
 using club::evening::EveningState;
 using club::evening::Event;
 
-/// So many may wait in one evening; those beyond are told that it is busy.
+/// How many commands may wait in one evening; further ones are refused as busy.
 constexpr std::size_t most_in_an_evening = 256;
 
 Failure no_such_evening() {
@@ -144,7 +144,7 @@ bool Evenings::catch_up(LiveEvening& live) {
     return looks;
 }
 
-// --- finding ---
+// --- lookup ---
 
 LiveEvening* Evenings::in_memory(club::EveningId id) const {
     const auto known = evenings_.find(id);
@@ -183,7 +183,7 @@ bool Evenings::has_named(club::TableId table) const {
     });
 }
 
-// --- things that happen ---
+// --- commands ---
 
 std::expected<void, Failure> Evenings::may_open(const Member& member,
                                                 const club::evening::EveningTerms& terms) const {
@@ -232,7 +232,7 @@ void Evenings::open(const Member& member, const club::evening::EveningTerms& ter
                                          .kind = store::TableKind::evening}}};
     for (const Event& event : live->events)
         batch.emplace_back(entry_of(id, event));
-    // Its one place is here until it is kept; nobody finds it before.
+    // The new evening is owned here until it is stored, so that nobody can find it before.
     auto opening = std::make_shared<std::pair<std::unique_ptr<LiveEvening>, WhenMade>>(
         std::move(live), std::move(made));
     const bool taken =
@@ -286,7 +286,7 @@ void Evenings::submit(LiveEvening& live, club::evening::Command command, WhenDon
 }
 
 void Evenings::advance(LiveEvening& live) {
-    // While the first is answered others may come, and one of them may be on its way by then.
+    // Answering the first command may submit others, one of which may then be pending.
     while (!live.storing && !live.queue.empty())
         if (store_first(live))
             live.storing = true;
@@ -332,7 +332,7 @@ void Evenings::stored(club::EveningId id, std::span<const Event> events,
         hall_.evening_not_kept();
         Waiting<club::evening::Command>& first = live.queue.front();
         first.overdue = false;
-        // Another server may have been first.
+        // Another server may have written an event first.
         if (outcome.error().cause == store::NotKept::Cause::number && ++first.tries < most_tries &&
             catch_up(live))
             return;
@@ -340,7 +340,7 @@ void Evenings::stored(club::EveningId id, std::span<const Event> events,
         return advance(live);
     }
     for (const Event& event : events) {
-        // It may have been read already.
+        // It may have been applied already, when the events of other servers were read.
         if (event.number <= live.evening.last_number())
             continue;
         live.evening.apply(event);

@@ -1,8 +1,9 @@
 #pragma once
 
-/// The evenings of the live club: tournaments whose games are played at tables. An evening says who
-/// plays whom; here its tables are opened, results are handed to it, and everybody who watches is
-/// told. Lives on the loop of the hall. What could not be kept did not happen.
+/// The evenings of the live club: tournaments whose games are played at tables. The evening itself
+/// decides who plays whom; this class opens its tables, passes the results on to it, and informs
+/// everybody who watches. Runs on the hall's loop. A change that could not be stored did not
+/// happen.
 
 #include "server/hall/agenda.h"
 #include "server/hall/live_evening.h"
@@ -21,40 +22,42 @@
 
 namespace quadrille::server {
 
-/// What evenings ask of the hall that they live in.
+/// What evenings need from the hall.
 class EveningHall {
   public:
     virtual ~EveningHall() = default;
 
     virtual club::Time time() const = 0;
-    /// In memory or on disk; null if there is none. Throws store::ReadFailure.
+    /// The table, loaded from disk if it is not in memory; null if there is none. Throws
+    /// store::ReadFailure.
     virtual LiveTable* table_of_evening(club::TableId table) = 0;
     virtual void open_for_evening(club::TableId table, const club::Open& command,
                                   std::span<const club::Command> further, WhenDone done) = 0;
-    /// Somebody as they sit down on such terms, or why they may not.
+    /// The member as a player at a table with these terms, or why they may not sit down.
     virtual std::expected<club::Player, Failure> player_for(const Member& member,
                                                             const club::Terms& terms) = 0;
-    /// The duty is to be done at that time instead of any other; with nothing, not at all.
+    /// Schedules the duty, replacing any other time; without a time, cancels it.
     virtual void remind(const Duty& duty, std::optional<club::Time> time) = 0;
-    /// The store could not keep something.
+    /// A write has failed.
     virtual void evening_not_kept() = 0;
 
-    // Where several servers share the club; see other_servers.h.
+    // For clubs that several servers share; see other_servers.h.
 
     virtual void evening_opened(club::EveningId id) = 0;
-    /// Whether this server does what is due there.
+    /// Whether this server looks after the evening, that is, executes what is due there.
     virtual bool keeps_evening(club::EveningId id) const = 0;
-    /// Reads what others have written, then goes on; false: there are no others.
+    /// Reads what other servers have written, then calls `then`. Returns false if there are no
+    /// others.
     virtual bool catch_up_evening(club::EveningId id, Task then) = 0;
 };
 
-/// Bounds, so that nobody can fill the club.
+/// Limits, so that nobody can fill the club.
 struct EveningLimits {
-    /// That are not over.
+    /// Evenings that are not over.
     int evenings = 200;
-    /// The same, of one host.
+    /// Those of one host.
     int each = 5;
-    /// That one connection watches.
+    /// Those that one connection watches.
     int watched_each = 20;
 };
 
@@ -63,57 +66,62 @@ class Evenings {
     using WhenMade = std::move_only_function<void(std::expected<club::EveningId, Failure>)>;
     using WhenEvents = std::move_only_function<void(std::vector<Message>)>;
 
-    /// All outlive it.
+    /// All references must outlive the object.
     Evenings(Loop& loop, store::Store& store, Randomness& randomness, EveningHall& hall,
              const EveningLimits& limits = {})
         : loop_(loop), store_(store), randomness_(randomness), hall_(hall), limits_(limits) {}
 
-    /// Reads all that are not over. Those whose events do not fit stay on disk, and the problems
-    /// name them. Throws store::ReadFailure.
+    /// Reads all evenings that are not over. Those whose events do not fit stay on disk, and the
+    /// problems name them. Throws store::ReadFailure.
     std::vector<Problem> load();
-    /// The club was away since then; without a time, since the last event of each.
+    /// Resumes all evenings that this server looks after: the club was down since that time or,
+    /// without a time, since the last event of each evening.
     void resume_all(std::optional<club::Time> since);
-    /// The same for one.
+    /// Resumes one evening.
     void resume(club::EveningId id, std::optional<club::Time> since);
 
     // Visitors.
 
     void leave(Visitor& visitor);
-    /// It has room again.
+    /// The visitor has room again.
     void go_on(Visitor& visitor);
-    /// The events from `from` on, or a snapshot and what follows it; the answer comes before them.
+    /// Sends the events from number `from` on or, without `from`, a snapshot and the events after
+    /// it. `done` is called before anything is sent.
     void watch(Visitor& visitor, club::EveningId id, std::optional<int> from, WhenDone done);
     void unwatch(Visitor& visitor, club::EveningId id);
 
-    // Things that happen.
+    // Commands.
 
     void open(const Member& member, const club::evening::EveningTerms& terms, WhenMade made);
-    /// An owner of the server can do what the host can.
+    /// Executes a command. An owner of the server may do what the host may.
     void command(const Member& member, club::EveningId id, club::evening::CommandBody body,
                  WhenDone done);
-    /// A table of an evening has changed.
+    /// To be called when a table of an evening has changed.
     void table_changed(const LiveTable& table);
 
-    // What there is to see.
+    // Queries.
 
-    /// Those that are not over, newest first: listed ones, and those of that person.
+    /// The evenings that are not over, newest first: those that are listed, and those in which that
+    /// person takes part or is the host.
     json::Array list(club::PersonId person) const;
     std::expected<Message, Failure> snapshot(club::EveningId id);
-    /// Answered at once if there are any, or when one comes, or with none after `wait`.
+    /// Answers immediately if there are events from that number on, otherwise when the next event
+    /// comes, or with none after `wait`.
     std::expected<void, Failure> events(club::EveningId id, int from, int limit,
                                         club::Duration wait, WhenEvents answer);
-    /// Whether somebody shall play at that table now. It may not be open yet.
+    /// Whether somebody is to play at that table now. The table may not be open yet.
     bool has_named(club::TableId table) const;
-    /// Whether time matters to any of them.
+    /// Whether any evening is under way.
     bool running() const;
 
     // Other servers.
 
-    /// 0: it is not in memory.
+    /// The number of the last event known here; 0 if the evening is not in memory.
     int known_number(club::EveningId id) const;
-    /// What others have written; one that is not in memory is added. A problem if it does not fit.
+    /// Applies what other servers have written. An evening that is not in memory is added. Returns
+    /// a problem if an event does not fit.
     std::expected<void, Problem> receive(club::EveningId id, const store::ReadTable& read);
-    /// Those in memory that are not over.
+    /// The evenings in memory that are not over.
     std::vector<club::EveningId> live() const;
 
     // Duties.
@@ -131,15 +139,16 @@ class Evenings {
 
     void submit(LiveEvening& live, club::evening::Command command, WhenDone done);
     void advance(LiveEvening& live);
-    /// Whether it is on its way; if not it was answered.
+    /// Decides and stores the first command. Returns whether it is pending; if not, it was
+    /// answered.
     bool store_first(LiveEvening& live);
     void stored(club::EveningId id, std::span<const club::evening::Event> events,
                 const store::Outcome& outcome);
     void answer_first(LiveEvening& live, const Done& done);
-    /// False: there are no others.
+    /// Reads what other servers have written. Returns false if there are no others.
     bool catch_up(LiveEvening& live);
 
-    /// May be called at any time, and any number of times.
+    /// Updates the deadline and the tables. Idempotent; may be called at any time.
     void look_after(LiveEvening& live);
     void look_after_tables(LiveEvening& live);
     void open_table(LiveEvening& live, const club::evening::Board& board);
@@ -156,9 +165,10 @@ class Evenings {
     EveningHall& hall_;
     EveningLimits limits_;
     std::unordered_map<club::EveningId, std::unique_ptr<LiveEvening>> evenings_;
-    /// Those that are being kept for the first time: they count already. By their hosts.
+    /// The hosts of evenings that are being stored for the first time; these count for the limits
+    /// already.
     std::multiset<club::PersonId> opening_;
-    /// Those whose standings are to be told.
+    /// Evenings whose standings are to be sent.
     std::set<club::EveningId> news_;
     std::uint64_t last_poll_ = 0;
 };

@@ -1,5 +1,5 @@
-/// Evenings in a hall whose time, disk and chance are simulated: tables are opened, results are
-/// counted, rounds follow by themselves, also after a restart.
+/// Evenings in a hall with simulated time, disk and randomness: tables are opened, results are
+/// counted, and rounds follow automatically, also after a restart.
 
 #include "server/hall/evenings.h"
 
@@ -65,7 +65,7 @@ class EveningsTest : public testing::Test {
         return found;
     }
 
-    /// On seat 0 or 1 of that table.
+    /// The person on seat 0 or 1 of that table.
     Member on_seat(TestHall& hall, club::TableId table, int seat) {
         const json::Value message =
             json::read(*hall.hall.snapshot({.owner = true}, table).value()).value();
@@ -74,7 +74,7 @@ class EveningsTest : public testing::Test {
         return *std::ranges::find(people, person, &Member::person);
     }
 
-    /// The first seat of every table gives up.
+    /// The first seat of every table resigns.
     void finish_round(TestHall& hall, club::EveningId evening) {
         for (const club::TableId table : tables(hall, evening))
             ASSERT_TRUE(
@@ -146,7 +146,8 @@ TEST_F(EveningsTest, WhatWasNotOpenedOrCountedBeforeARestartIsThen) {
     const auto evening = begun(before, tuesday(), 4);
     const auto boards = tables(before, evening);
     finish_round(before, evening);
-    // A club that stopped just after the pairing: neither the tables nor the results are there.
+    // A club that stopped right after the pairing: neither the tables nor the results have been
+    // stored.
     auto cut = std::make_shared<store::MemoryStore>();
     store::Batch batch{store::AddPerson{*store->person(100)}};
     for (const Member& person : people)
@@ -164,7 +165,7 @@ TEST_F(EveningsTest, WhatWasNotOpenedOrCountedBeforeARestartIsThen) {
     TestHall after(cut);
     after.time.time = before.time.time;
     ASSERT_TRUE(after.hall.start(before.time.time).empty());
-    // Whoever comes before they are open comes again.
+    // A player who comes before the tables are open has to try again.
     for (const club::TableId table : boards)
         EXPECT_EQ(after.hall.snapshot(people.front(), table).error().word, "busy");
     EXPECT_EQ(after.hall.snapshot(people.front(), 1).error().word, "unknown");
@@ -180,7 +181,7 @@ TEST_F(EveningsTest, WhoDoesNotComeLosesAndIsLeftOut) {
     TestHall hall;
     const auto evening = begun(hall, tuesday(), 4);
     ASSERT_EQ(tables(hall, evening).size(), 2U);
-    // Nobody is at the boards: the first seats have not come when their time is over.
+    // Nobody is at the tables: the first seats lose on time without a move.
     hall.pass(31s);
     EXPECT_EQ(state(hall, evening), "pausing");
     int absent = 0;
@@ -287,7 +288,7 @@ TEST_F(EveningsTest, HaveLimitsAndOwners) {
     EXPECT_EQ(hall.hall.evenings().list(0).size(), 5U);
     EXPECT_EQ(*snapshot(hall, evening).find("why")->text(), "by-owner");
     hall.pass(2min);
-    // Read again from disk.
+    // The evening was evicted, and is read from disk again.
     EXPECT_EQ(state(hall, evening), "over");
     EXPECT_EQ(does(hall, host, 12345, club::evening::Join{}), "unknown");
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Why something that somebody asked for did not happen: a word for programs and a line for people,
-/// the same by HTTP and by socket. Nothing has changed then. docs/api.md lists the words.
+/// Why a request failed: a word for programs and a line for people, the same over HTTP and sockets.
+/// A failed request has changed nothing. docs/api.md lists the words.
 
 #include "base/json.h"
 #include "club/refusal.h"
@@ -19,7 +19,7 @@ struct Failure {
     std::string word;
     /// One line without a full stop.
     std::string text;
-    /// Why a move is illegal, in the word of the rules.
+    /// The rules' word for why a move is illegal; empty for other failures.
     std::string move{};
     /// How long to wait before trying again.
     std::optional<std::chrono::milliseconds> retry_after{};
@@ -31,17 +31,17 @@ inline std::unexpected<Failure> failed(std::string word, std::string text) {
     return std::unexpected(Failure{.word = std::move(word), .text = std::move(text)});
 }
 
-/// What a table says.
+/// A refusal by a table or an evening.
 Failure failure_of(const club::Refusal& refusal);
-/// A batch that was not kept.
+/// A batch that could not be stored.
 Failure failure_of(const store::NotKept& cause);
-/// The store took no more.
+/// The store's queue is full.
 Failure too_busy();
 
-/// The status that HTTP has for it.
+/// The HTTP status.
 int status_of(const Failure& failure);
 
-/// `error`, `text` and what else it has.
+/// The members `error`, `text` and, where set, `move` and `retry_after`.
 json::Object json_of(const Failure& failure);
 
 } // namespace quadrille::server

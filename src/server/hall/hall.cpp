@@ -15,7 +15,7 @@ namespace quadrille::server {
 
 namespace {
 
-/// How long somebody is still taken to be there whose connection is lost, and who polls.
+/// How long a person still counts as present after their connection is lost, and between two polls.
 constexpr club::Duration grace{5'000};
 constexpr club::Duration grace_between_polls{15'000};
 
@@ -23,7 +23,7 @@ Failure no_such_table() {
     return {.word = "unknown", .text = "there is no such table"};
 }
 
-/// An evening tells who plays where before it opens the tables.
+/// An evening announces who plays where before it opens the tables.
 Failure not_open_yet() {
     return {.word = "busy",
             .text = "the table is just being opened; try again",
@@ -34,7 +34,7 @@ Failure cannot_read() {
     return failure_of(store::NotKept{});
 }
 
-/// Whether it is for whichever game is played.
+/// Whether the command does not name a game and so means the present one.
 bool leaves_game_open(const club::CommandBody& body) {
     const auto* move = std::get_if<club::Move>(&body);
     const auto* hold = std::get_if<club::Hold>(&body);
@@ -114,8 +114,8 @@ void Hall::begin_watching(Visitor& visitor, LiveTable& live, std::optional<int> 
     crowd_changed(live);
 }
 
-/// Who was at another server before may have seen events there that are not known here yet. Nobody
-/// waits for what is nowhere.
+/// A watcher that was connected to another server before may ask for events that this server has
+/// not read yet, so they are read. If they do not exist anywhere, it continues with the next event.
 void Hall::wait_for_events(LiveTable& live) {
     const auto next = [](const LiveTable& there) { return there.table.last_number() + 1; };
     const bool is_ahead = std::ranges::any_of(
@@ -167,7 +167,7 @@ void Hall::leave_lobby(Visitor& visitor) {
     lobby_.leave(visitor);
 }
 
-// --- finding tables ---
+// --- lookup ---
 
 LiveTable* Hall::in_memory(club::TableId table) const {
     const auto known = tables_.all().find(table);
@@ -186,10 +186,10 @@ std::expected<LiveTable*, Failure> Hall::visible(const Member& member, club::Tab
     const auto is_member = [&] { return live->members.contains(member.person); };
     if (!live->is_private() || member.owner || is_member())
         return live;
-    // Another server may have let them in.
+    // Another server may have admitted them.
     if (const auto row = others_.alone() ? std::nullopt : around_.store.table(table))
         live->members.insert(row->people.begin(), row->people.end());
-    // Whoever may not see it does not learn that it is there.
+    // Do not reveal that a private table exists.
     if (!is_member())
         return std::unexpected(no_such_table());
     return live;
@@ -222,7 +222,7 @@ void Hall::find_for(const Member& member, club::TableId table, const std::string
                   });
 }
 
-// --- things that happen ---
+// --- commands ---
 
 std::expected<club::Player, Failure> Hall::player(const Member& member,
                                                   const club::Terms& terms) try {
@@ -337,7 +337,8 @@ void Hall::command(const Member& member, club::TableId table, club::CommandBody 
               done = std::move(done)](std::expected<LiveTable*, Failure> live) mutable {
                  if (!live)
                      return done(std::unexpected(live.error()));
-                 // What is meant for the present game must not be taken for the one before it.
+                 // The command means the present game: read what other servers have written first,
+                 // so that it is not taken for an earlier game.
                  if (!others_.alone() && leaves_game_open(body))
                      return others_.catch_up((*live)->id, [this, member, at, id = (*live)->id,
                                                            body = std::move(body),
@@ -356,7 +357,7 @@ void Hall::act(const Member& member, club::TableId table, club::Time at, club::C
     auto complete = completed(member, *live, std::move(body));
     if (!complete)
         return done(std::unexpected(complete.error()));
-    // Perhaps it can be kept again: then first nobody is charged for the trouble.
+    // The store may have recovered: then nobody may be charged for the time it was failing.
     if (trouble_since_)
         resume(*live, *trouble_since_);
     tables_.submit(*live, {.by = member.person, .body = *std::move(complete)}, at,
@@ -404,7 +405,7 @@ void Hall::close(club::TableId table, WhenDone done) {
     tables_.submit(**live, {.by = 0, .body = club::Close{}}, now(), std::move(done));
 }
 
-// --- what there is to see ---
+// --- queries ---
 
 json::Array Hall::tables_of(club::PersonId person) {
     json::Array list;

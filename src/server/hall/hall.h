@@ -1,9 +1,10 @@
 #pragma once
 
 /// The live club: all tables, who is at them, what is due, the lobby, quick pairing and the bots'
-/// turns. Knows no connection and no thread: it lives on a loop, has visitors, and is told the
-/// time; tests simulate all of these. Where several servers share the club, each knows all tables
-/// and follows what the others write, but does what is due only where it looks after the table.
+/// turns. It runs on a Loop, serves Visitors and is given the time, and knows neither connections
+/// nor threads; tests simulate all of these. Where several servers share the club, each knows all
+/// tables and follows what the others write, but handles deadlines and bots only at the tables that
+/// it looks after.
 
 #include "club/pairing.h"
 #include "server/hall/agenda.h"
@@ -32,20 +33,20 @@
 
 namespace quadrille::server {
 
-/// Bounds, so that nobody can fill the club.
+/// Limits, so that nobody can fill the club.
 struct HallLimits {
     int tables = 20'000;
-    /// That one person has opened and that wait for players.
+    /// Tables that one person has opened and that wait for players.
     int waiting_each = 10;
-    /// At which one person sits.
+    /// Tables at which one person sits.
     int seats_each = 100;
-    /// That one connection watches.
+    /// Tables that one connection watches.
     int watched_each = 100;
-    /// That one person looks for at once in quick pairing.
+    /// Games that one person looks for at the same time in quick pairing.
     int sought_each = 10;
 };
 
-/// A table that somebody wants to open.
+/// A request to open a table.
 struct TableWish {
     club::Terms terms;
     Seat seat = 0;
@@ -55,11 +56,12 @@ struct TableWish {
 /// A table that was opened.
 struct OpenedTable {
     club::TableId table = 0;
-    /// Of a private one: what its link contains. Told this once.
+    /// The key of a private table, which its link contains; it is not available later. Empty for a
+    /// public table.
     std::string key{};
 };
 
-/// Since the start, for those who watch over the server.
+/// Figures since the start, for monitoring.
 struct HallFigures {
     std::uint64_t commands = 0;
     std::uint64_t refused = 0;
@@ -77,7 +79,7 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     using WhenOpened = std::move_only_function<void(std::expected<OpenedTable, Failure>)>;
     using WhenEvents = std::move_only_function<void(std::vector<Message>)>;
 
-    /// What it lives on; all outlive it.
+    /// What the hall depends on. All must outlive it.
     struct Surroundings {
         Loop& loop;
         store::Store& store;
@@ -89,66 +91,71 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
 
     explicit Hall(const Surroundings& surroundings, const HallLimits& limits = {});
 
-    /// Loads all tables and lets them go on; nobody is charged for the time since `last_alive`.
-    /// Problems name tables that could not be read. Throws store::ReadFailure.
+    /// Loads and resumes all tables; nobody's clock is charged for the time since `last_alive`. The
+    /// problems name tables that could not be read. Throws store::ReadFailure.
     std::vector<Problem> start(std::optional<club::Time> last_alive);
 
-    /// Hands everything over to the other servers, if there are any.
+    /// Hands all tables over to the other servers, if there are any.
     void stop() { others_.stop(); }
 
-    /// Is told of people whom another server has changed; 0: it may be anybody.
+    /// Called when another server has changed what is stored about a person; 0: it may be anybody.
     std::function<void(club::PersonId)> person_changed;
 
-    // Visitors. Each enters before anything else, and leaves before it goes.
+    // Visitors. Each must `enter` before anything else, and `leave` before it is destroyed.
 
     void enter(Visitor& visitor);
     void leave(Visitor& visitor);
-    /// It has room again.
+    /// The visitor has room again.
     void go_on(Visitor& visitor);
 
-    /// The events from `from` on, or a snapshot and what follows it; the answer comes before them.
+    /// Sends the events from number `from` on or, without `from`, a snapshot and the events after
+    /// it. `done` is called before anything is sent.
     void watch(Visitor& visitor, const Member& member, club::TableId table, std::optional<int> from,
                const std::string& key, WhenDone done);
     void unwatch(Visitor& visitor, club::TableId table);
 
-    /// See company.h; nothing is answered, and nothing happens where the visitor does not watch.
+    /// See company.h. Nothing is answered; ignored if the visitor does not watch the table.
     void share_hands(const Visitor& visitor, club::TableId table, bool on);
     void show_hand(const Visitor& visitor, club::TableId table, std::string_view about);
 
     void enter_lobby(Visitor& visitor);
     void leave_lobby(Visitor& visitor);
 
-    /// Quick pairing; ends with the visit. `paired` messages tell the table.
+    /// Adds a wish to quick pairing; it ends with the visit at the latest. A `paired` message names
+    /// the table.
     std::expected<void, Failure> seek(Visitor& visitor, const Member& member,
                                       const club::Terms& terms);
     void stop_seeking(Visitor& visitor);
 
-    /// What waits for somebody who has just come: challenges.
+    /// Sends a visitor who has just connected the challenges to them, and which of their own were
+    /// declined.
     void greet(Visitor& visitor);
-    /// Asks somebody whom the member has met to come to a table; `key` is that of a private one.
+    /// Challenges a person whom the member has played with to come to a table; `key` is that of a
+    /// private table.
     std::expected<void, Failure> challenge(const Member& member, club::PersonId person,
                                            club::TableId table, const std::string& key);
-    /// The challenged says no.
+    /// Declines the challenge to that table.
     std::expected<void, Failure> decline(const Member& member, club::TableId table);
 
-    // Things that happen.
+    // Commands.
 
     void open(const Member& member, const TableWish& wish, WhenOpened opened);
     void command(const Member& member, club::TableId table, club::CommandBody body,
                  const std::string& key, WhenDone done);
-    /// Somebody is called otherwise: at tables that wait, and in quick pairing too.
+    /// Applies a person's new name to waiting tables and to quick pairing.
     void rename(club::PersonId person, const std::string& name);
-    /// By the owner of the server.
+    /// Closes a table on behalf of the server's owner.
     void close(club::TableId table, WhenDone done);
 
-    // What there is to see.
+    // Queries.
 
     json::Array tables(const TableSearch& search) const { return lobby_.list(search); }
 
     json::Array tables_of(club::PersonId person);
     std::expected<Message, Failure> snapshot(const Member& member, club::TableId table);
     std::expected<std::string, Failure> record(const Member& member, club::TableId table);
-    /// Answered at once if there are any, or when one comes, or with none after `wait`.
+    /// Answers immediately if there are events from that number on, otherwise when the next event
+    /// comes, or with none after `wait`.
     std::expected<void, Failure> events(const Member& member, club::TableId table, int from,
                                         int limit, club::Duration wait, WhenEvents answer);
 
@@ -161,15 +168,15 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
 
   private:
     struct Visit {
-        /// Tells it from a later one at the same place.
+        /// Distinguishes the visit from a later one by a Visitor at the same address.
         std::uint64_t number = 0;
         std::set<club::TableId> watched{};
         bool seeks = false;
-        /// What this visitor looks for.
+        /// What this visitor looks for in quick pairing.
         std::vector<club::Wish> wishes{};
     };
 
-    /// News are gathered for so long.
+    /// How long news is gathered before it is sent.
     static constexpr club::Duration news_interval{200};
 
     // TableObserver.
@@ -220,7 +227,7 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
             person_changed(person);
     }
 
-    /// Who is at that table on this server.
+    /// Who is at that table by way of this server.
     Elsewhere here(const LiveTable& live) const;
     bool is_here(club::PersonId person, club::TableId table) const;
     void share_wishes(club::PersonId person);
@@ -233,14 +240,14 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     bool is_own(const club::Wish& wish) const;
     void take_wishes(const std::vector<club::Wish>& wishes, Task then);
 
-    // Finding and letting in.
+    // Lookup and admission.
     std::expected<LiveTable*, Failure> visible(const Member& member, club::TableId table);
     static bool opens(const LiveTable& live, const std::string& key);
-    /// Finds the table, and lets the member in if the key fits; then goes on.
+    /// Finds the table, admits the member if the key fits, then calls `then`.
     void find_for(const Member& member, club::TableId table, const std::string& key,
                   std::move_only_function<void(std::expected<LiveTable*, Failure>)> then);
 
-    /// A command of somebody who may see the table, which came at that time.
+    /// Executes a command of a member who may see the table; it was received at that time.
     void act(const Member& member, club::TableId table, club::Time at, club::CommandBody body,
              WhenDone done);
     std::expected<club::CommandBody, Failure> completed(const Member& member, const LiveTable& live,
@@ -248,11 +255,11 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     std::expected<club::Player, Failure> player(const Member& member, const club::Terms& terms);
     std::expected<void, Failure> may_open(const Member& member, const TableWish& wish);
 
-    // What is due.
+    // Duties.
     void look_after(LiveTable& live);
     void look_after_people(LiveTable& live);
     void ask_bot(LiveTable& live);
-    /// The answer to what was asked about that position.
+    /// Plays a bot's answer to the question about that position.
     void play_for_bot(club::TableId table, int position, club::BotMove move);
     void ring();
     void do_duty(const Duty& duty);
@@ -263,15 +270,15 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     void watch_store();
     void watch_clock();
     void watch_connections();
-    /// Nobody is charged for the time since then.
+    /// Resumes the table: nobody's clock is charged for the time since then.
     void resume(LiveTable& live, club::Time since);
     void resume_all(club::Time since);
     void match();
-    /// What people look for has changed; those in the lobby hear of it.
+    /// Updates the lobby after people's wishes have changed.
     void tell_wishes();
-    /// What that person looks for, over all connections.
+    /// The number of the person's wishes, over all their connections.
     int wishes_of(club::PersonId person) const;
-    /// Whether somebody here looks for that.
+    /// Whether the person still has this wish on a connection to this server.
     bool is_wished(const club::Wish& wish) const;
 
     LiveTable* in_memory(club::TableId table) const;
@@ -280,10 +287,10 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     void crowd_changed(const LiveTable& live);
     void tell_news();
     void pair_up(const std::vector<club::Wish>& wishes);
-    /// Seats those at tables that wait for exactly them.
+    /// Seats people from quick pairing at tables that wait for exactly one player like them.
     void seat_seekers();
     void take_seat(LiveTable& live, const club::Wish& wish);
-    /// It could not be fulfilled; whoever still waits goes on waiting.
+    /// A wish could not be fulfilled: it is added again if the person is still looking.
     void wish_again(const club::Wish& wish);
     void tell_paired(club::TableId table, const std::vector<club::Wish>& wishes);
     void tell_paired_here(club::TableId table, const std::vector<club::PersonId>& people);
@@ -292,16 +299,17 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     std::expected<bool, Failure> have_met(club::PersonId one, club::PersonId other) const;
     json::Object challenges_of(club::PersonId person) const;
     void tell_challenges(club::PersonId person);
-    /// What is said to whoever made it.
+    /// The message that tells the challenger that their challenge was declined.
     static json::Object about_declined(const Challenge& challenge);
     void end_challenges(const LiveTable& live);
     void expire_challenges();
-    /// To all connections of a person.
+    /// Sends a message to all connections of a person.
     void send_to(club::PersonId person, const json::Object& members);
 
     Surroundings around_;
     HallLimits limits_;
-    /// Tables that are being kept for the first time: they count already. By their hosts.
+    /// The hosts of tables that are being stored for the first time; these count for the limits
+    /// already.
     std::multiset<club::PersonId> opening_;
     RatingBook ratings_{around_.store};
     Bookkeeping bookkeeping_{ratings_, around_.randomness};
@@ -317,21 +325,24 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     Attendance attendance_;
     Lobby lobby_;
     club::Pairing pairing_;
-    /// Who was refused a seat by quick pairing, and where; for as long as the table is there.
+    /// People whom the host of a table has removed, so that quick pairing does not seat them there
+    /// again. Kept until the table is evicted.
     std::set<std::pair<club::PersonId, club::TableId>> turned_away_;
     Challenges challenges_;
-    /// What the other servers were told, and what they told, so that it is done once.
+    /// What was exchanged with other servers, so that each note is handled once: the challenges
+    /// shared by this server, and the declined challenges and the pairs seen from others.
     std::set<std::uint64_t> shared_challenges_;
     std::set<std::uint64_t> seen_declines_;
     std::set<std::pair<club::PersonId, club::TableId>> seen_pairs_;
     std::map<Visitor*, Visit> visits_;
-    /// Where a bot has been asked for a move: the number of the event that led to the position.
+    /// The tables where a bot has been asked for a move, with the number of the event that led to
+    /// the position.
     std::map<club::TableId, int> asked_;
-    /// Tables where it is to be told who is there, and how well connected.
+    /// Tables whose company is to be sent: who is there, and how well connected.
     std::set<club::TableId> crowds_;
     std::optional<club::Time> alarm_at_;
     Timer alarm_;
-    /// Since when nothing can be kept.
+    /// Since when the store has been failing.
     std::optional<club::Time> trouble_since_;
     bool clock_is_behind_ = false;
     std::uint64_t last_poll_ = 0;

@@ -1,4 +1,4 @@
-/// Bots' turns: who is asked for a move, and what becomes of it.
+/// Bots' turns: asking bots for moves, and playing their answers.
 
 #include "server/hall/hall.h"
 
@@ -12,10 +12,9 @@ namespace quadrille::server {
 
 namespace {
 
-/// What a bot takes at most where no clock runs.
+/// The longest time that a bot takes where no clock runs.
 constexpr club::Duration longest_thought{10'000};
 
-/// How long the bot on that seat may think.
 club::Duration thinking_time(const club::Table& table, Seat seat, club::Time now) {
     const auto left = table.clocks().left(seat, now);
     if (!left)
@@ -27,8 +26,8 @@ club::Duration thinking_time(const club::Table& table, Seat seat, club::Time now
     return std::min(longest_thought, *left / 4);
 }
 
-/// The number of the event that led to the position. Moves alone do not tell positions apart: after
-/// a takeback there are as many again.
+/// The number of the event that led to the position. The number of moves would not identify it:
+/// after a takeback there can be as many again.
 int position_number(const LiveTable& live) {
     const auto latest_first = std::views::reverse(live.events);
     const auto last = std::ranges::find_if(latest_first, [](const club::Event& event) {
@@ -68,7 +67,7 @@ void Hall::ask_bot(LiveTable& live) {
 void Hall::play_for_bot(club::TableId table, int position, club::BotMove move) {
     LiveTable* live = in_memory(table);
     const auto asked = asked_.find(table);
-    // The move was taken back to which this is the answer, or another server does it by now.
+    // The position is gone because a move was taken back, or another server plays for the bot now.
     if (live == nullptr || asked == asked_.end() || asked->second != position)
         return;
     if (others_.keeps(table) && others_.holds())

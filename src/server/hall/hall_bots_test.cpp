@@ -16,7 +16,7 @@ TEST_F(HallTest, BotsPlayAndFinish) {
     wish.bots = {"level:1"};
     const auto opened = club_.open(ana_, wish);
     ASSERT_TRUE(opened);
-    // She walks to and fro; the bot comes home by chance, or she does.
+    // She moves to and fro until either of them happens to reach the goal.
     for (int ply = 0; !club_.hall.record(ana_, opened->table); ply += 2) {
         const auto live = club_.hall.snapshot(ana_, opened->table);
         const auto value = json::read(**live).value();
@@ -75,7 +75,7 @@ TEST_F(HallTest, WhatABotThoughtOfBeforeATakebackIsNotPlayed) {
     EXPECT_TRUE(club_.command(ana_, table, club::MakeOffer{.offer = club::OfferKind::takeback}));
     EXPECT_TRUE(club_.command(ana_, table, move(0, "a1")));
     ASSERT_EQ(club_.thinkers.questions.size(), 2U);
-    // What can be played in either position.
+    // A move that is legal in both positions.
     club_.thinkers.questions.front().second("a3");
     club_.settle();
     EXPECT_THAT(**club_.hall.snapshot(ana_, table), HasSubstr(R"("ply":1)"));

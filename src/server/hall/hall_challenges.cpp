@@ -1,4 +1,5 @@
-/// Challenges, as the hall carries them to people and ends them with their tables.
+/// Challenges: making and declining them, delivering them to people, and ending them with their
+/// tables.
 
 #include "base/id.h"
 #include "club/projection.h"
@@ -11,7 +12,7 @@ namespace quadrille::server {
 
 namespace {
 
-/// The games of the past in which opponents are looked for.
+/// How many past games are searched for the opponent.
 constexpr int remembered_games = 100;
 
 } // namespace
@@ -76,7 +77,8 @@ void Hall::greet(Visitor& visitor) {
         return;
     if (!challenges_.to(visitor.person()).empty())
         visitor.send(message_of(challenges_of(visitor.person())));
-    // It may have been said while they were on the way from one page to another.
+    // The challenge may have been declined while the challenger changed pages and was not
+    // connected.
     for (const Challenge& declined : challenges_.declined(visitor.person()))
         if (const LiveTable* live = in_memory(declined.table);
             live != nullptr && live->table.state() == club::TableState::waiting)

@@ -108,7 +108,7 @@ TEST_F(HallChallengesTest, ANoIsTold) {
     ASSERT_TRUE(ana.last_with("declined"));
     EXPECT_EQ(word(club_.hall.challenge(ana_, ben_.person, table_.table, table_.key)), "too-many");
     club_.hall.leave(ana);
-    // Also to one of their pages that opens only then, as long as the table waits.
+    // Pages that connect later are told too, as long as the table waits.
     TestVisitor later(ana_.person);
     club_.hall.enter(later);
     club_.hall.greet(later);

@@ -1,5 +1,5 @@
-/// What the hall does by itself: deadlines of tables, absence, news for the lobby, pairing, signs
-/// of life. Bots' turns are in hall_bots.cpp.
+/// What the hall does by itself: deadlines of tables, absence, news for the lobby, heartbeats, and
+/// watching store and clock. Bots' turns are in hall_bots.cpp, pairing is in hall_pairing.cpp.
 
 #include "server/hall/hall.h"
 
@@ -13,16 +13,17 @@ namespace quadrille::server {
 
 namespace {
 
-/// How often the store is told that the club runs; what nobody is charged for after a crash is at
-/// most so much more.
+/// How often a heartbeat is stored. After a crash nobody is charged for the time since the last
+/// one, so players gain at most this much.
 constexpr club::Duration heartbeat_interval{5'000};
-/// The same while nothing can be kept, to notice when that is over.
+/// The interval while the store is failing, to notice when it recovers.
 constexpr club::Duration probe_interval{1'000};
-/// Each time a few tables and guests are forgotten at most (store::Expire): 860,000 a day.
+/// How often expired rows are removed. Each time at most a few of each kind are (store::Expire),
+/// which makes 860,000 a day.
 constexpr club::Duration expiry_interval{500};
-/// The system's clock may differ by this before it is a matter.
+/// How far the system's clock may differ before the hall reacts.
 constexpr club::Duration most_drift{5'000};
-/// Who sat down, or sat here before a restart, has so long to show up.
+/// How long a person who has sat down, or sat here before a restart, may take to connect.
 constexpr club::Duration time_to_come{30'000};
 
 constexpr club::Duration guests_remembered = std::chrono::days(60);
@@ -35,7 +36,7 @@ bool someone_is_timed(const LiveTable& live) {
            live.table.terms().clock.kind != club::ClockKind::none;
 }
 
-/// Whether that is on its way already.
+/// Whether the person's Here is queued already.
 bool says_here(const LiveTable& live, club::PersonId person) {
     return std::ranges::any_of(live.queue, [&](const auto& waiting) {
         return waiting.command.by == person &&
@@ -53,7 +54,7 @@ std::vector<Problem> Hall::start(std::optional<club::Time> last_alive) {
     std::ranges::sort(ids);
     for (const club::TableId id : ids) {
         LiveTable& live = *in_memory(id);
-        // Among others, tables go on when they are gained.
+        // With other servers, tables are resumed when this server gains them.
         if (others_.alone())
             resume(live, last_alive.value_or(live.table.last_time()));
         else
@@ -85,7 +86,7 @@ void Hall::applied(LiveTable& live, const club::Event& event) {
     figures_.moves += std::holds_alternative<club::Moved>(event.body) ? 1 : 0;
     figures_.games += std::holds_alternative<club::Ended>(event.body) ? 1 : 0;
     broadcast(live);
-    // Who watched until now may play from now on.
+    // A spectator may have become a player.
     if (std::holds_alternative<club::Seated>(event.body))
         crowd_changed(live);
 }
@@ -104,11 +105,12 @@ void Hall::postponed(LiveTable& live) {
 }
 
 void Hall::broken() {
-    // Later: whoever tells it is in the middle of something.
+    // Deferred, because the caller is in the middle of something.
     around_.loop.post([this] { watch_store(); });
 }
 
-/// May be called at any time, and any number of times.
+/// Updates everything that depends on the table's state: deadline, challenges, lobby, presence and
+/// bots. Idempotent; may be called at any time.
 void Hall::look_after(LiveTable& live) {
     const Duty duty{.kind = Duty::Kind::table, .first = live.id};
     const bool keeps = others_.keeps(live.id);
@@ -118,7 +120,8 @@ void Hall::look_after(LiveTable& live) {
     else if (live.queue.empty())
         agenda_.set(duty, *deadline);
     else
-        // Nothing may come of the commands that wait, and then nobody would look again.
+        // The queued commands may all come to nothing, and then nothing else would look at the
+        // deadline.
         agenda_.set(duty, std::max(*deadline, now() + retry_after));
     end_challenges(live);
     if (lobby_.look_at(live))
@@ -221,7 +224,8 @@ void Hall::ring() {
 void Hall::do_duty(const Duty& duty) {
     switch (duty.kind) {
     case Duty::Kind::table:
-        // In trouble no time runs out; when it is over, deadlines are set anew.
+        // While the store is failing no time runs out; when it has recovered, deadlines are set
+        // again.
         if (LiveTable* live = trouble_since_ ? nullptr : in_memory(duty.first)) {
             if (!others_.keeps(duty.first))
                 break;
@@ -283,7 +287,7 @@ void Hall::end_poll(club::TableId table, std::uint64_t poll) {
     ended.answer({});
 }
 
-/// A sign of life, and a look at what the club stands on.
+/// Stores a heartbeat, and checks clock, store and connections.
 void Hall::beat() {
     watch_clock();
     watch_store();
@@ -318,7 +322,8 @@ void Hall::watch_clock() {
     clock_is_behind_ = behind;
     if (drift <= most_drift)
         return;
-    // The machine slept, or its clock was set: nobody is charged for what nobody could play.
+    // The machine slept, or its clock was set: nobody is charged for time in which nobody could
+    // play.
     around_.journal.write(Level::warning, "clock-jumped", {{"by", std::int64_t{drift.count()}}});
     const club::Time before = now();
     around_.time.catch_up();
@@ -339,7 +344,7 @@ void Hall::watch_store() {
     }
 }
 
-/// Connections become worse and better by themselves; a table hears of it when it matters.
+/// Round-trip times change gradually; a table is told when the quality of a connection has changed.
 void Hall::watch_connections() {
     for (const auto& [id, live] : tables_.all())
         if (!live->audience.empty() &&

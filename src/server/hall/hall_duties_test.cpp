@@ -1,4 +1,4 @@
-/// What a hall does by itself: time, absence, trouble with the store or the clock.
+/// What a hall does by itself: deadlines, absence, and trouble with the store or the clock.
 
 #include "server/hall/test_hall.h"
 
@@ -42,14 +42,14 @@ TEST_F(HallTest, AFlagFallsAlsoIfNothingCameOfTheLastCommand) {
     TestHall again(club_.store);
     again.time.time = club_.time.time + std::chrono::hours(5);
     EXPECT_TRUE(again.hall.start(club_.time.time).empty());
-    // Nobody is gone, which would be a reason to look after the table.
+    // Both players connect, so that absence is no reason to look after the table.
     TestVisitor one(ana_.person);
     TestVisitor other(ben_.person);
     again.hall.enter(one);
     again.hall.enter(other);
     again.hall.watch(one, ana_, table, 1, {}, [](const Done&) {});
     again.hall.watch(other, ben_, table, 1, {}, [](const Done&) {});
-    // Behind what the hall itself wants of the table, which is not kept yet.
+    // The command is queued behind one of the hall's own, which has not been stored yet.
     Done refused = 0;
     again.hall.command(ben_, table, move(2, "a2"), {}, [&](const Done& done) { refused = done; });
     again.settle();
@@ -98,7 +98,7 @@ TEST_F(HallTest, TroubleIsToldAndChargedToNobody) {
     const int before = club_.store->last_event(table);
     EXPECT_EQ(one.visitor.numbers(), one_to(before));
     club_.store->break_down(std::nullopt);
-    // It is noticed without anybody's doing.
+    // The recovery is noticed without any command.
     club_.pass(seconds(2));
     EXPECT_THAT(club_.journal.events(), ElementsAre("store-trouble", "store-recovered"));
     const auto snapshot = club_.hall.snapshot(ana_, table);
@@ -129,13 +129,13 @@ TEST_F(HallTest, AClockThatIsSetBackIsToldAndChangesNothing) {
     club_.pass(seconds(6));
     EXPECT_TRUE(club_.command(ana_, table, move(2, "b3")));
     EXPECT_THAT(club_.journal.events(), ElementsAre("clock-set-back"));
-    // Times of equal length: in the order of their digits.
+    // The times have equal numbers of digits, so they compare as texts.
     std::string last;
     for (const json::Value& event : ana.visitor.events()) {
         EXPECT_GE(event.find("time")->number()->digits, last);
         last = event.find("time")->number()->digits;
     }
-    // When it is right again, the next time is told again.
+    // After the clock was right again, the next setback is logged again.
     club_.time.ahead = club::Duration{0};
     club_.pass(seconds(6));
     club_.time.ahead = -std::chrono::hours(1);
@@ -143,7 +143,7 @@ TEST_F(HallTest, AClockThatIsSetBackIsToldAndChangesNothing) {
     EXPECT_THAT(club_.journal.events(), ElementsAre("clock-set-back", "clock-set-back"));
 }
 
-/// Tables that were closed long ago, numbered from 1 on.
+/// Tables that were closed long ago, numbered from 1.
 class ClosedTables {
   public:
     ClosedTables(store::Store& store, int count) : store_(store), count_(count) {

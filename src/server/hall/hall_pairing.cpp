@@ -1,7 +1,7 @@
-/// Quick pairing: people who want the same game get a table, or a seat at one that waits. Where
-/// several servers share the club, what people look for is told to all of them, and whoever pairs
-/// them first takes that away: so nobody is paired twice. The server of whoever has waited longest
-/// does it.
+/// Quick pairing: people who want the same game get a new table, or a seat at a waiting one. Where
+/// several servers share the club, wishes are shared among all of them, and the server that pairs
+/// people first takes their wishes away, so that nobody is paired twice. The pairing is done by the
+/// server of the person who has waited longest.
 
 #include "base/id.h"
 #include "games/catalogue.h"
@@ -17,10 +17,10 @@ namespace quadrille::server {
 namespace {
 
 constexpr club::Duration pairing_interval{2'000};
-/// For so long the other servers can hear who was paired.
+/// How long the other servers can read who was paired.
 constexpr club::Duration pairs_told{30'000};
 
-/// Whether a game begins there as soon as one more sits down.
+/// Whether a game begins there as soon as one more person sits down.
 bool waits_for_one(const LiveTable& live) {
     const club::Table& table = live.table;
     if (table.state() != club::TableState::waiting || !table.terms().listed || !live.queue.empty())
@@ -31,7 +31,7 @@ bool waits_for_one(const LiveTable& live) {
     return open == 1;
 }
 
-/// Whether that is the game that is wished for, with others near enough in rating.
+/// Whether the table is for the wished game, with players near enough in rating.
 bool suits(const club::Table& table, const club::Wish& wish, club::Time now) {
     const club::Terms& terms = table.terms();
     if (terms.game != wish.terms.game || terms.options != wish.terms.options ||
@@ -51,7 +51,7 @@ bool suits(const club::Table& table, const club::Wish& wish, club::Time now) {
 
 std::expected<void, Failure> Hall::seek(Visitor& visitor, const Member& member,
                                         const club::Terms& terms) {
-    // Equal games look equal when all their options are written out.
+    // Terms of equal games compare equal only with all options written out.
     const auto game = quadrille::start(terms.game, terms.options);
     if (!game)
         return failed("bad-terms", game.error().text);
@@ -83,7 +83,7 @@ void Hall::stop_seeking(Visitor& visitor) {
     if (!std::exchange(visit.seeks, false))
         return;
     visit.wishes.clear();
-    // What the same person looks for over another connection stays.
+    // The person's wishes on other connections remain.
     const std::vector<club::Wish> before = pairing_.waiting();
     pairing_.remove(visitor.person());
     for (const club::Wish& wish : before)
@@ -187,8 +187,8 @@ void Hall::take_seat(LiveTable& live, const club::Wish& wish) {
     tables_.submit(live, sit, now(), [this, table = live.id, wish](const Done& done) {
         if (done)
             return tell_paired(table, {wish});
-        // Whom the host does not want there does not try again. Everything else may have been for
-        // the moment.
+        // A person whom the host has removed is not seated there again. Any other failure may be
+        // temporary.
         if (done.error().word == "removed")
             turned_away_.insert({wish.player.person, table});
         wish_again(wish);
@@ -232,7 +232,7 @@ void Hall::take_wishes(const std::vector<club::Wish>& wishes, Task then) {
     std::vector<std::uint64_t> people;
     for (const club::Wish& wish : wishes)
         people.push_back(wish.player.person);
-    // If somebody else was first, the wishes that are left come with that news.
+    // If another server was first, the remaining wishes arrive with its news.
     others_.take(store::Topic::wish, std::move(people),
                  [then = std::move(then)](bool taken) mutable {
                      if (taken)

@@ -1,5 +1,5 @@
-/// The hall among other servers: following what they write, taking over what they leave, and what
-/// all of them need to know of each other's visitors.
+/// Sharing the club with other servers: following what they write, taking over the tables they give
+/// up, and exchanging what all of them need to know of each other's visitors.
 
 #include "base/id.h"
 #include "club/json_fields.h"
@@ -17,8 +17,8 @@ namespace quadrille::server {
 
 namespace {
 
-/// Who is lost sight of on another server is still taken to be there for so long: they may just be
-/// changing the server.
+/// How long a person still counts as present after another server has lost their connection: they
+/// may just be reconnecting elsewhere.
 constexpr club::Duration grace_elsewhere{10'000};
 
 json::Value json_of(const club::Wish& wish) {
@@ -48,7 +48,7 @@ json::Object json_of(const Challenge& challenge) {
             {"until", club::time_of(challenge.until)}};
 }
 
-/// Nothing if it is none.
+/// Returns nothing if the note is malformed.
 std::optional<Challenge> read_challenge(const store::Note& note) {
     const auto value = json::read(note.body);
     if (!value)
@@ -68,7 +68,7 @@ std::optional<Challenge> read_challenge(const store::Note& note) {
 
 } // namespace
 
-// --- what they write ---
+// --- their writes ---
 
 int Hall::known_number(club::TableId table) const {
     const LiveTable* live = in_memory(table);
@@ -84,7 +84,7 @@ void Hall::received(club::TableId table, const store::ReadTable& read) {
 }
 
 void Hall::followed(LiveTable& live, const club::Event& event) {
-    // Ratings that are remembered here may be old.
+    // Cached ratings may be outdated.
     if (std::holds_alternative<club::Ended>(event.body))
         ratings_.forget();
     broadcast(live);
@@ -97,7 +97,7 @@ void Hall::listed(const store::ListedTables& part) {
         if (known_number(position.table) < position.last_event)
             others_.catch_up(position.table);
     }
-    // Perhaps they were closed.
+    // Tables and evenings that are not listed may have been closed.
     for (const auto& [id, live] : tables_.all())
         if (part.numbers.contains(id) && !live->closed() && !there.contains(id))
             others_.catch_up(id);
@@ -113,12 +113,12 @@ bool Hall::catch_up_evening(club::EveningId id, Task then) {
     return true;
 }
 
-// --- who looks after what ---
+// --- leases ---
 
 void Hall::gained(const store::KeptTables& gained) {
     for (const club::TableId id : gained.tables) {
         if (known_number(id) == 0) {
-            // It is opened just now.
+            // Another server has just opened it.
             others_.catch_up(id, [this, id] {
                 if (LiveTable* live = in_memory(id))
                     look_after(*live);
@@ -137,7 +137,7 @@ void Hall::lost_all() {
         look_after(*live);
 }
 
-// --- who is there ---
+// --- presence ---
 
 Elsewhere Hall::here(const LiveTable& live) const {
     Elsewhere found{.spectators = spectators(live)};
@@ -166,7 +166,7 @@ void Hall::presence_changed(club::TableId table) {
     set_alarm();
 }
 
-// --- what visitors want ---
+// --- wishes, pairs and challenges ---
 
 void Hall::noted(store::Topic topic, const std::vector<store::Note>& notes) {
     switch (topic) {
@@ -252,7 +252,7 @@ void Hall::note_challenges(const std::vector<store::Note>& notes) {
             others.push_back(*std::move(challenge));
     for (const club::PersonId person : challenges_.set_others(std::move(others)))
         tell_challenges(person);
-    // One may be known before its table.
+    // A challenge may arrive before its table.
     for (const Challenge& challenge : challenges_.all())
         if (in_memory(challenge.table) == nullptr)
             others_.catch_up(challenge.table,

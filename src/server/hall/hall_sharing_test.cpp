@@ -13,12 +13,12 @@ namespace {
 
 using testing::ElementsAre;
 
-/// The others write to the same store, and nobody says so.
+/// Other servers write to the same store, but send no notifications.
 class SharedStore final : public store::MemoryStore, private store::Cluster {
   public:
     store::Cluster* cluster() override { return this; }
 
-    /// An event that another server has written.
+    /// Writes an event as another server would.
     void say_elsewhere(club::TableId id, club::PersonId person, const std::string& text) {
         std::vector<club::Event> history;
         for (const store::Event& kept : events(id, 1, 1000))
@@ -68,13 +68,13 @@ TEST(HallSharing, WhoComesFromAServerThatKnewMoreHearsNothingTwice) {
     const int known = store->last_event(opened->table);
     store->say_elsewhere(opened->table, ana.person, "one");
     store->say_elsewhere(opened->table, ana.person, "two");
-    // Another server has told them both.
+    // The visitor has been sent both events by another server.
     TestVisitor visitor(ana.person);
     club.hall.enter(visitor);
     EXPECT_TRUE(club.watch(visitor, ana, opened->table, known + 3));
     EXPECT_EQ(club.command(ana, opened->table, club::Say{.text = "three"}), known + 3);
     EXPECT_THAT(visitor.numbers(), ElementsAre(known + 3));
-    // Of what is nowhere the next is told.
+    // After a number that does not exist, the next event is sent.
     EXPECT_TRUE(club.watch(visitor, ana, opened->table, known + 100));
     EXPECT_EQ(club.command(ana, opened->table, club::Say{.text = "four"}), known + 4);
     EXPECT_THAT(visitor.numbers(), ElementsAre(known + 3, known + 4));

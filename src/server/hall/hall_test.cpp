@@ -117,7 +117,7 @@ TEST_F(HallTest, WhatIsAskedWhileAnAnswerIsGivenWaitsItsTurn) {
     const int before = club_.store->last_event(table);
     Done moved = failed("none", "not answered");
     Done said = failed("none", "not answered");
-    // What is refused is answered at once, while the hall is at work on the queue.
+    // A refused command is answered immediately, while the hall is working on the queue.
     club_.hall.command(ben_, table, move(0, "b2"), {}, [&](const Done& refused) {
         EXPECT_EQ(refused.error().word, "not-your-turn");
         club_.hall.command(ana_, table, move(0, "b2"), {}, [&](const Done& done) { moved = done; });
@@ -234,7 +234,7 @@ TEST_F(HallTest, WhatIsAskedForLaterIsWhatWasTold) {
         club_.pass(std::chrono::milliseconds(70));
         ASSERT_TRUE(club_.command(member, table, move(ply, text)));
     };
-    // The pawns go round in circles, and back.
+    // The pawns move round in circles.
     for (int round = 0; round < 45; ++round) {
         plays(ana_, 0, round % 2 == 0 ? "a1" : "c1");
         plays(ben_, 1, "a3");

@@ -1,6 +1,6 @@
 #pragma once
 
-/// An evening in memory: its state, all its events, who watches it and what waits to happen to it.
+/// An evening in memory: its state, all its events, its watchers and its queue of commands.
 
 #include "club/evening/evening.h"
 #include "server/hall/live_table.h"
@@ -12,12 +12,12 @@
 
 namespace quadrille::server {
 
-/// Somebody who is sent what happens.
+/// A visitor that watches an evening.
 struct EveningWatching {
     Visitor* visitor = nullptr;
-    /// From this event on.
+    /// The number of the next event to send.
     int next = 1;
-    /// Has not been sent how it stands now.
+    /// Has not been sent the present standings.
     bool behind = true;
 };
 
@@ -30,8 +30,8 @@ struct LiveEvening {
     std::vector<club::evening::Event> events;
 
     std::deque<Waiting<club::evening::Command>> queue;
-    /// Events of the first in the queue are on their way to the disk, or it is being read what
-    /// others have written.
+    /// Events of the first command are being stored, or what other servers have written is being
+    /// read.
     bool storing = false;
     /// Tables that are being opened.
     std::set<club::TableId> opening;

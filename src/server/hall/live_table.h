@@ -1,6 +1,6 @@
 #pragma once
 
-/// A table in memory: its state, all its events, who watches it and what waits to happen to it.
+/// A table in memory: its state, all its events, its watchers and its queue of commands.
 
 #include "club/table.h"
 #include "server/hall/command_queue.h"
@@ -18,18 +18,18 @@
 
 namespace quadrille::server {
 
-/// Somebody who is sent what happens, from event `next` on.
+/// A visitor that watches a table; `next` is the number of the next event to send.
 struct Watching {
     Visitor* visitor = nullptr;
     int next = 1;
-    /// Tells what the own hand is about, and hears it of others.
+    /// Shares its hand, and is sent those of others (company.h).
     bool shares_hand = false;
 };
 
-/// How well somebody is connected; `none`: nobody is there.
+/// How well a person is connected; `none`: not at all.
 enum class ConnectionQuality : std::uint8_t { none, good, slow, bad };
 
-/// Of two connections of the same person.
+/// The quality of the better of two connections of the same person.
 inline ConnectionQuality better(ConnectionQuality one, ConnectionQuality other) {
     if (one == ConnectionQuality::none || other == ConnectionQuality::none)
         return std::max(one, other);
@@ -38,15 +38,15 @@ inline ConnectionQuality better(ConnectionQuality one, ConnectionQuality other) 
 
 /// Who is at a table on other servers.
 struct Elsewhere {
-    /// How many watch who do not sit there.
+    /// Watchers who do not sit there.
     int spectators = 0;
-    /// Those who sit there; with `none`, somebody who asks now and then.
+    /// The players who are there. `none` stands for a player who polls over HTTP.
     std::map<club::PersonId, ConnectionQuality> people{};
 
     friend bool operator==(const Elsewhere&, const Elsewhere&) = default;
 };
 
-/// Somebody who asked for events once, and waits for the first of them.
+/// A request for events that waits for the first of them.
 struct Polling {
     std::uint64_t id = 0;
     club::PersonId person = 0;
@@ -62,24 +62,25 @@ struct LiveTable {
     club::TableId id;
     club::Table table;
     std::vector<club::Event> events;
-    /// Of a private table.
+    /// The hash of a private table's key.
     std::optional<store::Hash> key;
-    /// Those who sit here or have shown the key.
+    /// The members of a private table: its host, and people who have sat there or have shown the
+    /// key.
     std::set<club::PersonId> members;
 
     std::deque<Waiting<club::Command>> queue;
-    /// Events of the first in the queue are on their way to the disk, or it is being read what
-    /// others have written.
+    /// Events of the first command are being stored, or what other servers have written is being
+    /// read.
     bool storing = false;
 
     std::vector<Watching> audience;
     std::vector<Polling> polls;
-    /// By seat, as it was told last.
+    /// By seat, as last sent to the watchers.
     std::vector<ConnectionQuality> connections;
-    /// What the lobby shows, as it is now.
+    /// The stored summary for the lobby, as it was when the table was loaded.
     std::string summary;
-    /// The table as it was after some of its events, by their numbers: whoever asks for what came
-    /// later need not wait for all that came before (audience.cpp).
+    /// Snapshots of the table after some of its events, by event number, so that projecting later
+    /// events does not require replaying all earlier ones (audience.cpp).
     mutable std::map<int, club::Table> earlier;
 
     bool is_private() const { return key.has_value(); }

@@ -11,7 +11,7 @@ namespace quadrille::server {
 
 namespace {
 
-/// As much as anybody looks through.
+/// More entries than anybody looks through.
 constexpr int longest_list = 200;
 
 bool is_shown(const LiveTable& live) {

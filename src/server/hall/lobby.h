@@ -1,8 +1,8 @@
 #pragma once
 
-/// The list of tables that everybody may see, and what people are looking for, live. Changes are
-/// gathered for a moment and told together. Whoever cannot take them gets the whole list again when
-/// there is room.
+/// The list of public tables and of the games that people look for, updated live. Changes are
+/// gathered for a moment and sent together. A visitor without room for them gets the whole list
+/// again when it has room.
 
 #include "base/json.h"
 #include "club/pairing.h"
@@ -16,7 +16,7 @@
 
 namespace quadrille::server {
 
-/// Which tables are wanted. Empty: any.
+/// Which tables to list. Empty texts match any.
 struct TableSearch {
     std::string game{};
     std::string state{};
@@ -28,16 +28,16 @@ class Lobby {
     /// Sends the whole list.
     void enter(Visitor& visitor);
     void leave(Visitor& visitor);
-    /// There is room again.
+    /// The visitor has room again.
     void go_on(Visitor& visitor);
 
-    /// To be called after each change of a table. Whether there is something new to tell.
+    /// To be called after each change of a table. Returns whether the list has changed.
     bool look_at(const LiveTable& live);
-    /// To be called after each change of what people are looking for. Whether that is new.
+    /// To be called after each change of people's wishes. Returns whether the list has changed.
     bool look_at(const std::vector<club::Wish>& wishes);
-    /// The table is gone from memory.
+    /// To be called when a table is removed from memory.
     void forget(club::TableId table);
-    /// Tells everybody what is new.
+    /// Sends the gathered changes to all visitors.
     void flush();
 
     /// Newest first.
@@ -58,10 +58,10 @@ class Lobby {
 
     std::map<club::TableId, Entry> tables_;
     std::set<club::TableId> changed_;
-    /// What is looked for in quick pairing, and by how many.
+    /// The games looked for in quick pairing, and by how many people.
     json::Array seeking_;
     bool seeking_changed_ = false;
-    /// True: knows everything that was told so far.
+    /// Whether each visitor has been sent everything so far.
     std::map<Visitor*, bool> visitors_;
 };
 

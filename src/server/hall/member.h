@@ -1,6 +1,6 @@
 #pragma once
 
-/// Somebody who acts in the club, as far as the hall needs to know them.
+/// A person who acts in the club, as far as the hall needs to know them.
 
 #include "club/player.h"
 
@@ -12,10 +12,10 @@ struct Member {
     club::PersonId person = 0;
     std::string name{};
     bool guest = true;
-    /// Acts by an API token.
+    /// Authenticated by an API token.
     bool program = false;
     bool owner = false;
-    /// May not speak.
+    /// May not chat or challenge others.
     bool muted = false;
 
     friend bool operator==(const Member&, const Member&) = default;

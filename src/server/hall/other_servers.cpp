@@ -33,7 +33,7 @@ void add(Elsewhere& all, const std::string& body) {
     }
 }
 
-/// What others have told, by the key.
+/// The notes of other servers, by key.
 std::map<club::TableId, std::vector<std::string>> by_table(const std::vector<store::Note>& notes) {
     std::map<club::TableId, std::vector<std::string>> found;
     for (const store::Note& note : notes)
@@ -103,7 +103,7 @@ void OtherServers::person_changed(store::PersonId person) {
     loop_.post([this, person] { observer_.person_changed_elsewhere(person); });
 }
 
-// --- what they write ---
+// --- leases and their writes ---
 
 void OtherServers::keep(club::TableId table) {
     if (!alone())
@@ -141,7 +141,7 @@ void OtherServers::finish(club::TableId table, const store::ReadTable& found) {
         task();
 }
 
-// --- who is there ---
+// --- presence ---
 
 const Elsewhere& OtherServers::elsewhere(club::TableId table) const {
     static const Elsewhere nobody_there;

@@ -1,9 +1,9 @@
 #pragma once
 
-/// The other servers of the club, as the hall sees them: which tables are this server's to look
-/// after, what the others have written and who is connected to them. Alone it has nothing to tell,
-/// and every table is this server's. Lives on the loop; what comes from the store's thread is
-/// handed over to it.
+/// The other servers of the club, as the hall sees them: which tables this server looks after, what
+/// the others have written, and who is connected to them. A server that is alone looks after every
+/// table and has nobody to tell. Runs on the loop; what comes from the store's thread is posted to
+/// it.
 
 #include "club/identity.h"
 #include "server/hall/live_table.h"
@@ -23,31 +23,32 @@
 
 namespace quadrille::server {
 
-/// Is told of the others, on the loop.
+/// Receives news of the other servers, on the loop.
 class OtherServersObserver {
   public:
     virtual ~OtherServersObserver() = default;
 
-    /// The last event that is known here of a table or an evening; 0: it is not in memory.
+    /// The number of the last event known here of a table or an evening; 0 if it is not in memory.
     virtual int known_number(club::TableId table) const = 0;
-    /// What others have written from the next number on; there may be nothing new.
+    /// What other servers have written after the last known event; may be nothing new.
     virtual void received(club::TableId table, const store::ReadTable& read) = 0;
-    /// All tables and evenings with such numbers that are not closed.
+    /// All tables and evenings in a range of ids that are not closed.
     virtual void listed(const store::ListedTables& part) = 0;
-    /// This server looks after them from now on, and nobody did since that time.
+    /// This server looks after these tables from now on. `gained.since` says until when another
+    /// server surely did.
     virtual void gained(const store::KeptTables& gained) = 0;
     virtual void lost_all() = 0;
-    /// Somebody came to the table, or went, elsewhere.
+    /// Somebody came to the table or left it on another server.
     virtual void presence_changed(club::TableId table) = 0;
-    /// Notes on what is not presence.
+    /// All notes on a topic other than presence.
     virtual void noted(store::Topic topic, const std::vector<store::Note>& notes) = 0;
-    /// 0: anybody.
+    /// Another server has changed what is stored about a person; 0: it may be anybody.
     virtual void person_changed_elsewhere(club::PersonId person) = 0;
 };
 
 class OtherServers final : private store::ClusterObserver {
   public:
-    /// All outlive it.
+    /// All references must outlive the object.
     OtherServers(Loop& loop, store::Store& store, OtherServersObserver& observer)
         : loop_(loop), cluster_(store.cluster()), observer_(observer) {}
 
@@ -59,50 +60,50 @@ class OtherServers final : private store::ClusterObserver {
     OtherServers& operator=(OtherServers&&) = delete;
 
     void start();
-    /// Hands everything over to the others.
+    /// Hands all tables over to the other servers.
     void stop();
 
-    /// Whether the store is this server's alone.
+    /// Whether this server has the store to itself.
     bool alone() const { return cluster_ == nullptr; }
 
-    // Who looks after what.
+    // Leases.
 
-    /// It was opened here.
+    /// The table was opened here.
     void keep(club::TableId table);
 
     bool keeps(club::TableId table) const { return alone() || kept_.contains(table); }
 
-    /// Whether what this server looks after is surely still its own.
+    /// Whether this server's leases are surely still valid.
     bool holds() const { return alone() || cluster_->holds(); }
 
-    // What they write.
+    // Their writes.
 
-    /// Reads what others have written, and then calls `then`; it has seen all that was there when
-    /// this was called. Not alone.
+    /// Reads what other servers have written to a table, then calls `then`. By then everything has
+    /// been read that was there when this was called. Must not be called when alone.
     void catch_up(club::TableId table, Task then = nullptr);
 
-    // Who is there.
+    // Presence.
 
-    /// Whoever is at that table elsewhere.
+    /// Who is at that table on other servers.
     const Elsewhere& elsewhere(club::TableId table) const;
-    /// Who is at that table here.
+    /// Tells the other servers who is at that table here.
     void tell_presence(club::TableId table, const Elsewhere& here);
 
-    // Notes; alone nothing happens.
+    // Notes. When alone, `put`, `put_for` and `drop` do nothing, and `take` must not be called.
 
     void put(store::Topic topic, std::uint64_t key, std::string body);
-    /// For so long.
+    /// Puts a note that `expire` drops after `until`.
     void put_for(store::Topic topic, std::uint64_t key, std::string body, club::Time until);
     void drop(store::Topic topic, std::uint64_t key);
     void take(store::Topic topic, std::vector<std::uint64_t> keys,
               std::move_only_function<void(bool)> then);
-    /// Drops what was put for so long.
+    /// Drops the notes whose time is over.
     void expire(club::Time now);
 
   private:
     struct Reading {
         std::vector<Task> tasks{};
-        /// Came after it was begun: it is read once more.
+        /// Tasks added after the reading was started; it is read once more for them.
         std::vector<Task> later{};
         bool again = false;
     };
@@ -118,7 +119,7 @@ class OtherServers final : private store::ClusterObserver {
 
     void read(club::TableId table);
     void finish(club::TableId table, const store::ReadTable& found);
-    /// What others have told about who is at a table.
+    /// The notes of other servers about who is at a table.
     using Bodies = std::vector<std::string>;
 
     void note_presence(const std::vector<store::Note>& notes);
@@ -130,9 +131,9 @@ class OtherServers final : private store::ClusterObserver {
     std::set<club::TableId> kept_;
     std::unordered_map<club::TableId, Reading> reading_;
     std::map<club::TableId, Elsewhere> elsewhere_;
-    /// As it came last, so that only what has changed is read.
+    /// The notes as last received, so that only changed ones are parsed.
     std::map<club::TableId, Bodies> presence_;
-    /// What was told last.
+    /// What this server told last.
     std::map<club::TableId, std::string> told_presence_;
     std::map<std::pair<store::Topic, std::uint64_t>, club::Time> put_until_;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Where everything random in the club comes from: the system, or in tests a seed.
+/// The source of everything random in the club: the system or, in tests, a seeded generator.
 
 #include <array>
 #include <cstddef>
@@ -21,7 +21,7 @@ class Randomness {
         return drawn;
     }
 
-    /// The number of a new person, table or game: never 0.
+    /// The id of a new person, table or game: never 0.
     std::uint64_t id() {
         std::uint64_t number = 0;
         while (number == 0)
@@ -31,7 +31,7 @@ class Randomness {
     }
 };
 
-/// The system's, through libsodium.
+/// The system's random numbers, by libsodium.
 class SystemRandomness final : public Randomness {
   public:
     SystemRandomness();

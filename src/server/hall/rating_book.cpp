@@ -6,7 +6,7 @@ namespace quadrille::server {
 
 namespace {
 
-/// More than are needed at once; then reading starts afresh.
+/// The size at which the cache is cleared; more than are needed at the same time.
 constexpr std::size_t most_remembered = 50'000;
 
 club::Rating club_rating(const std::optional<store::Rating>& kept) {

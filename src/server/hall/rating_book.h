@@ -1,7 +1,7 @@
 #pragma once
 
-/// Ratings as they are now, with those that are on their way to the disk: of two games that end at
-/// once the second counts on from the first.
+/// The present ratings, including those that are still being stored: if two games of a player end
+/// at the same time, the second is rated from the result of the first.
 
 #include "club/rated_results.h"
 #include "store/store.h"
@@ -15,21 +15,21 @@ namespace quadrille::server {
 
 class RatingBook {
   public:
-    /// `store` outlives the book.
+    /// `store` must outlive the book.
     explicit RatingBook(const store::Store& store) : store_(store) {}
 
-    /// Throws store::ReadFailure, as do the others.
+    /// Throws store::ReadFailure, as do the other functions.
     std::optional<store::Rating> find(const store::RatingKey& key);
 
-    /// Rounded, as it is shown beside a name; nothing before the first rated game.
+    /// The rounded rating that is shown beside a name; nothing before the first rated game.
     std::optional<int> shown(const store::RatingKey& key);
 
-    /// The new ratings of a table whose game is over, as entries for the store; taken as true until
-    /// `forget` is called.
+    /// The new ratings after a table's game, as entries for the store. They are taken as the
+    /// present ones until `forget` is called.
     std::vector<store::AddRating> rate(const club::Table& table, store::GameId game,
                                        club::Time now);
 
-    /// Something was not kept: all is read again.
+    /// Clears the cache, because something could not be stored: ratings are read again.
     void forget() { ratings_.clear(); }
 
   private:
@@ -37,7 +37,7 @@ class RatingBook {
     std::map<store::RatingKey, std::optional<store::Rating>> ratings_;
 };
 
-/// Of a person's own seats; a program's are kept apart.
+/// The key of a player's rating for the game and clock of these terms.
 store::RatingKey rating_key(const club::RatedPlayer& player, const club::Terms& terms);
 
 } // namespace quadrille::server

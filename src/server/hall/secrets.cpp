@@ -12,7 +12,7 @@ constexpr std::size_t length = 32;
 } // namespace
 
 std::string new_secret(Randomness& randomness) {
-    // Of each byte five bits are used, so that every letter is equally likely.
+    // Five bits of each byte are used, so that every letter is equally likely.
     std::string secret;
     for (const std::uint8_t byte : randomness.bytes<length>())
         secret += letters[byte % letters.size()];

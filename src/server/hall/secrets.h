@@ -1,6 +1,6 @@
 #pragma once
 
-/// Secrets that let somebody in: 128 random bits and more as text, of which only the hash is kept.
+/// Secrets that grant access: random text of which only the hash is stored.
 
 #include "server/hall/randomness.h"
 #include "store/identity.h"
@@ -10,7 +10,8 @@
 
 namespace quadrille::server {
 
-/// 32 letters of those of base/id.h: 160 bits, for keys of tables and tokens of any kind.
+/// 32 characters of the alphabet of base/id.h, which is 160 random bits, for keys of tables and
+/// tokens of any kind.
 std::string new_secret(Randomness& randomness);
 
 store::Hash hash_of(std::string_view secret);

@@ -10,12 +10,12 @@ namespace quadrille::server {
 
 namespace {
 
-/// So many may wait at one table; those beyond are told that it is busy.
+/// How many commands may wait at one table; further ones are refused as busy.
 constexpr std::size_t most_at_a_table = 64;
 
 using TableHistory = History<club::Table, club::Event>;
 
-/// Who belongs to a private table has sat there or has shown the key, and may come back.
+/// People who belong to a private table have sat there or have shown the key, and may come back.
 void add_members(LiveTable& live, const store::Table& row) {
     if (live.is_private())
         live.members.insert(row.people.begin(), row.people.end());
@@ -64,7 +64,7 @@ LiveTable* Tables::find(club::TableId id) {
     if (!live)
         return nullptr;
     LiveTable& added = *tables_.emplace(id, *std::move(live)).first->second;
-    // Opened by another server just now.
+    // Another server has just opened it.
     if (!added.closed())
         around_.observer.settled(added);
     return &added;
@@ -95,7 +95,7 @@ void Tables::open(club::TableId id, const club::Open& command,
     live->key = key;
     live->members = {live->table.host()};
     live->events = *std::move(events);
-    // Its one place is here until it is kept; nobody finds it before.
+    // The new table is owned here until it is stored, so that nobody can find it before.
     auto opening = std::make_shared<std::pair<std::unique_ptr<LiveTable>, WhenDone>>(
         std::move(live), std::move(done));
     const bool taken =
@@ -124,7 +124,7 @@ void Tables::submit(LiveTable& live, club::Command command, club::Time at, WhenD
 }
 
 void Tables::advance(LiveTable& live) {
-    // While the first is answered others may come, and one of them may be on its way by then.
+    // Answering the first command may submit others, one of which may then be pending.
     while (!live.storing && !live.queue.empty())
         if (store_first(live))
             live.storing = true;
@@ -220,13 +220,13 @@ void Tables::stored(club::TableId id, std::span<const club::Event> events,
         first.overdue = false;
         if (!again)
             answer_first(live, std::unexpected(failure_of(outcome.error())));
-        // Somebody else was first.
+        // Another server has written an event first.
         else if (!around_.others.alone())
             return catch_up(live);
         return advance(live);
     }
     for (const club::Event& event : events) {
-        // It may have been read already.
+        // It may have been applied already, when the events of other servers were read.
         if (event.number <= live.table.last_number())
             continue;
         live.table.apply(event);

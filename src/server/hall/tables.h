@@ -1,9 +1,9 @@
 #pragma once
 
-/// The tables in memory, and how things happen at them: a command is decided by the table, what
-/// follows is stored, and when it is on disk the table changes and everybody is told. What could
-/// not be kept did not happen. Where another server was first, what it has written is read, and the
-/// command is decided anew.
+/// The tables in memory, and the execution of commands: the table decides a command, the resulting
+/// events are stored, and once they are on disk they are applied and sent to everybody. What could
+/// not be stored did not happen. If another server has stored events first, these are read, and the
+/// command is decided again.
 
 #include "server/hall/bookkeeping.h"
 #include "server/hall/live_table.h"
@@ -19,28 +19,29 @@
 
 namespace quadrille::server {
 
-/// Is told what happens at tables.
+/// Receives what happens at tables.
 class TableObserver {
   public:
     virtual ~TableObserver() = default;
 
-    /// A table was opened by this server.
+    /// This server has opened a table.
     virtual void opened(LiveTable& live) = 0;
-    /// The table has just changed by this event.
+    /// The table has just changed by this event of this server.
     virtual void applied(LiveTable& live, const club::Event& event) = 0;
-    /// The same by one that another server has written.
+    /// The table has just changed by this event of another server.
     virtual void followed(LiveTable& live, const club::Event& event) = 0;
-    /// All events of a command are applied and the command is answered.
+    /// All events of a command have been applied; or the table was loaded, or has followed another
+    /// server.
     virtual void settled(LiveTable& live) = 0;
-    /// Something that the club itself wanted could not be kept; it should be tried again later.
+    /// A command of the club itself (`by` is 0) has failed; it should be tried again later.
     virtual void postponed(LiveTable& live) = 0;
-    /// The store could not keep something: disk full, read-only, broken.
+    /// The store has failed: disk full, read-only, broken.
     virtual void broken() = 0;
 };
 
 class Tables {
   public:
-    /// All outlive it.
+    /// What the tables depend on. All must outlive them.
     struct Parts {
         Loop& loop;
         store::Store& store;
@@ -56,26 +57,27 @@ class Tables {
     /// problems name them. Throws store::ReadFailure.
     std::vector<Problem> load();
 
-    /// A table in memory, or read again from disk; null if there is none. A pointer is good until
-    /// `evict`.
+    /// Finds a table in memory, or reads it from disk; null if there is none. The pointer is valid
+    /// until `evict`. Throws store::ReadFailure.
     LiveTable* find(club::TableId id);
 
-    /// Opens a table with these first events, and then lets further commands happen at it, all
-    /// before it is stored. A refusal of any of them refuses all.
+    /// Opens a table and executes further commands at it, all before it is stored. A refusal of any
+    /// of them refuses all.
     void open(club::TableId id, const club::Open& command, std::span<const club::Command> further,
               const std::optional<store::Hash>& key, club::Time now, WhenDone done);
 
-    /// The command happens after all that came before it. `done` is called once, perhaps at once.
+    /// Queues a command; it is executed after all that came before it. `done` is called once,
+    /// perhaps before this returns.
     void submit(LiveTable& live, club::Command command, club::Time at, WhenDone done);
 
-    /// Somebody has shown the key: belongs to the table from now on.
+    /// Makes a person who has shown the key a member of the table.
     void admit(LiveTable& live, club::PersonId person, club::Time now, WhenDone done);
 
-    /// What was read of a table from the number on that follows what is in memory, or from 1 on. A
-    /// problem if it does not fit.
+    /// Applies what was read of a table, from the number on that follows what is in memory, or from
+    /// 1 on if it is not in memory. Returns a problem if an event does not fit.
     std::expected<void, Problem> receive(club::TableId id, const store::ReadTable& read);
 
-    /// Leaves the memory if it is closed and nobody needs it.
+    /// Removes the table from memory if it is closed and nobody needs it.
     void evict(club::TableId id);
 
     std::size_t size() const { return tables_.size(); }
@@ -86,10 +88,11 @@ class Tables {
 
   private:
     void advance(LiveTable& live);
-    /// Whether it is on its way; if not it was answered.
+    /// Decides and stores the first command. Returns whether it is pending; if not, it was
+    /// answered.
     bool store_first(LiveTable& live);
-    /// Nothing follows from the first in the queue. Whether it is looked what others have written
-    /// before that is said.
+    /// The first command is refused or changes nothing. Returns whether the events of other servers
+    /// are being read first, before it is answered so.
     bool look_again(LiveTable& live);
     void catch_up(LiveTable& live);
     bool write(LiveTable& live, std::vector<club::Event> events);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// For tests only: a hall in a world that stands still until a test lets it go on. Time, threads,
-/// disk and chance are simulated, so everything happens in the same way each time.
+/// For tests only: a hall with simulated time, threads, disk and randomness, so that a test decides
+/// when anything happens, and everything happens in the same way each time.
 
 #include "base/json.h"
 #include "base/random.h"
@@ -39,14 +39,14 @@ class SimulatedLoop final : public Loop {
 
     void post(Task task) override { tasks_.push_back(std::move(task)); }
 
-    /// There is one timer at a time.
+    /// Only one timer at a time is supported.
     Timer after(std::chrono::nanoseconds delay, Task ring) override {
         alarm = time_.now() + std::chrono::ceil<club::Duration>(delay);
         ring_ = std::move(ring);
         return {};
     }
 
-    /// Whether there was anything.
+    /// Runs all posted tasks. Returns whether there were any.
     bool run() {
         bool ran = false;
         for (; !tasks_.empty(); ran = true) {
@@ -84,7 +84,7 @@ class SeededRandomness final : public Randomness {
     Random random_;
 };
 
-/// Bots that play any legal move, when they are let.
+/// Bots that play a random legal move, at once or when `answer_all` is called.
 class SimulatedThinkers final : public Thinkers {
   public:
     void ask(BotQuestion question, std::move_only_function<void(std::string)> decided) override {
@@ -106,7 +106,7 @@ class SimulatedThinkers final : public Thinkers {
     std::vector<std::pair<BotQuestion, std::move_only_function<void(std::string)>>> questions;
 };
 
-/// Keeps the lines.
+/// A journal that keeps its lines.
 class KeptJournal final : public Journal {
   public:
     void write(Level /*level*/, std::string_view event, json::Object members) override {
@@ -123,7 +123,7 @@ class KeptJournal final : public Journal {
     std::vector<std::string> names_;
 };
 
-/// A connection that keeps what it is sent.
+/// A connection that keeps the messages it is sent.
 class TestVisitor final : public Visitor {
   public:
     explicit TestVisitor(club::PersonId person) : person_(person) {}
@@ -136,7 +136,7 @@ class TestVisitor final : public Visitor {
 
     club::Duration lag() const override { return round_trip; }
 
-    /// The events so far, in order; other messages are left out.
+    /// The events received so far, in order, without other messages.
     std::vector<json::Value> events() const {
         std::vector<json::Value> found;
         for (const std::string& text : texts)
@@ -159,7 +159,7 @@ class TestVisitor final : public Visitor {
         return found;
     }
 
-    /// The last message that has such a member.
+    /// The last message that has a member of this name.
     std::optional<json::Value> last_with(std::string_view name) const {
         for (std::size_t i = texts.size(); i-- > 0;)
             if (auto value = json::read(texts[i]).value(); value.find(name) != nullptr)
@@ -175,14 +175,14 @@ class TestVisitor final : public Visitor {
     club::PersonId person_;
 };
 
-/// Until nothing happens any more without time passing.
+/// Runs the store and the loop until nothing more happens without time passing.
 inline void settle_all(store::Store& store, SimulatedLoop& loop) {
     do
         store.settle();
     while (loop.run());
 }
 
-/// Time passes; what is due happens when it is due.
+/// Lets time pass; what is due happens when it is due.
 inline void pass_time(club::Duration length, SimulatedTime& time, store::Store& store,
                       SimulatedLoop& loop) {
     const club::Time end = time.time + length;
@@ -195,7 +195,7 @@ inline void pass_time(club::Duration length, SimulatedTime& time, store::Store& 
     time.time = end;
 }
 
-/// A hall on a store that may outlive it, with people who are known to the store.
+/// A hall on a store that may outlive it.
 class TestHall {
   public:
     explicit TestHall(
@@ -216,7 +216,7 @@ class TestHall {
     TestHall(TestHall&&) = delete;
     TestHall& operator=(TestHall&&) = delete;
 
-    /// Somebody with an account.
+    /// Adds a person with an account to the store.
     Member member(club::PersonId id, const std::string& name) {
         store::Person person{.id = id, .kind = store::PersonKind::account, .name = name};
         person.skeleton = name;
@@ -262,7 +262,7 @@ class TestHall {
     Hall hall;
 };
 
-/// A connection of somebody who follows a table from its first event on, as long as this lives.
+/// A connection that watches a table from its first event on, for as long as the object lives.
 class Follower {
   public:
     Follower(TestHall& club, const Member& member, club::TableId table)
@@ -293,7 +293,7 @@ inline TableWish small_quoridor(std::string_view clock = "none") {
     return wish;
 }
 
-/// The moves of a game of these on which seat 0 wins by the third.
+/// A move of the first game at a table.
 inline club::Move move(int ply, const std::string& text) {
     return {.game = 1, .ply = ply, .move = text, .lag = {}};
 }
@@ -305,7 +305,7 @@ inline std::vector<int> one_to(int last) {
     return numbers;
 }
 
-/// A club that runs, with three people who are known to it.
+/// A running club with three people.
 class HallTest : public testing::Test {
   protected:
     HallTest()
@@ -315,7 +315,7 @@ class HallTest : public testing::Test {
         club_.settle();
     }
 
-    /// A running game between Ana and Ben.
+    /// Starts a game between Ana and Ben.
     club::TableId game(const TableWish& wish = small_quoridor()) {
         const auto opened = club_.open(ana_, wish);
         EXPECT_TRUE(opened) << opened.error().text;
@@ -324,7 +324,7 @@ class HallTest : public testing::Test {
         return opened->table;
     }
 
-    /// One of ten seconds each, in which both have moved once, so that the clock of Ana runs.
+    /// Starts a game of ten seconds each in which both have moved once, so that Ana's clock runs.
     club::TableId timed_game() {
         const club::TableId table = game(small_quoridor("10+0"));
         EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));

@@ -18,13 +18,14 @@ namespace {
 using SteadyClock = std::chrono::steady_clock;
 
 constexpr std::string_view level_prefix = "level:";
-/// Tables for positions are small: many bots think one after the other.
+/// Transposition tables are small, because bots for many games share the machine.
 constexpr std::size_t table_bytes = std::size_t{8} << 20;
-/// However late it is, it may look at the position.
+/// A bot may think at least this long, however late it is.
 constexpr std::chrono::milliseconds shortest_thought{2};
 
-/// This thread runs where no other wants to, and gives way at once. The lowest `nice` would not
-/// do: its turns end, but who wakes meanwhile waits for that.
+/// Runs this thread only when no other wants the processor, and has it preempted at once. The
+/// lowest `nice` value would not do: a thread that wakes up would have to wait for the end of the
+/// time slice.
 void lower_priority() {
     thread_local const bool lowered = [] {
         const sched_param priority{};
@@ -33,10 +34,10 @@ void lower_priority() {
     static_cast<void>(lowered);
 }
 
-/// Nothing if it was stopped.
+/// Returns nothing if the bot was stopped.
 std::optional<std::string> move_of(const BotQuestion& question, SteadyClock::time_point due,
                                    const std::atomic<bool>& ending) {
-    // Only its rules matter; the bot sees nothing but the view.
+    // Only the rules of this game are used; the bot sees nothing but the view.
     const auto game = start(question.view->game(), question.options);
     if (!game)
         throw std::runtime_error(game.error().text);

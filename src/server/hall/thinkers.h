@@ -1,8 +1,9 @@
 #pragma once
 
-/// The bots that play at tables. They think in threads of their own, of low priority, so that they
-/// never keep anybody waiting who plays; when many are asked, the others wait in a queue. A level
-/// counts nodes, so it plays as well under load; on a clock it moves in time all the same.
+/// The bots that play at tables. They think in threads of low priority, so that they never slow
+/// down the server; when all threads are busy, questions wait in a queue. A level is a number of
+/// nodes, so its strength does not depend on the load, except where a clock forces it to move
+/// earlier.
 
 #include "games/any_game.h"
 
@@ -17,11 +18,11 @@
 namespace quadrille::server {
 
 struct BotQuestion {
-    /// What the seat sees.
+    /// The view of the bot's seat.
     std::shared_ptr<const AnyView> view;
     Choices options;
     std::string bot;
-    /// When its move should be there; waiting in the queue counts.
+    /// The time until the move is due, including time in the queue.
     std::chrono::milliseconds time{};
     std::uint64_t seed = 0;
 };
@@ -30,21 +31,20 @@ class Thinkers {
   public:
     virtual ~Thinkers() = default;
 
-    /// `decided` is called once with the move, on some thread; never, if the club ends before.
+    /// Calls `decided` once with the move, on any thread; never if the club ends before.
     virtual void ask(BotQuestion question, std::move_only_function<void(std::string)> decided) = 0;
 
-    /// How many wait or think.
+    /// How many questions are waiting or being thought about.
     virtual int busy() const = 0;
 };
 
-/// Whether a text names a bot that may sit at a table: the levels.
+/// Whether a text names a bot that may sit at a table: `level:1` to `level:10`.
 bool is_club_bot(std::string_view text);
 
-/// Bots on so many threads.
 class ThinkerPool final : public Thinkers {
   public:
     explicit ThinkerPool(int threads);
-    /// Ends thoughts that go on.
+    /// Stops bots that are thinking.
     ~ThinkerPool() override;
     ThinkerPool(const ThinkerPool&) = delete;
     ThinkerPool& operator=(const ThinkerPool&) = delete;

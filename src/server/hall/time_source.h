@@ -1,8 +1,8 @@
 #pragma once
 
-/// What time it is in the club. It never goes back, and goes at the pace of the machine's steady
-/// clock, so that nobody's clock jumps when the system's is set. Times are nevertheless those of
-/// people: at its start it is the system's, or later if the club has seen a later one.
+/// The club's time. It never goes back, and advances with the machine's steady clock, so that
+/// players' clocks do not jump when the system's clock is set. It starts at the system's time, or
+/// later if the club has stored a later one.
 
 #include "club/identity.h"
 
@@ -17,9 +17,9 @@ class TimeSource {
 
     virtual club::Time now() const = 0;
 
-    /// How far the system's clock is ahead of the club's: it was set, or the machine slept.
+    /// How far the system's clock is ahead of the club's, because it was set or the machine slept.
     virtual club::Duration drift() const = 0;
-    /// Takes over the system's time, if that is later. What passed meanwhile is downtime.
+    /// Advances to the system's time if that is later. The time skipped counts as downtime.
     virtual void catch_up() = 0;
 };
 
@@ -27,8 +27,8 @@ class SystemTime final : public TimeSource {
   public:
     using Clock = std::function<club::Time()>;
 
-    /// Not before that. By the system's clock, or another in its place that all servers of the club
-    /// share.
+    /// Starts at `clock`, or the system's clock if it is null, but not before `earliest`. A `clock`
+    /// is given where several servers share one.
     explicit SystemTime(club::Time earliest, Clock clock = nullptr);
 
     club::Time now() const override;

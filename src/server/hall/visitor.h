@@ -1,6 +1,6 @@
 #pragma once
 
-/// One connection of somebody who watches, as the hall sees it.
+/// One connection of a client, as the hall sees it.
 
 #include "base/json.h"
 #include "club/identity.h"
@@ -11,7 +11,7 @@
 
 namespace quadrille::server {
 
-/// Shared, since many are sent the same.
+/// Shared, since many visitors are sent the same message.
 using Message = std::shared_ptr<const std::string>;
 
 inline Message message_of(json::Object members) {
@@ -22,15 +22,15 @@ class Visitor {
   public:
     virtual ~Visitor() = default;
 
-    /// 0: nobody known.
+    /// 0 if the client is not signed in.
     virtual club::PersonId person() const = 0;
 
     virtual void send(Message message) = 0;
 
-    /// Whether more may be sent now. If not, the hall is told when it may (Hall::go_on).
+    /// Whether more may be sent now. If not, Hall::go_on is called when there is room again.
     virtual bool has_room() const = 0;
 
-    /// How long a message needs from there to here, measured.
+    /// The measured round-trip time.
     virtual club::Duration lag() const = 0;
 };
 

@@ -26,7 +26,7 @@ bool is_bot_name(std::string_view name) {
     return !name.empty() && name.size() <= longest_bot && std::ranges::all_of(name, fits);
 }
 
-/// Follows from the person and the record, so that a game that comes twice is known.
+/// A hash of the person and the record, so that a game that is imported twice is recognised.
 store::GameId id_of(store::PersonId person, std::string_view record) {
     Sha256 hash;
     hash.add("quadrille brought game ");
@@ -74,7 +74,7 @@ std::expected<store::FinishedGame, Failure> read_brought(const BroughtGame& game
     }
     if (std::ranges::find(row.seats, game.person, &store::GameSeat::person) == row.seats.end())
         return bad_game("nobody sat \"here\"");
-    // What we do not know is not kept.
+    // Unknown members of the record are not stored.
     record->others.clear();
     row.record = record->write();
     row.id = id_of(game.person, row.record);

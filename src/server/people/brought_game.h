@@ -1,8 +1,8 @@
 #pragma once
 
-/// A game that a person brings along from a browser: read from its record, played again by the
-/// rules, and made a row that is theirs alone. Nothing of what the record says about anybody is
-/// believed, but for which seats the person had and which bots sat on the others.
+/// A game that a person imports from their browser: its record is read and replayed by the rules,
+/// and it becomes a row that only this person sees. Of what the record says about players, only the
+/// person's own seats and the names of bots are used.
 
 #include "server/hall/failure.h"
 #include "store/rows.h"
@@ -13,10 +13,10 @@
 
 namespace quadrille::server {
 
-/// As records of a browser call whoever sat there.
+/// The name that a browser's records give to a seat of the person.
 inline constexpr std::string_view own_seat = "here";
 
-/// So many games one person may bring along.
+/// How many games one person may import.
 inline constexpr int most_brought_games = 1000;
 
 struct BroughtGame {
@@ -24,11 +24,12 @@ struct BroughtGame {
     std::string name{};
     /// The record, one line of JSON.
     std::string record{};
-    /// When it was over.
+    /// When the game ended.
     store::Time ended{};
 };
 
-/// The game's row; the same record of the same person has the same id. Refused as `bad-game`.
+/// Returns the game's row. The same record of the same person gets the same id. A refusal has the
+/// word `bad-game`.
 std::expected<store::FinishedGame, Failure> read_brought(const BroughtGame& game);
 
 } // namespace quadrille::server

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Friendly names for those who have not chosen one.
+/// Names for guests who have not chosen one.
 
 #include "server/hall/randomness.h"
 
@@ -8,7 +8,7 @@
 
 namespace quadrille::server {
 
-/// "Amber Heron 42": a colour, an animal and a number.
+/// "Amber Heron 4217": a colour, an animal and a number of four digits.
 std::string guest_name(Randomness& randomness);
 
 } // namespace quadrille::server

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Who somebody is, by the secret that they showed.
+/// The identity of a client, established by its secret.
 
 #include "server/hall/member.h"
 #include "store/rows.h"
@@ -10,19 +10,20 @@
 
 namespace quadrille::server {
 
-/// As long as browsers keep a cookie; each visit renews it.
+/// How long a session lasts: as long as browsers keep a cookie. Each visit renews it.
 inline constexpr store::Time session_length = std::chrono::days(400);
 
 struct Identity {
     Member member{};
     store::TokenKind kind = store::TokenKind::session;
-    /// Of the secret.
+    /// The hash of the secret.
     store::Hash token{};
-    /// When this secret was last used, as far as it is noted.
+    /// The last noted visit, to within 12 hours: with this session or, for API tokens, of the
+    /// person.
     store::Time seen{};
 };
 
-/// Somebody who has just come in, with the secret for the next time.
+/// A client that has just signed in, with the secret for its next visits.
 struct SignedIn {
     Identity identity{};
     std::string secret{};

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The link that makes whoever opens it first an owner of the club. The server tells one at its
-/// first start; a new one can be made at any time, also beside a running server.
+/// The link that makes the first person to open it an owner of the club. The server prints one at
+/// its first start; a new one can be made at any time, also while a server is running.
 
 #include "server/hall/randomness.h"
 #include "store/store.h"
@@ -11,21 +11,21 @@
 
 namespace quadrille::server {
 
-/// A value of the club: there has been such a link.
+/// The name of a stored value: an owner link has been made.
 constexpr std::string_view owner_link_made = "owner-link-made";
-/// A value of the club: the address under which the server told its people to find it last.
+/// The name of a stored value: the URL that the server last printed for its users.
 constexpr std::string_view club_address = "address";
 
 struct OwnerLink {
-    /// What stands behind `#`. Told this once.
+    /// The fragment of the link, after `#`. Only its hash is stored.
     std::string secret;
-    /// Keeps it; those made before are void then.
+    /// Stores the link, and invalidates earlier ones.
     store::Batch batch;
 };
 
 OwnerLink new_owner_link(Randomness& randomness, store::Time now);
 
-/// `address` is that of the club: http://localhost:8080.
+/// The complete link. `address` is the URL of the club: http://localhost:8080.
 std::string owner_link_text(std::string_view address, std::string_view secret);
 
 } // namespace quadrille::server

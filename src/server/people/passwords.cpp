@@ -10,7 +10,7 @@ namespace quadrille::server {
 
 namespace {
 
-/// Empty if there is no memory for it.
+/// Empty if there is not enough memory.
 std::string hashed(const std::string& password) {
     std::array<char, crypto_pwhash_STRBYTES> text{};
     if (crypto_pwhash_str(text.data(), password.data(), password.size(),

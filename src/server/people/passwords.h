@@ -1,7 +1,8 @@
 #pragma once
 
-/// Passwords, hashed by argon2id (libsodium) in a thread of its own: it takes tens of milliseconds
-/// and 64 MB each by intent, so few may wait for it, and nobody else ever does.
+/// Hashing of passwords, by argon2id (libsodium) on a thread of its own. Each hash deliberately
+/// takes tens of milliseconds and 64 MB, so the queue is short, and the event loop never waits for
+/// it.
 
 #include "server/background.h"
 
@@ -14,11 +15,13 @@ class Passwords {
   public:
     virtual ~Passwords() = default;
 
-    // False: too many wait already, and the answer never comes. Else it comes once, on some thread.
+    // Both return false if the queue is full; then `answer` is never called. Otherwise it is called
+    // once, on any thread.
 
-    /// The hash with its parameters, as text; empty if there is no memory for it now.
+    /// Answers with the hash and its parameters as text; empty if there is not enough memory.
     virtual bool hash(std::string password, std::move_only_function<void(std::string)> answer) = 0;
-    /// Whether the password is the one of this hash. An empty hash is nobody's, and takes as long.
+    /// Answers whether the password matches the hash. An empty hash matches no password, and takes
+    /// as long to check.
     virtual bool check(std::string hash, std::string password,
                        std::move_only_function<void(bool)> answer) = 0;
 };

@@ -16,10 +16,10 @@ namespace {
 constexpr std::size_t most_known = 100'000;
 constexpr std::size_t shortest_password = 8;
 constexpr std::size_t longest_password = 200;
-/// A visit is noted once in so long.
+/// How often a visit is noted at most.
 constexpr store::Time visit_interval = std::chrono::hours(12);
 
-/// As it is written down: in groups of four.
+/// A recovery code as it is shown: in groups of four.
 std::string written_code(std::string_view secret) {
     std::string code;
     for (std::size_t i = 0; i < secret.size(); ++i) {
@@ -30,7 +30,7 @@ std::string written_code(std::string_view secret) {
     return code;
 }
 
-/// As it was drawn, however it is written.
+/// The code as it was generated, without separators and in lower case.
 std::string read_code(std::string_view code) {
     std::string secret;
     for (const char letter : code)
@@ -59,7 +59,7 @@ void People::changed_elsewhere(store::PersonId person) try {
         changed(0);
 } catch (const store::ReadFailure&) {
 
-    // Who comes next is looked up anew; the same is told again when the database is back.
+    // Everybody is looked up again; the same news is repeated when the database is back.
     known_.clear();
 }
 
@@ -70,7 +70,7 @@ void People::start() {
     sanctions_ = std::move(all);
 }
 
-// --- keeping ---
+// --- storing ---
 
 void People::keep(store::Batch batch, std::move_only_function<void(const store::Outcome&)> then) {
     const auto shared =
@@ -115,7 +115,7 @@ People::new_token(store::TokenKind kind, store::PersonId person, std::string lab
     return {store::AddToken{std::move(token)}, std::move(secret)};
 }
 
-// --- who is it? ---
+// --- identification ---
 
 Identity People::identity_of(const store::Person& person, const store::Token& token) const {
     return {.member = {.person = person.id,
@@ -196,7 +196,7 @@ void People::forget_cached(store::PersonId person) {
         changed(person);
 }
 
-// --- coming in ---
+// --- signing in ---
 
 void People::add_guest(const NewGuest& guest, Answer<SignedIn> answer) {
     const std::string name = guest.name.empty() ? guest_name(around_.randomness) : guest.name;

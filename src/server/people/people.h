@@ -1,7 +1,7 @@
 #pragma once
 
-/// The people of the club: guests, accounts, the secrets by which they are known, and what the
-/// owner has imposed on them. Lives on the loop. Everything is answered when it is on disk.
+/// The people of the club: guests, accounts, the secrets that authenticate them, and the sanctions
+/// imposed by the owner. Runs on the loop. Changes are answered once they are on disk.
 
 #include "server/address.h"
 #include "server/background.h"
@@ -24,31 +24,31 @@
 
 namespace quadrille::server {
 
-/// How a guest wants to begin.
+/// What a new guest asks for.
 struct NewGuest {
-    /// Empty: a friendly one is found.
+    /// Empty: a name is generated.
     std::string name{};
     bool program = false;
 };
 
 struct Account {
     Identity identity{};
-    /// Told this once.
+    /// The recovery codes, which are not available later.
     std::vector<std::string> recovery{};
 };
 
 /// A session or a token, without its secret.
 struct TokenInfo {
-    /// Part of the hash, which is enough to name it.
+    /// Names the token: part of its hash.
     std::string id;
     std::string label;
     store::Time created{};
-    /// Of a session: the last visit, to within 12 hours.
+    /// For sessions: the last visit, to within 12 hours.
     std::optional<store::Time> used{};
     bool current = false;
 };
 
-/// What may be a password.
+/// Whether a new password is acceptable.
 std::expected<void, Failure> acceptable(const std::string& password);
 
 class People {
@@ -56,7 +56,7 @@ class People {
     template <class Result>
     using Answer = std::move_only_function<void(std::expected<Result, Failure>)>;
 
-    /// All outlive it.
+    /// What the people depend on. All must outlive them.
     struct Surroundings {
         Loop& loop;
         store::Store& store;
@@ -70,24 +70,25 @@ class People {
     /// Reads the sanctions. Throws store::ReadFailure.
     void start();
 
-    /// The secret of a link for the owner, if there never was one.
+    /// Makes the first owner link and returns its secret; nothing if one has ever been made.
     std::optional<std::string> first_owner_link();
 
-    /// Is told whose name, tokens, rights or sanctions have changed, so that what is open for them
-    /// can end; 0: it may be anybody's.
+    /// Called when the name, tokens, rights or sanctions of a person may have changed, so that
+    /// their open sockets are updated or closed; 0: it may be anybody's.
     std::function<void(store::PersonId)> changed;
 
-    /// Another server has changed what is known of that person; 0: it may be anybody.
+    /// To be called when another server has changed what is stored about a person; 0: it may be
+    /// anybody.
     void changed_elsewhere(store::PersonId person);
 
-    // Who is it?
+    // Identification.
 
-    /// Nobody, if the secret is not known or has expired. Throws store::ReadFailure.
+    /// Returns nothing if the secret is unknown or has expired. Throws store::ReadFailure.
     std::optional<Identity> identify(std::string_view secret);
     std::optional<Identity> identify(const store::Hash& hash);
     bool banned(store::PersonId person, const Address& address) const;
 
-    // Coming in.
+    // Signing in and out.
 
     void add_guest(const NewGuest& guest, Answer<SignedIn> answer);
     void make_account(const Identity& identity, std::string_view name, std::string password,
@@ -98,26 +99,27 @@ class People {
                  std::string label, Answer<SignedIn> answer);
     void sign_out(const Identity& identity, Answer<void> answer);
 
-    // What is theirs.
+    // A person's own data.
 
     void rename(const Identity& identity, std::string_view name, Answer<Identity> answer);
     void change_password(const Identity& identity, std::string password, std::string next,
                          Answer<void> answer);
     void renew_recovery(const Identity& identity, std::string password,
                         Answer<std::vector<std::string>> answer);
-    /// Sessions or API tokens.
+    /// The person's sessions or API tokens.
     std::vector<TokenInfo> tokens(const Identity& identity, store::TokenKind kind) const;
     void add_token(const Identity& identity, std::string label, Answer<std::string> answer);
     void remove_token(const Identity& identity, store::TokenKind kind, std::string_view id,
                       Answer<void> answer);
-    /// All sessions but this one.
+    /// Ends all sessions but this one.
     void end_other_sessions(const Identity& identity, Answer<void> answer);
-    /// False: the person had brought it along before.
+    /// Imports a game, which is replayed on `background`. Answers false if the person had imported
+    /// it before.
     void bring_game(BroughtGame game, Background& background, Answer<bool> answer);
-    /// An account proves by its password that it is meant.
+    /// Deletes the person. Accounts must confirm with their password.
     void forget(const Identity& identity, std::string password, Answer<void> answer);
 
-    // The owner's.
+    // For the owner.
 
     void become_owner(const Identity& identity, std::string_view secret, Answer<Identity> answer);
     void forget(store::PersonId person, Answer<void> answer);
@@ -130,10 +132,10 @@ class People {
     const std::map<store::SanctionId, store::Sanction>& sanctions() const { return sanctions_; }
 
   private:
-    /// Keeps a batch; then the answer.
+    /// Stores a batch, then calls `then` on the loop.
     void keep(store::Batch batch, std::move_only_function<void(const store::Outcome&)> then);
     void keep_and_answer(store::Batch batch, Answer<void> answer);
-    /// The same; what is known of the person is looked up anew.
+    /// The same, and clears what is cached about the person.
     void keep_for(store::PersonId person, store::Batch batch, Answer<void> answer);
     std::expected<store::FinishedGame, Failure> readable(const BroughtGame& game) const;
     void keep_brought(store::FinishedGame game, Answer<bool> answer);
@@ -143,13 +145,13 @@ class People {
     void check(store::PersonId person, std::string password, Answer<void> answer);
     void add_session(const store::Person& person, std::string label, store::Batch batch,
                      Answer<SignedIn> answer);
-    /// Eight new codes, as they are told.
+    /// Adds eight new recovery codes to the batch, and returns them as they are shown.
     std::vector<std::string> add_recovery(store::Batch& batch, store::PersonId person);
     void replace_password(const Identity& identity, std::string hashed, Answer<void> answer);
     void note_visit(Identity& identity);
     bool sanctioned(store::PersonId person, store::SanctionKind kind) const;
     Identity identity_of(const store::Person& person, const store::Token& token) const;
-    /// All sessions of the person but this one end with the batch.
+    /// Adds to the batch the end of all sessions of the person but this one.
     void end_others(store::Batch& batch, const Identity& identity) const;
     void forget_cached(store::PersonId person);
 

@@ -1,4 +1,4 @@
-/// What people can change about themselves, and the owner about them.
+/// What people can change about themselves, and what the owner can change about them.
 
 #include "server/people/people.h"
 
@@ -64,7 +64,7 @@ void People::change_password(const Identity& identity, std::string password, std
           });
 }
 
-/// Other sessions end: whoever knew the old password is out.
+/// Other sessions end, so that whoever knew the old password is signed out.
 void People::replace_password(const Identity& identity, std::string hashed,
                               Answer<void> answer) try {
     const store::PersonId person = identity.member.person;
@@ -143,7 +143,7 @@ void People::remove_token(const Identity& identity, store::TokenKind kind, std::
     answer(failed("unknown", "there is no such token"));
 }
 
-/// Playing a game again takes its time, so that it is done beside the loop.
+/// Replaying a game takes time, so it is done off the loop.
 void People::bring_game(BroughtGame game, Background& background, Answer<bool> answer) {
     const auto shared = std::make_shared<Answer<bool>>(std::move(answer));
     const bool taken = background.run([this, game = std::move(game), shared] {
@@ -159,7 +159,7 @@ void People::bring_game(BroughtGame game, Background& background, Answer<bool> a
         (*shared)(std::unexpected(too_busy()));
 }
 
-/// The row, if there is room for it. On any thread.
+/// The row of the game, if there is room for it. May be called on any thread.
 std::expected<store::FinishedGame, Failure> People::readable(const BroughtGame& game) const try {
     auto row = read_brought(game);
     if (row && !around_.store.game(row->id) &&
@@ -206,7 +206,7 @@ void People::forget(store::PersonId person, Answer<void> answer) {
              });
 }
 
-// --- the owner's ---
+// --- for the owner ---
 
 std::optional<std::string> People::first_owner_link() {
     if (around_.store.value(owner_link_made))
@@ -245,7 +245,7 @@ void People::impose(store::Sanction sanction, Answer<store::SanctionId> answer) 
              sanctions_.emplace(sanction.id, sanction);
              if (sanction.person != 0)
                  forget_cached(sanction.person);
-             // Whoever comes from there.
+             // The sanction is for an address: anybody may be affected.
              else if (changed)
                  changed(0);
              answer(sanction.id);

@@ -16,7 +16,7 @@ using testing::SizeIs;
 
 class PeopleTest : public testing::Test {
   protected:
-    /// What a function that answers later answers.
+    /// The answer of a function that answers later.
     template <class Result, class Ask>
     std::expected<Result, Failure> result(Ask ask) {
         std::expected<Result, Failure> outcome = failed("none", "not answered");

@@ -1,6 +1,6 @@
 #pragma once
 
-/// For tests only: passwords that cost nothing.
+/// For tests only: passwords without the cost of hashing.
 
 #include "server/people/passwords.h"
 
@@ -9,7 +9,7 @@
 
 namespace quadrille::server {
 
-/// Hashes at once, and readably.
+/// Answers at once; the hash contains the password in plain text.
 class PlainPasswords final : public Passwords {
   public:
     bool hash(std::string password, std::move_only_function<void(std::string)> answer) override {
