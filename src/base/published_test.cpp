@@ -65,7 +65,7 @@ TEST(Published, ReadersSeeWholeSnapshotsInTheOrderOfPublication) {
     }
 }
 
-// What the writer did elsewhere is ordered too, not only the snapshot itself.
+// Everything else the writer did before is ordered too, not only the snapshot itself.
 TEST(Published, WhatWasWrittenBeforeIsThereForEveryReader) {
     constexpr int values = 1'000;
     Published<int> published;
