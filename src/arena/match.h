@@ -34,7 +34,7 @@ struct MatchPlan {
     std::optional<int> max_plies;
     /// One for each bot, or none at all: then every bot uses its usual effort.
     std::vector<Budget> budgets;
-    /// Whether records tell how long each move took. Such records cannot be reproduced.
+    /// Whether records say how long each move took. Such records cannot be reproduced.
     bool times = false;
     /// Decides everything random: the same plan gives the same games, and a plan with more games
     /// begins with these.

@@ -1,8 +1,8 @@
 #pragma once
 
 /// Derives a seed for everything random in a match from the seed of the match. The seeds of a game
-/// depend only on the seed of the match and the number of the game, so any match can be repeated,
-/// and a longer one begins with the same games.
+/// depend only on that seed and on the number of the game or its group, so any match can be
+/// repeated, and a longer one begins with the same games.
 
 #include "base/hash.h"
 
