@@ -24,7 +24,7 @@ std::string first_game() {
     return std::string(catalogue().front().name);
 }
 
-/// The game whose first moves the program lists, or whose commands it knows; if neither tells, the
+/// The game whose first moves the program lists, or whose commands it knows; if neither helps, the
 /// first game of the catalogue.
 std::string guessed_game(Checker& program) {
     try {

@@ -119,7 +119,7 @@ void Descriptor::close() {
 }
 
 Program::Program(const std::string& command) {
-    // A failed write tells that a program no longer reads.
+    // A failed write shows that the program no longer reads.
     std::signal(SIGPIPE, SIG_IGN);
     Pipe input;
     Pipe output;
