@@ -19,7 +19,7 @@
 
 namespace quadrille::client {
 
-/// A command of a table is named by the number that `send` gave it.
+/// Identifies a command in `CommandAnswered`; chosen by the caller of `Conversation::send`, from 1.
 using CommandNumber = std::uint64_t;
 
 /// The club has accepted `watch`; delivered once. Events up to this number had happened before.
