@@ -12,7 +12,7 @@ namespace quadrille {
 
 namespace {
 
-/// Whole milliseconds of every move; those of the opening took none.
+/// The time of every move in whole milliseconds; 0 for the moves of the opening.
 std::vector<int> whole_times(std::span<const Duration> thoughts, std::size_t moves) {
     std::vector<int> times(moves - thoughts.size(), 0);
     for (const Duration thought : thoughts)

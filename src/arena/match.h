@@ -1,7 +1,8 @@
 #pragma once
 
-/// A match: bots meet in many games, every opening and every deal being played from all seats.
-/// The caller asks for game after game, so it can keep records, show progress and stop in between.
+/// A match: the same bots play many games, with every opening and every deal played from all seats.
+/// The caller asks for one game at a time, so it can save records, show progress and stop in
+/// between.
 
 #include "arena/tally.h"
 #include "base/problem.h"
@@ -21,25 +22,26 @@ namespace quadrille {
 struct MatchPlan {
     std::string game;
     Choices options;
-    /// A position or a deal for every game; without them each group gets a deal of its own.
+    /// The position or deal from which every game starts; without either, every group gets its own
+    /// deal.
     Beginning beginning;
-    /// As text, one for each seat. The first is the one that the score is about.
+    /// The texts of the bots, one for each seat. The score is that of the first.
     std::vector<std::string> bots;
     /// Rounded up to whole groups (see `Pairing`).
     int games = 2;
     /// Random plies before the bots take over.
     int opening_plies = 0;
     std::optional<int> max_plies;
-    /// One for each bot; with none at all every bot takes what it usually takes.
+    /// One for each bot, or none at all: then every bot uses its usual effort.
     std::vector<Budget> budgets;
-    /// Records tell how long each move took. They are then never twice the same.
+    /// Whether records say how long each move took. Such records cannot be reproduced.
     bool times = false;
-    /// Decides everything that is left to chance: the same plan gives the same games, and a plan
-    /// with more games begins with these.
+    /// Decides everything random: the same plan gives the same games, and a plan with more games
+    /// begins with these.
     std::uint64_t seed = 0;
 };
 
-/// A game of a match that was played to its end, and how long each seat thought.
+/// A finished game of a match, with the thinking time of each seat.
 struct PlayedGame {
     Record record;
     std::vector<ThinkingTime> times;
@@ -47,24 +49,25 @@ struct PlayedGame {
 
 class Match {
   public:
-    /// Checks everything in the plan that can be wrong.
+    /// Checks the plan; the problem says what is wrong with it.
     static std::expected<Match, Problem> prepare(MatchPlan plan);
 
-    /// Games in all.
+    /// The number of games of the whole match.
     int games() const { return plan_.games; }
 
-    /// Bots in a game, and games in a group.
+    /// The number of bots in a game, which is also the number of games in a group.
     int seats() const { return pairing_.seats(); }
 
     bool finished() const { return tally_.games() == games(); }
 
-    /// Plays the next game; the match must not be finished. Gives its record, or nothing if it was
-    /// stopped. The same plan gives the same records, byte by byte, if its budgets are nodes of one
-    /// thread and the records hold no times.
+    /// Plays the next game; the match must not be finished. Returns its record, or nothing if it
+    /// was stopped. The same plan gives the same records, byte by byte, if no bot has a time or a
+    /// clock, every bot has one thread and the records hold no times.
     std::expected<std::optional<Record>, Problem> play_next(const Stopped& stopped);
 
-    /// Plays the game of that number, counted from 0, as it would be played in its turn, and does
-    /// not count it: for those who play in another order, and keep the score themselves.
+    /// Plays the game with this number, counted from 0, exactly as `play_next` would, but does not
+    /// add it to the tally: for callers that play games in another order and keep the score
+    /// themselves.
     std::expected<std::optional<PlayedGame>, Problem> play(int number, const Stopped& stopped);
 
     const ScoreTally& tally() const { return tally_; }
@@ -73,13 +76,13 @@ class Match {
     Match(MatchPlan plan, Pairing pairing)
         : plan_(std::move(plan)), pairing_(pairing), tally_(pairing) {}
 
-    /// Makes the start of a group's games.
+    /// Prepares the start of a group's games.
     std::expected<void, Problem> open_group(int group);
 
     MatchPlan plan_;
     Pairing pairing_;
     ScoreTally tally_;
-    /// The start of the games of the group that was opened last.
+    /// The start of the games of group `opened_`.
     std::unique_ptr<AnyGame> opening_;
     std::optional<int> opened_;
 };

@@ -138,7 +138,7 @@ TEST(Match, BudgetsInNodesAreRepeatable) {
 }
 
 TEST(Match, EachBotHasItsOwnBudgetOnEverySeat) {
-    // Who has so little time that its clock is out at once loses both games of the pair.
+    // A bot whose clock has run out before its first move loses both games of the pair.
     MatchPlan plan = searching_plan();
     const ClockRule long_clock{std::chrono::hours(1), {}};
     plan.budgets = {{.clock = long_clock}, {.nodes = 500}};
@@ -184,7 +184,7 @@ TEST(Match, RefusesPlansThatCannotBePlayed) {
               "no random opening of 5000 plies left the game undecided; take fewer");
 }
 
-/// Another program, in the language of the shell, that answers genmove so.
+/// A shell program that runs `answer` when it receives genmove.
 std::string program(const std::string& answer) {
     return "program:while read -r line; do case $line in genmove*) " + answer +
            ";; *) printf '=\\n\\n';; esac; done";
@@ -192,7 +192,7 @@ std::string program(const std::string& answer) {
 
 TEST(Match, ProgramsPlay) {
     MatchPlan plan = small_plan();
-    // Whoever begins walks straight on; nobody has a wall to stop it.
+    // The seat that begins walks straight ahead; there are no walls to stop it.
     plan.options = {{"size", "3"}, {"walls", "0"}};
     plan.opening_plies = 0;
     plan.games = 2;

@@ -1,5 +1,5 @@
-/// The smallest game enters the house by one line a room, and is then known everywhere: to bots,
-/// solver, text protocol, referee, records and views.
+/// A new game needs one line in each folder that lists games, and then works everywhere: with bots,
+/// solver, text protocol, referee, records and views. Tested with the smallest game.
 
 #include "arena/referee.h"
 #include "bots/registry.h"
@@ -36,7 +36,7 @@ MadeSolver solve_heap(const AnyGame& game, std::size_t /*table_bytes*/) {
 
 constexpr std::array heap_bots{BotInfo{"fours", "leaves a multiple of four", &make_fours}};
 
-/// Once for all tests of the program, since there is one catalogue.
+/// Adds the game once for all tests of the program, since there is only one catalogue.
 void add_heap() {
     [[maybe_unused]] static const bool added = [] {
         add_game(game_info<Heap>());

@@ -20,7 +20,7 @@ bool ends_at_once(const AnyGame& game) {
     });
 }
 
-/// Whether the game still goes on after these random moves.
+/// Plays random moves. Returns whether the game still goes on after them.
 bool play_random(AnyGame& game, int plies, Random& random) {
     for (int ply = 0; ply < plies && !game.over(); ++ply) {
         const std::vector<std::string> moves = game.legal_moves();

@@ -32,7 +32,7 @@ TEST(Openings, SameSeedSameOpening) {
 }
 
 TEST(Openings, ThatCannotBeHadAreRefused) {
-    // Two pawns on nine squares: nobody wanders about for so long.
+    // Two pawns on nine squares: no random game lasts so long.
     auto game = *start("quoridor", {{"size", "3"}},
                        {.position = "a2 c2 / 0 0 / - / 0", .deal = {}, .seed = 0});
     EXPECT_EQ(play_opening(game, 500, 1).error().text,

@@ -11,7 +11,7 @@ namespace quadrille {
 
 namespace {
 
-/// On each side, for 95% confidence.
+/// Half the width of a 95% confidence interval, in standard errors.
 constexpr double standard_errors = 1.959964;
 
 /// A square matrix, row by row.
@@ -36,7 +36,7 @@ class Matrix {
     std::vector<double> cells_;
 };
 
-/// By elimination without exchanging rows, which positive definite matrices do not need.
+/// Gauss-Jordan elimination without pivoting, which positive definite matrices do not need.
 Matrix inverse(Matrix matrix) {
     const int size = matrix.size();
     Matrix result(size);
@@ -61,8 +61,8 @@ Matrix inverse(Matrix matrix) {
     return result;
 }
 
-/// Climbs to the top of the likelihood. Strengths are natural logarithms of odds here, and sum up
-/// to 0.
+/// Finds the maximum of the likelihood. Strengths are natural logarithms of odds here, and their
+/// sum is 0.
 class Climb {
   public:
     Climb(int players, std::span<const MutualScore> scores)
@@ -73,8 +73,9 @@ class Climb {
         }
     }
 
-    /// Newton's steps, halved where they would lead down. The likelihood has one top and no other
-    /// place to get stuck, and near it each step doubles the digits that are right.
+    /// Newton's method, with steps halved while they would decrease the likelihood. The logarithm
+    /// of the likelihood is concave, so there is only one maximum, and near it each step doubles
+    /// the number of correct digits.
     void to_the_top() {
         constexpr double near_enough = 1e-10;
         constexpr int most_steps = 200;
@@ -88,7 +89,7 @@ class Climb {
 
     const std::vector<double>& strengths() const { return strengths_; }
 
-    /// How the errors of the strengths hang together, the mean being known to be 0.
+    /// The covariance matrix of the strengths, given that their mean is 0.
     Matrix covariance() const {
         const int players = static_cast<int>(strengths_.size());
         Matrix information(players);
@@ -100,8 +101,8 @@ class Climb {
             information.at(score.first, score.second) -= weight;
             information.at(score.second, score.first) -= weight;
         }
-        // Games say nothing about the mean, so the information alone has no inverse: the mean gets
-        // a weight of its own, which is taken out again afterwards.
+        // Games say nothing about the mean, so the information matrix is singular. A term for the
+        // mean makes it invertible and is subtracted again afterwards.
         const double share = 1.0 / players;
         for (int row = 0; row < players; ++row)
             for (int column = 0; column < players; ++column)
@@ -114,7 +115,7 @@ class Climb {
     }
 
   private:
-    /// The score that the first player should reach in a game.
+    /// The expected score of the first player in one game.
     static double expected(const MutualScore& score, const std::vector<double>& strengths) {
         return 1 / (1 + std::exp(strengths[score.second] - strengths[score.first]));
     }
@@ -158,7 +159,7 @@ class Climb {
         }
     }
 
-    /// With the imagined draws.
+    /// Including the virtual draws.
     std::vector<MutualScore> scores_;
     std::vector<double> strengths_;
 };

@@ -1,11 +1,11 @@
 #pragma once
 
-/// Ratings from the games of many players: how far apart they are in strength, on one scale.
+/// Ratings of many players on one scale, from the games between them.
 ///
 /// The model is that of Bradley and Terry, in Elo points: a player who is 400 points better has ten
-/// times the odds. The ratings are those that make the results most likely; a draw counts as half a
-/// win and half a loss. So that nobody who won or lost everything is infinitely far away, one drawn
-/// game is imagined between any two who met.
+/// times the odds. The ratings are the maximum-likelihood estimate; a draw counts as half a win and
+/// half a loss. One virtual draw is added between any two players who met, so that the rating of a
+/// player who won or lost every game stays finite.
 
 #include "arena/statistics.h"
 
@@ -15,7 +15,7 @@
 
 namespace quadrille {
 
-/// What two players scored against each other.
+/// The results of the games between two players.
 struct MutualScore {
     int first = 0;
     int second = 0;
@@ -24,10 +24,10 @@ struct MutualScore {
     double points = 0;
 };
 
-/// One rating for each player, with its 95% error; their mean is 0. The errors come from the
-/// curvature of the likelihood, as if every game were independent and decided: with draws, and
-/// with openings played from both sides, the true ones are rather smaller. Nothing if some player
-/// is not connected with the others by games.
+/// Returns one rating for each player, with its 95% error; their mean is 0. The errors come from
+/// the curvature of the likelihood, which takes games as independent and decided: with draws, and
+/// with openings played from both sides, the true errors are rather smaller. Returns nothing if the
+/// games do not connect all players.
 std::optional<std::vector<Estimate>> ratings(int players, std::span<const MutualScore> scores);
 
 } // namespace quadrille

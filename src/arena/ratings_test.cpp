@@ -7,9 +7,9 @@
 namespace quadrille {
 namespace {
 
-// The numbers were computed by another program in another way: strengths by 100,000 of Hunter's
-// minorisation steps (the "usual iterations" for this model), errors by inverting the information
-// with the last player held fast and moving the mean to 0 afterwards.
+// The expected numbers come from another program and another method: strengths from 100,000 of
+// Hunter's minorisation steps (the usual algorithm for this model), errors from the inverse of the
+// information matrix with the last player held fixed, with the mean moved to 0 afterwards.
 
 void expect_ratings(int players, const std::vector<MutualScore>& scores,
                     const std::vector<Estimate>& wanted) {
@@ -54,7 +54,7 @@ TEST(Ratings, OfAVeryLongLadderOfPerfectScoresAreFoundAllTheSame) {
     for (int player = 1; player < players; ++player)
         scores.push_back({player, player - 1, 1000, 1000});
     const auto found = ratings(players, scores);
-    // Each step is on its own: one imagined draw in 1001 games.
+    // Each pair is on its own: one virtual draw in 1001 games.
     for (int player = 1; player < players; ++player)
         EXPECT_NEAR((*found)[player].mean - (*found)[player - 1].mean, elo(1000.5 / 1001), 0.01);
 }

@@ -23,24 +23,25 @@ struct ThinkingTime {
     double mean_milliseconds() const;
 };
 
-/// What holds in one game besides its rules.
+/// The terms of one game besides its rules.
 struct GameTerms {
-    /// A game that reaches this number of moves, those already played included, is drawn by length.
+    /// A game that reaches this number of plies, including those already played, is drawn by
+    /// length.
     std::optional<int> max_plies = {};
     /// One for each seat, or none at all.
     std::vector<Budget> budgets = {};
 };
 
-/// How long was thought in one game.
+/// The thinking times of one game.
 struct GameTimes {
     std::vector<ThinkingTime> seats;
-    /// Of each move that was played.
+    /// One for each move that was played.
     std::vector<Duration> moves;
 };
 
-/// Plays on from where the game stands, with one bot for each seat. A bot that breaks down, plays
-/// illegally or lets its game clock run out (see `TimeAccount`) loses. Gives the times, or nothing
-/// if it was stopped before the end.
+/// Plays the game to its end, with one bot for each seat. A bot that breaks down, plays illegally
+/// or lets its game clock run out (see `TimeAccount`) loses. Returns the times, or nothing if it
+/// was stopped before the end.
 std::optional<GameTimes> play_out(AnyGame& game, std::span<const std::unique_ptr<Bot>> bots,
                                   const GameTerms& terms, const Stopped& stopped);
 

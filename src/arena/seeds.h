@@ -1,8 +1,8 @@
 #pragma once
 
-/// One seed for a whole match, and from it one for everything that is left to chance. What a game
-/// gets depends on the match's seed and its own number alone, so that any match can be repeated,
-/// and a longer one begins with the same games.
+/// Derives a seed for everything random in a match from the seed of the match. The seeds of a game
+/// depend only on that seed and on the number of the game or its group, so any match can be
+/// repeated, and a longer one begins with the same games.
 
 #include "base/hash.h"
 
@@ -10,7 +10,7 @@
 
 namespace quadrille {
 
-/// What a seed is for. The numbers are part of every published result: never change one.
+/// What a seed is used for. All published results depend on these values: never change one.
 enum class Chance : std::uint8_t {
     deal = 1,
     opening = 2,

@@ -13,7 +13,7 @@ namespace {
 
 using Claim = SequentialTest::Claim;
 
-/// How many pairs brought 0, 1/2, 1, 3/2 and 2 points.
+/// The mean scores of pairs, given how many pairs scored 0, 1/2, 1, 3/2 and 2 points.
 std::vector<double> pairs(const std::array<int, 5>& counts) {
     std::vector<double> scores;
     for (std::size_t i = 0; i < counts.size(); ++i)
@@ -49,7 +49,7 @@ TEST(SequentialTest, AFewPairsAllAlikeDecideNothing) {
     EXPECT_FALSE(SequentialTest::accepted(test.ratio(pairs({10, 0, 0, 0, 0}))));
 }
 
-/// Plays test matches between bots whose difference is known, and counts how often each claim was
+/// Simulates matches between bots whose difference is known, and counts how often each claim is
 /// accepted.
 std::array<int, 2> verdicts(const SequentialTest& test, double elo, int matches) {
     Random random(1);

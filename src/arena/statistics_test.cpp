@@ -9,7 +9,8 @@
 namespace quadrille {
 namespace {
 
-/// Pairs as chess programs publish them: how many brought 0, 1/2, 1, 3/2 and 2 points.
+/// The mean scores of pairs in the form in which chess matches are published: how many pairs scored
+/// 0, 1/2, 1, 3/2 and 2 points.
 std::vector<double> pairs(const std::array<int, 5>& counts) {
     std::vector<double> scores;
     for (std::size_t i = 0; i < counts.size(); ++i)
@@ -68,7 +69,7 @@ TEST(Statistics, EloOfFourPlayersIsMeasuredFromAQuarter) {
 }
 
 // Results of paired chess matches as fishtest and fastchess published them. They divide the squared
-// deviations by n, we by n-1, which shows in the shortest match only.
+// deviations by n, this code by n-1, which makes a difference in the shortest match only.
 TEST(Statistics, AgreesWithPublishedMatches) {
     struct Published {
         std::array<int, 5> counts;

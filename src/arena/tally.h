@@ -1,6 +1,6 @@
 #pragma once
 
-/// The state of a match: what each bot has won, drawn, lost and spent so far.
+/// The state of a match: the wins, draws, losses and thinking time of each bot so far.
 
 #include "arena/pairing.h"
 #include "arena/referee.h"
@@ -11,13 +11,13 @@
 
 namespace quadrille {
 
-/// One bot in a match. A win is a positive result, a loss a negative one (see `score`).
+/// The standing of one bot. A win is a positive result, a loss a negative one (see `score`).
 struct Standing {
     int wins = 0;
     int draws = 0;
     int losses = 0;
     ThinkingTime time;
-    /// The mean score in each group, in an unfinished one that of its games so far.
+    /// The mean score in each group; in an unfinished group, of its games so far.
     std::vector<double> group_scores;
 
     /// At least one game must have been played.
@@ -35,10 +35,10 @@ class ScoreTally {
 
     int draws() const { return standings_.front().draws; }
 
-    /// By bot, in the order in which the match names them.
+    /// By bot, in the order of the match plan.
     std::span<const Standing> standings() const { return standings_; }
 
-    /// A bot's advantage over the others. At least one game must have been played.
+    /// A bot's Elo advantage over the others. At least one game must have been played.
     Estimate elo_of(int bot) const;
 
   private:

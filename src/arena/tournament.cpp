@@ -12,7 +12,7 @@ namespace quadrille {
 
 namespace {
 
-/// Each takes some memory.
+/// Each game takes some memory.
 constexpr std::int64_t most_games = 10'000'000;
 
 constexpr std::array<std::pair<TournamentFormat, std::string_view>, 3> formats{{

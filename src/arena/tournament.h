@@ -1,11 +1,12 @@
 #pragma once
 
-/// A tournament: many players, and who meets whom in how many games. Two that meet play a match
-/// (see match.h) whose seed comes from the tournament's seed and their names alone. So each game
-/// is settled by who plays it and its number: games can be played in any order, by several threads,
-/// today and tomorrow, and a tournament that is made larger keeps the games it has.
+/// A tournament: many players, which of them meet, and in how many games. Two players that meet
+/// play a match (see match.h) whose seed depends only on the seed of the tournament and their
+/// names. So a game is determined by its players and its number: games can be played in any order,
+/// on several threads and in several runs, and a tournament that is made larger keeps the games it
+/// has.
 ///
-/// In games for more than two, a player meets copies of the other on all the other seats.
+/// In games with more than two seats, a player meets copies of the other on all other seats.
 
 #include "arena/match.h"
 #include "engine/budget.h"
@@ -22,26 +23,26 @@
 namespace quadrille {
 
 struct TournamentPlayer {
-    /// How tables and records call it; no two have the same.
+    /// The name in tables and records. No two players have the same.
     std::string name;
-    /// As text, see `make_bot`.
+    /// The text of a player; see `make_opponent`.
     std::string bot;
     Budget budget;
 };
 
 enum class TournamentFormat {
-    /// Everybody meets everybody.
+    /// Every player meets every other.
     round_robin,
-    /// The first meets all others.
+    /// The first player meets all others.
     gauntlet,
-    /// Everybody meets the one before it in the list.
+    /// Every player meets the one before it in the list.
     ladder,
 };
 
-/// "round-robin"
+/// The name as text: "round-robin".
 std::string_view name(TournamentFormat format);
 std::optional<TournamentFormat> format_named(std::string_view text);
-/// Of all formats.
+/// The names of all formats.
 std::vector<std::string> format_names();
 
 struct TournamentPlan {
@@ -49,14 +50,14 @@ struct TournamentPlan {
     Choices options;
     TournamentFormat format = TournamentFormat::round_robin;
     std::vector<TournamentPlayer> players;
-    /// Of any two that meet; rounded up to whole groups (see `Pairing`).
+    /// The number of games in each meeting; rounded up to whole groups (see `Pairing`).
     int games = 100;
     int opening_plies = 4;
     std::optional<int> max_plies;
     std::uint64_t seed = 1;
 };
 
-/// Two players that meet, by their numbers in the plan. Scores are those of the first.
+/// Two players that meet, by their indices in the plan. Scores are those of the first.
 struct Meeting {
     int first = 0;
     int second = 0;
@@ -64,10 +65,10 @@ struct Meeting {
     friend bool operator==(const Meeting&, const Meeting&) = default;
 };
 
-/// Those that a format asks of this number of players, in the order in which tables show them.
+/// The meetings of this format with this number of players, in the order in which tables show them.
 std::vector<Meeting> meetings(TournamentFormat format, int players);
 
-/// One game of the tournament: the number of its meeting, and its own number in there.
+/// One game of a tournament: the index of its meeting, and its number within the meeting.
 struct TournamentGame {
     int meeting = 0;
     int number = 0;
@@ -77,7 +78,7 @@ struct TournamentGame {
 
 class Tournament {
   public:
-    /// Checks everything in the plan that can be wrong.
+    /// Checks the plan; the problem says what is wrong with it.
     static std::expected<Tournament, Problem> prepare(TournamentPlan plan);
 
     const TournamentPlan& plan() const { return plan_; }
@@ -89,18 +90,18 @@ class Tournament {
 
     std::span<const Meeting> meetings() const { return meetings_; }
 
-    /// Games of each meeting, and of all.
+    /// The number of games in each meeting; `games` is that of all meetings.
     int games_each() const { return plan_.games; }
 
     int games() const { return games_each() * static_cast<int>(meetings_.size()); }
 
     /// All games in the order in which they are begun: one group of each meeting, then the next
-    /// group of each, so that there is something to say about everybody early.
+    /// group of each, so that early results already cover all players.
     std::vector<TournamentGame> schedule() const;
 
     const TournamentPlayer& player(int number) const { return plan_.players[number]; }
 
-    /// The player that sits there in that game.
+    /// The index of the player that has this seat in this game.
     int player_at(Seat seat, const TournamentGame& game) const;
 
     const Pairing& pairing() const { return pairing_; }
@@ -117,19 +118,21 @@ class Tournament {
     std::vector<Meeting> meetings_;
 };
 
-/// Where games of a tournament are played, one after the other. Each thread has a board of its own.
+/// Plays games of a tournament, one after the other. Not thread-safe: each thread has its own
+/// board.
 class TournamentBoard {
   public:
     /// The tournament must outlive the board.
     explicit TournamentBoard(const Tournament& tournament) : tournament_(tournament) {}
 
-    /// Plays one game; nothing if it was stopped. The record names the players.
+    /// Plays one game. Returns nothing if it was stopped. The record names the players.
     std::expected<std::optional<PlayedGame>, Problem> play(const TournamentGame& game,
                                                            const Stopped& stopped);
 
   private:
     const Tournament& tournament_;
-    /// By meeting. A match that is prepared checks its bots, which need not be done for each game.
+    /// The prepared matches by meeting: preparing a match checks its bots, which need not be done
+    /// for each game.
     std::map<int, Match> matches_;
 };
 

@@ -8,7 +8,7 @@ namespace quadrille {
 
 namespace {
 
-/// An exception would end the program and not only the thread.
+/// Turns an exception into a problem: if it left the thread, it would end the program.
 std::expected<std::optional<PlayedGame>, Problem>
 play(TournamentBoard& board, const TournamentGame& game, const std::stop_token& stop) {
     try {
@@ -29,7 +29,8 @@ TournamentPool::TournamentPool(const Tournament& tournament, std::vector<Tournam
 }
 
 TournamentPool::~TournamentPool() {
-    // All of them first: those that are waited for later would begin other games.
+    // All threads are asked to stop before the first is joined; the others would begin new games
+    // meanwhile.
     for (std::jthread& thread : threads_)
         thread.request_stop();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Several threads that play the games of a tournament, one game each at a time. What a game brings
-/// does not depend on them; only the order in which games end does.
+/// Plays the games of a tournament on several threads, one game on each at a time. Unless budgets
+/// are times, the threads affect only the order in which games end, not the games themselves.
 
 #include "arena/tournament.h"
 
@@ -25,16 +25,16 @@ class TournamentPool {
 
     using Result = std::expected<FinishedGame, Problem>;
 
-    /// Begins at once. The tournament must outlive the pool.
+    /// Begins to play at once. The tournament must outlive the pool.
     TournamentPool(const Tournament& tournament, std::vector<TournamentGame> games, int threads);
-    /// Gives up the games in progress.
+    /// Abandons the games in progress.
     ~TournamentPool();
     TournamentPool(const TournamentPool&) = delete;
     TournamentPool& operator=(const TournamentPool&) = delete;
     TournamentPool(TournamentPool&&) = delete;
     TournamentPool& operator=(TournamentPool&&) = delete;
 
-    /// Waits at most that long for a game to end, and gives it.
+    /// Waits at most this long for a game to end. Returns it, or nothing if none has ended.
     std::optional<Result> wait(std::chrono::milliseconds patience);
 
   private:
@@ -44,10 +44,10 @@ class TournamentPool {
     const Tournament& tournament_;
     std::mutex mutex_;
     std::condition_variable game_ended_;
-    // The mutex guards what follows.
+    // Guarded by the mutex.
     std::deque<TournamentGame> waiting_;
     std::deque<Result> finished_;
-    // Last, so that the threads end first.
+    // Declared last, so that the threads end before the other members are destroyed.
     std::vector<std::jthread> threads_;
 };
 

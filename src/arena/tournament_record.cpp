@@ -31,7 +31,7 @@ json::Value budget_json(const Budget& budget) {
     return members;
 }
 
-/// What settles the games of a meeting beside the game, its options and the players' names.
+/// What determines the games of a meeting besides the game, its options and the players' names.
 json::Object terms(const Tournament& tournament, const Meeting& meeting) {
     const TournamentPlan& plan = tournament.plan();
     const TournamentPlayer& first = tournament.player(meeting.first);
@@ -61,7 +61,7 @@ json::Object times_json(std::span<const ThinkingTime> times) {
             {"worst_us", std::move(worsts)}};
 }
 
-/// The numbers, from 0 up, of a list as long as there are seats.
+/// Reads an array of one number for each seat, none of them negative.
 std::optional<std::vector<double>> read_numbers(const json::Value* value, int seats) {
     constexpr double most = 1e15;
     const json::Array* array = value != nullptr ? value->array() : nullptr;
@@ -103,7 +103,7 @@ std::unexpected<Problem> differs(std::string_view what, const json::Value& there
                    there.write() + " there and " + planned.write() + " here");
 }
 
-/// The meeting of two players by name.
+/// The index of the meeting of two players, given by name.
 std::optional<int> find_meeting(const Tournament& tournament, const json::Value* names) {
     const json::Array* array = names != nullptr ? names->array() : nullptr;
     if (array == nullptr || array->size() != 2)

@@ -1,9 +1,8 @@
 #pragma once
 
-/// How the record of a game says which game of which tournament it is: in a member `tournament`
-/// with everything that settles a game and does not stand in the record anyway. So every line of a
-/// file can be checked on its own, and a file that belongs to another plan is found out, with what
-/// differs.
+/// How the record of a game says which game of which tournament it is: a member `tournament` holds
+/// everything that determines the game and is not in the record anyway. So every line of a file can
+/// be checked on its own, and a line that belongs to another plan is refused, with the difference.
 
 #include "arena/tournament.h"
 
@@ -11,7 +10,7 @@
 
 namespace quadrille {
 
-/// What one record tells about its tournament.
+/// What one record says about its tournament.
 struct RecordedGame {
     TournamentGame game;
     Outcome outcome;
@@ -19,12 +18,12 @@ struct RecordedGame {
     std::vector<ThinkingTime> times;
 };
 
-/// The record of a game, with the member.
+/// The record of a game with the member `tournament` added.
 Record stamped(const Tournament& tournament, const TournamentGame& game, PlayedGame played);
 
-/// Reads the member again. The problem says why the record is no game of this tournament: which
-/// value differs, what it is there and what it is in the plan. Moves are not checked; `replay`
-/// does that.
+/// Reads the member `tournament`. The problem says why the record is not a game of this tournament:
+/// which value differs, what it is in the record and what it is in the plan. Moves are not checked;
+/// `replay` does that.
 std::expected<RecordedGame, Problem> recorded_game(const Tournament& tournament,
                                                    const Record& record);
 

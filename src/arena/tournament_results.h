@@ -1,7 +1,7 @@
 #pragma once
 
-/// What a tournament has brought so far: for every meeting which games are played, how they ended
-/// and how long the players thought, in whatever order they come in.
+/// The results of a tournament so far: for every meeting which games are played, how they ended and
+/// how long the players thought. Games may be added in any order.
 
 #include "arena/ratings.h"
 #include "arena/tournament.h"
@@ -12,7 +12,7 @@
 
 namespace quadrille {
 
-/// One meeting. Wins, score and Elo are those of its first player.
+/// The results of one meeting. Wins, score and Elo are those of its first player.
 class MeetingResult {
   public:
     MeetingResult(Pairing pairing, int games)
@@ -21,7 +21,7 @@ class MeetingResult {
 
     bool has(int number) const { return played_[number]; }
 
-    /// Each game once.
+    /// Adds a game. Each game may be added only once.
     void add(int number, const Outcome& outcome, std::span<const ThinkingTime> times);
 
     int wins() const { return wins_; }
@@ -32,17 +32,17 @@ class MeetingResult {
 
     int games() const { return wins_ + draws_ + losses_; }
 
-    /// The sum of scores.
+    /// The sum of the first player's scores.
     double points() const { return wins_ + draws_ / 2.0; }
 
-    /// Of the first player, and of the other on all of its seats.
+    /// The thinking times of the first player, and of the other on all of its seats.
     const std::array<ThinkingTime, 2>& times() const { return times_; }
 
-    /// With its 95% error over groups, of an unfinished one the games so far. At least one game
-    /// must have been played.
+    /// The mean score with its 95% error over groups; an unfinished group counts with its games so
+    /// far. At least one game must have been played.
     Estimate score() const;
 
-    /// The advantage over the other player. At least one game must have been played.
+    /// The Elo advantage over the other player. At least one game must have been played.
     Estimate elo() const;
 
   private:
@@ -52,10 +52,10 @@ class MeetingResult {
     int losses_ = 0;
     std::array<ThinkingTime, 2> times_;
     std::vector<bool> played_;
-    /// Of the first player by group, and how many games they are from.
+    /// By group: the points of the first player, and the number of games they are from.
     std::vector<double> points_;
     std::vector<int> counts_;
-    /// The points of all seats.
+    /// The sum of the scores of all seats.
     double all_points_ = 0;
 };
 
@@ -66,7 +66,7 @@ class TournamentResults {
 
     bool has(const TournamentGame& game) const { return results_[game.meeting].has(game.number); }
 
-    /// Each game once.
+    /// Adds a game. Each game may be added only once.
     void add(const TournamentGame& game, const Outcome& outcome,
              std::span<const ThinkingTime> times);
 
@@ -79,11 +79,11 @@ class TournamentResults {
 
     bool finished() const { return games() == tournament_->games(); }
 
-    /// Those of the schedule that are not played yet, in its order.
+    /// The games that are not played yet, in the order of the schedule.
     std::vector<TournamentGame> missing() const;
 
-    /// Of the players in the order of the plan. Only between two seats, and only when everybody is
-    /// connected with everybody by games.
+    /// The ratings of the players, in the order of the plan. Nothing if there are more than two
+    /// seats, or if the games do not connect all players.
     std::optional<std::vector<Estimate>> ratings() const;
 
   private:

@@ -44,7 +44,7 @@ std::string problem_of(const TournamentPlan& plan) {
 
 using Line = std::pair<std::pair<int, int>, std::string>;
 
-/// All games, played by this number of threads, sorted.
+/// All games, played by this number of threads, in sorted order.
 std::vector<Line> games_by_threads(const Tournament& tournament, int threads) {
     TournamentPool pool(tournament, tournament.schedule(), threads);
     std::vector<Line> lines;
@@ -65,7 +65,7 @@ TEST(Tournament, RoundRobinLetsEverybodyMeetOnce) {
         ++met[{first, second}];
     }
     EXPECT_EQ(met.size(), 10);
-    // One player more only adds meetings at the end.
+    // One more player only adds meetings at the end.
     auto larger = meetings(TournamentFormat::round_robin, 6);
     larger.resize(list.size());
     EXPECT_EQ(larger, list);
@@ -226,7 +226,7 @@ TEST(TournamentResults, CountForTheFirstPlayerInAnyOrder) {
     EXPECT_EQ(result.losses(), 1);
     EXPECT_EQ(result.draws(), 1);
     EXPECT_EQ(result.points(), 1.5);
-    // The pairs brought 0 of one game and 3/4 a game.
+    // One pair has one game with score 0, the other a mean score of 3/4.
     EXPECT_DOUBLE_EQ(result.score().mean, 0.375);
     EXPECT_EQ(result.times()[0].moves, 1 + 2 + 2);
     EXPECT_EQ(result.times()[1].total, std::chrono::milliseconds(10 + 1 + 1));
@@ -247,7 +247,7 @@ TEST(TournamentResults, ScoreOfFourSeatsIsComparedWithAFairShare) {
     const auto tournament = Tournament::prepare(plan);
     TournamentResults results(*tournament);
     const std::vector<ThinkingTime> times(4);
-    // In each group seat 0 wins: the candidate has a quarter, which is just fair.
+    // Seat 0 wins every game, so the candidate scores a quarter, which is exactly fair.
     for (int number = 0; number < 8; ++number)
         results.add({0, number}, Outcome::won_by(0, Ending::goal), times);
     EXPECT_DOUBLE_EQ(results.meetings()[0].score().mean, 0.25);

@@ -1,8 +1,8 @@
 #pragma once
 
-/// A set of small numbers, kept as bits in machine words: the squares of a board, the slots of
-/// walls. Whole sets are moved, joined and cut in a few instructions, which is what makes floods
-/// over a board fast.
+/// A set of small numbers, stored as bits in machine words: the squares of a board, the slots for
+/// walls. Shifts, unions and intersections of whole sets take a few instructions, which makes flood
+/// fills over a board fast.
 
 #include <array>
 #include <bit>
@@ -10,8 +10,8 @@
 
 namespace quadrille {
 
-/// The numbers 0 to Count-1, each in the set or not. `up` and `~` may leave numbers beyond Count
-/// in the last word; whoever keeps, counts or compares the result cuts it with a set first.
+/// A subset of the numbers 0 to Count-1. `up` and `~` may set bits beyond Count in the last word;
+/// intersect such a result with a set of valid numbers before it is stored, counted or compared.
 template <int Count>
 class Bits {
   public:
@@ -19,7 +19,7 @@ class Bits {
 
     constexpr Bits() = default;
 
-    /// The set of just this number.
+    /// The set that contains only this number.
     static constexpr Bits of(int number) {
         Bits set;
         set.insert(number);
@@ -52,7 +52,7 @@ class Bits {
         return sum;
     }
 
-    /// The smallest number. The set must not be empty.
+    /// The smallest number in the set, which must not be empty.
     constexpr int first() const {
         int i = 0;
         while (word_[i] == 0)
@@ -60,7 +60,7 @@ class Bits {
         return i * 64 + std::countr_zero(word_[i]);
     }
 
-    /// The numbers from 64 * i on as the bits of a word.
+    /// The numbers from 64 * i to 64 * i + 63, as the bits of a word.
     constexpr std::uint64_t word(int i) const { return word_[i]; }
 
     /// Calls `visit(number)` for each number, smallest first.
@@ -71,7 +71,7 @@ class Bits {
                 visit(i * 64 + std::countr_zero(rest));
     }
 
-    /// Every number made larger by Distance.
+    /// The set with Distance added to every number.
     template <int Distance>
     constexpr Bits up() const {
         constexpr int whole = Distance / 64;
@@ -86,7 +86,8 @@ class Bits {
         return moved;
     }
 
-    /// Every number made smaller by Distance; those that would fall below zero leave the set.
+    /// The set with Distance subtracted from every number; numbers that would become negative are
+    /// dropped.
     template <int Distance>
     constexpr Bits down() const {
         constexpr int whole = Distance / 64;
@@ -123,8 +124,8 @@ class Bits {
         return set;
     }
 
-    /// Not defaulted: comparing arrays calls the C library, which takes longer than the flood
-    /// that asks.
+    /// Not defaulted: a defaulted comparison of arrays calls the C library, which takes longer than
+    /// the flood fill that uses it.
     friend constexpr bool operator==(const Bits& left, const Bits& right) {
         std::uint64_t difference = 0;
         for (int i = 0; i < words; ++i)

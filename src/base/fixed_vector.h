@@ -1,6 +1,7 @@
 #pragma once
 
-/// A vector with its room inside itself: no allocation, so a list of moves costs nothing to make.
+/// A vector whose storage is inside the object. It never allocates, so creating a list of moves
+/// costs nothing.
 
 #include <algorithm>
 #include <array>
@@ -11,7 +12,8 @@
 
 namespace quadrille {
 
-/// At most Capacity elements of a trivial type. Going beyond that is a broken promise.
+/// Holds at most Capacity elements of a trivially copyable type. Exceeding the capacity is
+/// undefined behaviour, which debug builds catch by an assertion.
 template <class Element, std::size_t Capacity>
 class FixedVector {
     static_assert(std::is_trivially_copyable_v<Element>);
@@ -24,7 +26,7 @@ class FixedVector {
 
     constexpr void push_back(const Element& element) {
         assert(size_ < Capacity);
-        // Not assigned to: nothing lives there yet, and g++ then takes it that nothing is written.
+        // Constructed, not assigned: no object lives there yet, and g++ may drop an assignment.
         std::construct_at(element_.data() + size_, element);
         ++size_;
     }
@@ -65,8 +67,8 @@ class FixedVector {
   private:
     std::size_t size_ = 0;
 
-    /// In a union, since elements beyond size() are to stay as memory comes: filling them in would
-    /// cost more than the few that are used.
+    /// A union leaves the elements beyond size() uninitialised. Initialising them would cost more
+    /// than using the few that are needed.
     union {
         std::array<Element, Capacity> element_;
     };

@@ -1,6 +1,6 @@
 #pragma once
 
-/// For fuzz targets only: what they have in common.
+/// Helpers for fuzz targets.
 
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace quadrille {
 
-/// The fuzzer reports an abort as a find.
+/// Aborts unless `holds` is true; the fuzzer reports an abort as a failure.
 inline void require(bool holds) {
     if (!holds)
         std::abort();

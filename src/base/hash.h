@@ -15,8 +15,9 @@ constexpr std::uint64_t scramble(std::uint64_t x) {
     return x ^ (x >> 31);
 }
 
-/// The Zobrist key of a feature of a position: xor of the keys of all its features is its hash.
-/// `kind` tells apart features (a wall, a pawn of seat 1, ...), `number` where or how many.
+/// The Zobrist key of one feature of a position; the XOR of the keys of all its features is the
+/// position's hash. `kind` is the kind of feature (a wall, a pawn of seat 1, ...), `number` its
+/// place or count.
 constexpr std::uint64_t feature_key(unsigned kind, unsigned number) {
     return scramble((std::uint64_t{kind} << 32 | number) + 1);
 }

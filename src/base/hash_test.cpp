@@ -10,8 +10,8 @@ namespace quadrille {
 namespace {
 
 TEST(Hash, ScramblesLikeSplitmix64) {
-    // The first numbers of the published generator from state 0: it adds a constant each time, and
-    // so does `scramble`.
+    // The first outputs of the published generator from state 0. It adds a constant to its state
+    // each time, and `scramble` adds the same constant.
     EXPECT_EQ(scramble(0), 0xe220a8397b1dcdafU);
     EXPECT_EQ(scramble(0x9e3779b97f4a7c15U), 0x6e789e6aa1b965f4U);
     EXPECT_EQ(scramble(2 * 0x9e3779b97f4a7c15U), 0x06c45d188009454fU);

@@ -27,7 +27,7 @@ std::optional<std::uint64_t> read_id(std::string_view text) {
     std::uint64_t id = 0;
     for (const char letter : text) {
         const std::size_t digit = letters.find(small(letter));
-        // The first letter has room for four bits only.
+        // Thirteen letters hold 65 bits, so the first one must be less than 16.
         if (digit == std::string_view::npos || id >> (64 - bits) != 0)
             return std::nullopt;
         id = id << bits | digit;

@@ -1,8 +1,8 @@
 #pragma once
 
-/// Numbers that name something (people, tables, games), as text for links and JSON: 64 bits do not
-/// fit a number of JavaScript, and digits are misread. Thirteen of the letters
-/// 0123456789abcdefghjkmnpqrstvwxyz, the most significant five bits first (Crockford's base 32).
+/// The text form of 64-bit ids (of people, tables, games) in links and JSON. A JavaScript number
+/// cannot hold 64 bits, and long decimal numbers are easily misread. An id is thirteen characters
+/// of Crockford's base 32, 0123456789abcdefghjkmnpqrstvwxyz, most significant bits first.
 
 #include <cstdint>
 #include <optional>
@@ -13,7 +13,7 @@ namespace quadrille {
 
 std::string id_text(std::uint64_t id);
 
-/// What id_text wrote; also in capitals. Nothing for any other text.
+/// Reads the output of `id_text`, in lower or upper case. Returns nothing for any other text.
 std::optional<std::uint64_t> read_id(std::string_view text);
 
 } // namespace quadrille

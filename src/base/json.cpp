@@ -88,7 +88,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// Reads one value by recursive descent. Every function leaves `at_` behind what it read.
+/// A recursive-descent parser. Every function leaves `at_` just behind what it has read.
 class Reader {
   public:
     explicit Reader(std::string_view text) : text_(text) {}
@@ -206,7 +206,7 @@ class Reader {
         return code;
     }
 
-    /// The code point behind `\u`, written as one escape or as a surrogate pair of two.
+    /// The code point after `\u`, which is one escape or a surrogate pair of two escapes.
     std::expected<unsigned, Problem> escaped_code() {
         const std::size_t first_escape = at_ - 2;
         auto code = four_hex_digits();

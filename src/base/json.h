@@ -1,9 +1,9 @@
 #pragma once
 
-/// JSON values, read strictly and written on one line. Made for records and views: members keep
-/// their order and numbers keep their digits, so that what we do not understand survives a round
-/// trip unchanged. Texts are UTF-8: broken ones are not read, and written with a replacement for
-/// each broken byte. Neither throws nor recurses deeper than `deepest`.
+/// JSON values with a strict reader and a one-line writer, made for records and views. Members keep
+/// their order and numbers their digits, so that members unknown to this version survive a round
+/// trip unchanged. Texts are UTF-8: the reader refuses invalid bytes, the writer replaces each of
+/// them with U+FFFD. Nothing here throws, and the reader recurses no deeper than `deepest`.
 
 #include "base/problem.h"
 
@@ -21,7 +21,7 @@ namespace quadrille::json {
 class Value;
 struct Member;
 
-/// Nesting beyond this is refused.
+/// The reader refuses deeper nesting.
 constexpr int deepest = 64;
 
 using Array = std::vector<Value>;
@@ -38,7 +38,7 @@ struct Number {
 class Value {
   public:
     Value();
-    // Conversions are implicit, so that values can be written as they would be in JSON.
+    // Implicit conversions let values be written almost as in JSON.
     Value(bool truth);
     Value(int number);
     Value(std::int64_t number);
@@ -52,12 +52,14 @@ class Value {
 
     bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
 
-    /// Each gives nothing (or a null pointer) when the value is of another kind.
+    /// The accessors return nothing, or a null pointer, if the value is of another kind. `integer`
+    /// also returns nothing for a number that is not written as a whole number or does not fit an
+    /// int.
     std::optional<bool> truth() const;
     std::optional<int> integer() const;
     std::optional<double> real() const;
 
-    /// The elements of an array of texts.
+    /// The elements of an array that holds only texts.
     std::optional<std::vector<std::string>> texts() const;
 
     const Number* number() const { return std::get_if<Number>(&data_); }
@@ -70,10 +72,10 @@ class Value {
 
     Object* object() { return std::get_if<Object>(&data_); }
 
-    /// The member of that name; null if there is none or this is no object.
+    /// The member with this name; null if there is none or this is not an object.
     const Value* find(std::string_view name) const;
 
-    /// On one line, without spaces.
+    /// JSON on one line, without spaces between tokens.
     std::string write() const;
 
     friend bool operator==(const Value&, const Value&) = default;
@@ -89,7 +91,8 @@ struct Member {
     friend bool operator==(const Member&, const Member&) = default;
 };
 
-/// Reads exactly one value with white space around it. Member names must differ.
+/// Reads exactly one value, which may have white space around it. The member names of an object
+/// must differ.
 std::expected<Value, Problem> read(std::string_view text);
 
 } // namespace quadrille::json

@@ -1,4 +1,5 @@
-/// Any text: if it is read as JSON, writing and reading it again must change nothing.
+/// Reads arbitrary text as JSON. If that succeeds, writing the value and reading it again must not
+/// change anything.
 
 #include "base/fuzz.h"
 #include "base/json.h"

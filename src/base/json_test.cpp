@@ -1,4 +1,4 @@
-/// What JSON reads as and how it is written. How it is refused: json_refusal_test.cpp.
+/// Reading and writing valid JSON. Refusals are tested in json_refusal_test.cpp.
 
 #include "base/json.h"
 
@@ -16,7 +16,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Reads what must be JSON.
+/// Reads text that must be valid JSON.
 Value good(std::string_view text) {
     auto value = read(text);
     EXPECT_TRUE(value) << text << ": " << value.error().text;
@@ -106,7 +106,7 @@ TEST(Json, BrokenUtf8IsWrittenAsReplacements) {
     EXPECT_EQ(Value(std::string("a\x80\xc3(")).write(), "\"a\xef\xbf\xbd\xef\xbf\xbd(\"");
 }
 
-/// Text of characters of every length, and of those that need escapes.
+/// Text of characters of every UTF-8 length and of characters that need escapes.
 rc::Gen<std::string> any_text() {
     const auto character =
         rc::gen::element<std::string>("a", " ", "\"", "\\", "/", "\n", "\t", "\x01", "\x7f",

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Bad input is a value, not an exception: functions that read something from outside return
+/// Bad input is reported as a value, not as an exception: functions that read external input return
 /// `std::expected<Thing, Problem>`.
 
 #include <expected>
@@ -9,7 +9,7 @@
 
 namespace quadrille {
 
-/// What was wrong, where, and what would be right: one line for a person, without a full stop.
+/// Says what was wrong, where, and what would be right: one line for people, without a full stop.
 struct Problem {
     std::string text;
 

@@ -2,8 +2,8 @@
 
 /// A value that one thread writes and others read. The writer publishes immutable snapshots; a
 /// reader takes the latest and may keep it as long as it likes, whatever is published meanwhile.
-/// What the writer did before it published is visible to whoever has taken the snapshot. The writer
-/// may go on changing only what is atomic in it.
+/// Publishing a snapshot happens before taking it, so a reader also sees everything that the writer
+/// did before. After publication the writer may change only atomic parts of the value.
 ///
 /// A mutex guards the pointer, not the value: it is held for one copy or exchange of the pointer,
 /// never while a value is made, copied or destroyed.
@@ -20,16 +20,16 @@ namespace quadrille {
 template <class T>
 class Published {
   public:
-    /// Takes the place of the snapshot before.
+    /// Replaces the latest snapshot.
     void publish(std::shared_ptr<const T> snapshot) {
         const Lock lock(mutex_);
         latest_.swap(snapshot);
-        // The old snapshot, now in the parameter, goes after the lock.
+        // The old snapshot is now in the parameter, which is destroyed after the lock.
     }
 
     void publish(T value) { publish(std::make_shared<const T>(std::move(value))); }
 
-    /// Null before anything was published.
+    /// The latest snapshot; null before the first.
     std::shared_ptr<const T> latest() const {
         const Lock lock(mutex_);
         return latest_;
@@ -37,7 +37,7 @@ class Published {
 
   private:
 #ifdef __wasm__
-    // The browser build has one thread, and its library no mutex.
+    // The browser build has a single thread, and its standard library has no mutex.
     struct Mutex {};
 
     struct Lock {

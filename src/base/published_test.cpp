@@ -35,7 +35,7 @@ TEST(Published, ASnapshotLastsAsLongAsSomebodyHoldsIt) {
     EXPECT_EQ(*list.latest(), std::vector{4});
 }
 
-// Under ThreadSanitizer this also proves that reading a snapshot is ordered after making it.
+// Under ThreadSanitizer this also checks that reading a snapshot is ordered after making it.
 TEST(Published, ReadersSeeWholeSnapshotsInTheOrderOfPublication) {
     using Snapshot = std::array<int, 64>;
     constexpr int snapshots = 2'000;
@@ -65,7 +65,7 @@ TEST(Published, ReadersSeeWholeSnapshotsInTheOrderOfPublication) {
     }
 }
 
-// What the writer did elsewhere is ordered too, not only the snapshot itself.
+// Everything else the writer did before is ordered too, not only the snapshot itself.
 TEST(Published, WhatWasWrittenBeforeIsThereForEveryReader) {
     constexpr int values = 1'000;
     Published<int> published;

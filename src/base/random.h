@@ -1,7 +1,7 @@
 #pragma once
 
-/// Random numbers that are the same on every machine: the standard library's generators are, its
-/// distributions and shuffle are not, so both are ours.
+/// Random numbers that are the same on every machine. The results of the standard library's
+/// distributions and shuffle depend on the implementation, so this class has its own.
 
 #include "base/hash.h"
 
@@ -12,7 +12,8 @@
 
 namespace quadrille {
 
-/// The generator xoshiro256**, with unbiased draws. One seed gives one sequence, everywhere.
+/// The generator xoshiro256**, with unbiased draws. The same seed gives the same sequence
+/// everywhere.
 class Random {
   public:
     explicit constexpr Random(std::uint64_t seed) {

@@ -16,7 +16,7 @@ namespace quadrille {
 
 namespace {
 
-/// How far counts are from being equally likely. For k kinds, about k-1 on average.
+/// The chi-square statistic of counts that should be equal. For k kinds, about k-1 on average.
 double chi_square(const std::vector<int>& counts) {
     const double expected =
         std::accumulate(counts.begin(), counts.end(), 0.0) / static_cast<double>(counts.size());
@@ -56,7 +56,7 @@ TEST(Random, BelowIsFair) {
 }
 
 TEST(Random, BelowIsFairForLimitsThatDoNotDivideTheRange) {
-    // Drawing modulo three quarters of the range would give the lower third twice as often.
+    // Drawing modulo three quarters of the range would draw the lower third twice as often.
     Random random(7);
     std::vector<int> counts(3);
     for (int i = 0; i < 30'000; ++i)

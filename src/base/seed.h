@@ -1,6 +1,6 @@
 #pragma once
 
-/// A seed as people and files write it: all 64 bits, in decimal digits.
+/// Reads seeds as people and files write them: 64 bits in decimal digits.
 
 #include <cstdint>
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace quadrille {
 
-/// A whole number of 64 bits and nothing else.
+/// Reads an unsigned 64-bit number. Returns nothing for any other text.
 std::optional<std::uint64_t> seed_from(std::string_view text);
 
 } // namespace quadrille

@@ -31,7 +31,7 @@ std::optional<std::uint8_t> digit_value(char digit) {
 
 } // namespace
 
-// The names of the variables are those of FIPS 180-4, section 6.2.2.
+// The variables a to h, w and t are named as in FIPS 180-4, section 6.2.2.
 void Sha256::compress(const std::uint8_t* block) {
     std::array<std::uint32_t, 64> w{};
     for (std::size_t t = 0; t < 16; ++t)

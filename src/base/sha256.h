@@ -1,7 +1,7 @@
 #pragma once
 
-/// The hash function SHA-256 (FIPS 180-4): for commitments and for tokens that are stored hashed.
-/// Not for passwords. The same in the browser.
+/// The hash function SHA-256 (FIPS 180-4), for commitments and for tokens that are stored hashed.
+/// Not for passwords.
 
 #include <array>
 #include <cstddef>
@@ -15,13 +15,13 @@ namespace quadrille {
 
 using Digest = std::array<std::uint8_t, 32>;
 
-/// Takes the message in parts, of any length.
+/// Hashes a message that is added in parts of any length.
 class Sha256 {
   public:
     void add(std::span<const std::uint8_t> bytes);
     void add(std::string_view text);
 
-    /// The digest of all that was added. Nothing may be added afterwards.
+    /// The digest of everything that was added. Nothing may be added afterwards.
     Digest finish();
 
   private:
@@ -30,7 +30,7 @@ class Sha256 {
     std::array<std::uint32_t, 8> state_{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                                         0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
     std::array<std::uint8_t, 64> block_{};
-    /// Bytes added so far; the last `length_ % 64` of them wait in `block_`.
+    /// Bytes added so far; the last `length_ % 64` of them are in `block_`.
     std::uint64_t length_ = 0;
 };
 
@@ -40,8 +40,8 @@ Digest sha256(std::string_view text);
 /// Lower-case hexadecimal, two digits a byte.
 std::string hexadecimal(std::span<const std::uint8_t> bytes);
 
-/// Fills `bytes` from exactly that many lower- or upper-case digits; false if the text is anything
-/// else, and then `bytes` is unchanged.
+/// Fills `bytes` from exactly two lower- or upper-case digits a byte. Returns false for any other
+/// text, and then leaves `bytes` unchanged.
 bool read_hexadecimal(std::string_view text, std::span<std::uint8_t> bytes);
 
 } // namespace quadrille

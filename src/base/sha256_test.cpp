@@ -1,4 +1,4 @@
-/// SHA-256 against the examples of FIPS 180-4 and of its test vectors.
+/// SHA-256 against the examples of FIPS 180-4 and the published test vectors.
 
 #include "base/sha256.h"
 

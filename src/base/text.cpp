@@ -11,8 +11,8 @@ constexpr std::string_view white_space = " \t\r\n\v\f";
 
 constexpr std::size_t longest_quote = 60;
 
-/// Whether the second byte, already known to be a continuation, may follow the first: if not, the
-/// character is written longer than needed, half of a surrogate pair, or beyond the last one.
+/// Whether the second byte, known to be a continuation byte, may follow the first. If not, the
+/// character is an overlong encoding, a surrogate, or beyond U+10FFFF.
 bool may_follow(unsigned first, unsigned second) {
     switch (first) {
     case 0xe0: return second >= 0xa0;
@@ -23,7 +23,8 @@ bool may_follow(unsigned first, unsigned second) {
     }
 }
 
-/// The number of bytes of the UTF-8 character at the front, 0 if it is broken or a control.
+/// The length in bytes of the UTF-8 character at the front; 0 if it is invalid or a control
+/// character.
 std::size_t printable_length(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const std::size_t length = utf8_length(text);
@@ -32,7 +33,8 @@ std::size_t printable_length(std::string_view text) {
     return control ? 0 : length;
 }
 
-/// Moves what is at the front from one text to the other, as it can be shown.
+/// Moves one character from the front of `text` to `result`, or one byte as an escape if the
+/// character is not printable.
 void take_printable(std::string_view& text, std::string& result) {
     constexpr std::string_view digits = "0123456789abcdef";
     const std::size_t length = printable_length(text);

@@ -11,13 +11,14 @@
 
 namespace quadrille {
 
-/// Without white space at both ends.
+/// The text without white space at its ends.
 std::string_view trimmed(std::string_view text);
 
-/// The words between white space; no empty ones.
+/// The words of the text, which are separated by white space. None of them is empty.
 std::vector<std::string_view> words(std::string_view text);
 
-/// The parts between separators, trimmed; one more than there are separators.
+/// The parts between the separators, trimmed: one more than there are separators, some perhaps
+/// empty.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
 /// The parts with `separator` between them.
@@ -26,18 +27,19 @@ std::string joined(std::span<const std::string> parts, std::string_view separato
 /// "a", "a or b", "a, b or c".
 std::string alternatives(std::span<const std::string> parts);
 
-/// A whole number of plain decimal digits, perhaps with a minus; nothing else around it.
+/// Reads an int in decimal digits, perhaps with a minus sign. Returns nothing for any other text or
+/// if the number does not fit.
 std::optional<int> whole_number(std::string_view text);
 
-/// The number of bytes of the UTF-8 character at the front of a text that is not empty; 0 if it is
-/// broken.
+/// The length in bytes of the UTF-8 character at the front of the text; 0 if it is invalid. The
+/// text must not be empty.
 std::size_t utf8_length(std::string_view text);
 
-/// Text from outside on one line, without anything that a terminal would obey: control characters
-/// and broken UTF-8 are made visible.
+/// External text made safe for one line of a terminal: control characters and bytes of invalid
+/// UTF-8 are replaced with visible escapes.
 std::string printable(std::string_view text);
 
-/// The same for use in a one-line message: in quotes, cut to a readable length.
+/// The same for a one-line message: in quotes and cut to a readable length.
 std::string quoted(std::string_view text);
 
 } // namespace quadrille

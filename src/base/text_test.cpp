@@ -9,7 +9,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::IsEmpty;
-// `quoted` of a std::string is written with its namespace: GoogleMock brings in std::quoted too.
+// `quoted` of a std::string needs its namespace, since GoogleMock brings in std::quoted too.
 using Texts = std::vector<std::string>;
 
 TEST(Text, Trimmed) {

@@ -14,7 +14,7 @@ struct Deadline::Watch {
     Watch(Transport& watched, std::chrono::milliseconds time)
         : transport(&watched), timer(watched.get_executor(), time) {}
 
-    /// Null when nobody needs the deadline any more.
+    /// Null once the deadline was destroyed.
     Transport* transport;
     asio::steady_timer timer;
     bool expired = false;
@@ -50,7 +50,7 @@ asio::ssl::context client_tls() {
     return context;
 }
 
-/// Takes the first of these places that can be reached.
+/// Connects to the first of these endpoints that can be reached.
 asio::awaitable<ErrorCode> connect_to_one(tcp::socket& socket,
                                           const tcp::resolver::results_type& places,
                                           const std::string& source) {
@@ -69,7 +69,7 @@ asio::awaitable<ErrorCode> connect_to_one(tcp::socket& socket,
         }
         std::tie(error) = co_await socket.async_connect(to, as_value);
         if (!error) {
-            // Messages are written whole: nothing is gained by waiting for more.
+            // Messages are written whole, so delaying small packets has no use.
             socket.set_option(tcp::no_delay(true), error);
             co_return ErrorCode{};
         }
@@ -79,7 +79,7 @@ asio::awaitable<ErrorCode> connect_to_one(tcp::socket& socket,
     co_return error;
 }
 
-/// What TLS has to know about the one we talk to.
+/// Sets the host name that is sent to the server and that its certificate must be valid for.
 ErrorCode expect_host(Transport& transport, const std::string& host) {
     if (SSL_set_tlsext_host_name(transport.tls(), host.c_str()) != 1)
         return asio::error::no_memory;

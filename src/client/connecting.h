@@ -1,6 +1,6 @@
 #pragma once
 
-/// Getting a connection to a club, plain or under TLS. For the files that include Beast only.
+/// Connects to a club, plain or with TLS. Only for files that include Beast anyway.
 
 #include "client/failure.h"
 #include "client/link.h"
@@ -14,7 +14,7 @@
 
 namespace quadrille::client {
 
-/// Closes a connection when the time is over, unless it is destroyed before.
+/// Closes a connection after this time, unless it is destroyed before.
 class Deadline {
   public:
     Deadline(Transport& transport, std::chrono::milliseconds time);
@@ -24,7 +24,7 @@ class Deadline {
     Deadline(Deadline&&) = delete;
     Deadline& operator=(Deadline&&) = delete;
 
-    /// Why something failed: the error, or that the time was over.
+    /// Why an operation failed: a timeout if the time was over, else `error`.
     ErrorCode reason(ErrorCode error) const;
 
   private:
@@ -32,11 +32,11 @@ class Deadline {
     std::shared_ptr<Watch> watch_;
 };
 
-/// Not connected yet.
+/// A transport for this server that is not connected yet.
 Transport new_transport(const boost::asio::any_io_executor& executor, const ServerAddress& server);
 
-/// Connects, from this address of ours if it is not empty, and agrees on keys under TLS.
-/// Certificates are verified as the system does it, for the host that was asked for.
+/// Connects, from the local address `source` unless it is empty, and performs the TLS handshake if
+/// the server is secure. The certificate must be valid for the server's host by the system's rules.
 boost::asio::awaitable<ErrorCode> reach(Transport& transport, const ServerAddress& server,
                                         const std::string& source, const Deadline& deadline);
 

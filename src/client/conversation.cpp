@@ -7,7 +7,7 @@ namespace quadrille::client {
 
 namespace {
 
-/// Numbers of commands begin after it.
+/// The id of `watch`; the numbers of commands begin after it.
 constexpr std::int64_t watch_id = 0;
 
 constexpr std::chrono::milliseconds first_pause{100};
@@ -30,7 +30,7 @@ void Conversation::connect() {
 }
 
 void Conversation::opened() {
-    // A new socket has a new allowance.
+    // The club's limit is for each socket.
     pace_ = {};
     pace_.take(Pace::Clock::now());
     json::Object watch{
@@ -47,7 +47,7 @@ void Conversation::closed(const Failure& why) {
 
 void Conversation::lose(const Failure& why) {
     watching_ = false;
-    // It may be the socket itself that calls.
+    // The socket may be the caller, so it is destroyed later.
     loop_.post([old = std::shared_ptr(std::move(socket_))] {});
     if (ended_)
         return;
@@ -73,9 +73,9 @@ void Conversation::end(const Failure& why) {
 
 void Conversation::received(std::string_view text) {
     if (!socket_)
-        return; // the last words of one that was given up
+        return; // from a socket that was given up
     auto message = json::read(text);
-    // What is not understood is for later versions.
+    // Unknown messages are ignored; later versions of the club may send them.
     if (!message || message->object() == nullptr)
         return;
     if (const json::Value* id = message->find("id"))
@@ -104,7 +104,7 @@ void Conversation::take_answer(const json::Value& id, const json::Value& message
         return;
     auto failure = failure_in(message);
     if (failure && failure->passes()) {
-        // It did not happen, and may in a moment.
+        // The command was not carried out, but may be in a moment.
         found->sent = false;
         return wait_to_send(failure->retry_after.value_or(next_pause()));
     }

@@ -1,9 +1,9 @@
 #pragma once
 
-/// What a program and a club say to each other about one table, whatever happens to the connection
-/// between them. Events come once each and in order; a connection that breaks is made again, and
-/// the conversation goes on after the last event; commands that were not answered are sent again,
-/// as far as that is harmless. All of it on the loop's thread.
+/// A program's conversation with a club about one table, which survives a broken connection. Every
+/// event is delivered once, in order. A broken connection is made again, and the conversation goes
+/// on after the last event; commands without an answer are sent again unless that could do harm.
+/// Everything happens on the loop's thread.
 
 #include "base/json.h"
 #include "client/failure.h"
@@ -19,10 +19,10 @@
 
 namespace quadrille::client {
 
-/// A command of a table is named by the number that `send` gave it.
+/// Identifies a command in `CommandAnswered`; chosen by the caller of `Conversation::send`, from 1.
 using CommandNumber = std::uint64_t;
 
-/// The club lets us watch the table; told once. Events up to this number had happened before.
+/// The club has accepted `watch`; delivered once. Events up to this number had happened before.
 struct WatchBegan {
     int last_number = 0;
 };
@@ -33,20 +33,21 @@ struct EventCame {
     json::Value event;
 };
 
-/// What a command brought about is kept, or why it did not happen.
+/// Whether the club has carried out a command and stored the result, or why not.
 struct CommandAnswered {
     CommandNumber command = 0;
     std::expected<void, Failure> result;
 };
 
-/// The connection is lost; it is made again without end, with pauses that grow to a few seconds.
+/// The connection is lost. Connecting is tried again for ever, with pauses that grow to a few
+/// seconds.
 struct ConnectionLost {
     Failure why;
 };
 
 struct ConnectionBack {};
 
-/// There is no use in asking again: no such table, signed out, banned. Nothing follows.
+/// Trying again is useless: no such table, signed out, banned. This is the last message.
 struct ConversationEnded {
     Failure why;
 };
@@ -57,11 +58,11 @@ using Message = std::variant<WatchBegan, EventCame, CommandAnswered, ConnectionL
 class Conversation final : public SocketUser {
   public:
     struct Settings {
-        /// As base/id.h writes it.
+        /// The id of the table in the form of base/id.h.
         std::string table;
-        /// Of a private table.
+        /// The key of a private table; else empty.
         std::string key;
-        /// Opens a connection; it tells how that goes.
+        /// Opens a connection, which reports to this user.
         std::function<std::unique_ptr<Socket>(SocketUser&)> open;
         std::function<void(Message)> deliver;
     };
@@ -76,11 +77,11 @@ class Conversation final : public SocketUser {
     /// Connects for the first time.
     void begin();
 
-    /// A command with `do` and its members; table and number are added here. It is sent when the
-    /// connection stands and the club's limit allows it.
+    /// Sends a command: `do` and its members; the table and the number are added here. The command
+    /// waits until there is a connection and the club's limit allows it.
     void send(CommandNumber number, json::Object command);
 
-    // From the socket.
+    // Called by the socket.
     void opened() override;
     void received(std::string_view text) override;
     void closed(const Failure& why) override;
@@ -89,7 +90,7 @@ class Conversation final : public SocketUser {
     struct Pending {
         CommandNumber number = 0;
         std::string text;
-        /// What was said twice would be read twice.
+        /// False for chat, which would appear twice.
         bool repeatable = true;
         bool sent = false;
     };
@@ -100,7 +101,7 @@ class Conversation final : public SocketUser {
     void take_event(int number, json::Value message);
     void take_answer(const json::Value& id, const json::Value& message);
     void watch_answered(const json::Value& message);
-    /// Sends what was not sent yet, in order, unless it has to wait.
+    /// Sends the commands that were not sent yet, in order, as far as the club's limit allows.
     void send_due();
     void wait_to_send(std::chrono::nanoseconds wait);
     void give_up_unrepeatable();
@@ -114,7 +115,7 @@ class Conversation final : public SocketUser {
     Pace pace_;
     int last_event_ = 0;
     int failures_ = 0;
-    /// The club answers `watch`, so that commands may follow.
+    /// Whether the club has answered `watch` on this connection. Commands may be sent only then.
     bool watching_ = false;
     bool told_watching_ = false;
     bool told_lost_ = false;

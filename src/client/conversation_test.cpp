@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using namespace std::chrono_literals;
 
-/// Time passes when a test says so.
+/// A loop whose time passes only when a test says so.
 class SimulatedLoop final : public Loop {
   public:
     void post(Task task) override { tasks_.emplace(now_, std::move(task)); }
@@ -40,7 +40,8 @@ class SimulatedLoop final : public Loop {
     std::multimap<std::chrono::nanoseconds, Task> tasks_;
 };
 
-/// What was sent through the sockets that were opened, one after the other.
+/// A club that opens sockets, and records what is sent through them and what the conversation
+/// delivers.
 class Club {
   public:
     class Ear final : public Socket {
@@ -76,7 +77,7 @@ class Club {
 
     int opened = 0;
     std::vector<std::string> heard;
-    /// What the user of the conversation was told, in short.
+    /// The delivered messages, in short.
     std::string told;
 
   private:

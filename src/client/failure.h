@@ -1,7 +1,7 @@
 #pragma once
 
-/// Why a club does not do what a program wants: its own word and line, as docs/api.md lists them,
-/// or `unreachable` if no answer came at all.
+/// Why a club did not do what a program asked: the word and the text of the club's answer
+/// (docs/api.md), or `unreachable` if there was no answer.
 
 #include "base/json.h"
 
@@ -18,10 +18,10 @@ struct Failure {
     std::string word;
     /// For people: one line without a full stop.
     std::string text;
-    /// When asking again makes sense, where the club says so.
+    /// How long to wait before asking again, if the club says so.
     std::optional<std::chrono::milliseconds> retry_after = {};
 
-    /// Nothing is wrong with what was asked: the same may succeed in a moment.
+    /// Whether the failure is temporary: the same request may succeed in a moment.
     bool passes() const {
         return word == "unreachable" || word == "busy" || word == "not-kept" || word == "too-many";
     }
@@ -33,8 +33,7 @@ inline std::unexpected<Failure> unreachable(std::string text) {
     return std::unexpected(Failure{.word = "unreachable", .text = std::move(text)});
 }
 
-/// What an answer says went wrong, without anything that a terminal would obey; nothing if it has
-/// no member `error`.
+/// The failure that an answer reports, in printable text; nothing if it has no member `error`.
 std::optional<Failure> failure_in(const json::Value& answer);
 
 } // namespace quadrille::client

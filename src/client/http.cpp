@@ -18,7 +18,7 @@ namespace {
 
 namespace http = boost::beast::http;
 
-/// Lists of tables and records are longer than anything a client sends.
+/// In bytes. Lists of tables and records are longer than anything a client sends.
 constexpr std::size_t longest_answer = std::size_t{16} << 20;
 
 using Result = std::expected<json::Value, Failure>;

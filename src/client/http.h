@@ -1,6 +1,6 @@
 #pragma once
 
-/// Asking a club something by HTTP and waiting for the answer.
+/// Sends a request to a club by HTTP and waits for the answer.
 
 #include "base/json.h"
 #include "client/failure.h"
@@ -15,17 +15,17 @@ namespace quadrille::client {
 
 struct HttpRequest {
     std::string method = "GET";
-    /// Behind the address of the club: "/api/tables?game=hex".
+    /// What follows the address of the club: "/api/tables?game=hex".
     std::string target;
     std::optional<json::Value> body = {};
-    /// Empty: as nobody.
+    /// Empty for an anonymous request.
     std::string token = {};
-    /// An address of this machine to come from; empty: whichever the system chooses.
+    /// The address of this machine to connect from; if empty, the system chooses it.
     std::string source = {};
     std::chrono::milliseconds patience{15'000};
 };
 
-/// The body of the answer; an answer that is no success is a failure.
+/// Returns the body of the answer; an answer without success is a failure. Blocks until then.
 std::expected<json::Value, Failure> ask(const ServerAddress& server, const HttpRequest& request);
 
 } // namespace quadrille::client

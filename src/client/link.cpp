@@ -17,7 +17,8 @@ std::string_view usual_port(bool secure) {
     return secure ? "443" : "80";
 }
 
-/// No spaces, control characters or anything else that would end a line of a request.
+/// Whether the text has no spaces, no control characters and nothing else that could end a line of
+/// a request.
 bool is_plain(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
 }

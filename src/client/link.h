@@ -1,8 +1,8 @@
 #pragma once
 
-/// Where a club is, and which of its tables or evenings is meant: `http://localhost:8080`, the link
-/// of a table, `https://games.example.org/club/table#5v1k9mw2x7c0q.KEY`, or of an evening,
-/// `https://games.example.org/club/evening#5v1k9mw2x7c0q`.
+/// The address of a club, or the link of one of its tables or evenings: `http://localhost:8080`,
+/// the link of a table, `https://games.example.org/club/table#5v1k9mw2x7c0q.KEY`, or that of an
+/// evening, `https://games.example.org/club/evening#5v1k9mw2x7c0q`.
 
 #include "base/problem.h"
 
@@ -13,15 +13,16 @@
 namespace quadrille::client {
 
 struct ServerAddress {
-    /// TLS.
+    /// Whether to use TLS.
     bool secure = false;
-    /// A name or an address; of IPv6 without brackets.
+    /// A name or an address; an IPv6 address without brackets.
     std::string host{};
     std::string port{};
-    /// What stands before everything the club has: empty or "/club".
+    /// The beginning of all paths of the club: empty, or such as "/club".
     std::string path{};
 
-    /// As it stands in the field Host and in links: "localhost:8080", without a usual port.
+    /// Host and port as in the header field Host and in links: "localhost:8080"; the usual port is
+    /// left out.
     std::string authority() const;
     /// "http://localhost:8080".
     std::string text() const;
@@ -31,11 +32,11 @@ struct ServerAddress {
 
 struct Link {
     ServerAddress server;
-    /// As base/id.h writes it; empty if the link is not a table's.
+    /// The id of the table in the form of base/id.h; empty if the link is not that of a table.
     std::string table{};
-    /// Of a private table.
+    /// The key of a private table; else empty.
     std::string key{};
-    /// Empty if the link is not an evening's.
+    /// The id of the evening; empty if the link is not that of an evening.
     std::string evening{};
 
     friend bool operator==(const Link&, const Link&) = default;

@@ -1,7 +1,7 @@
 #pragma once
 
 /// Keeps a client below the club's limit of messages (docs/api.md), so that a fast program is
-/// slowed down here instead of being cut off there.
+/// slowed down here instead of being disconnected by the club.
 
 #include <algorithm>
 #include <chrono>
@@ -12,7 +12,7 @@ class Pace {
   public:
     using Clock = std::chrono::steady_clock;
 
-    /// How long the next message has to wait; zero: it may go, and is counted.
+    /// How long the next message must wait. Zero means that it may be sent now, and counts it.
     Clock::duration take(Clock::time_point now) {
         const Clock::time_point earliest = now - burst * interval;
         next_ = std::max(next_, earliest);
@@ -23,11 +23,11 @@ class Pace {
     }
 
   private:
-    /// A little less than the club allows: 100 at once, then one in 50 ms.
+    /// A little less than the club allows: 100 at once, then one every 50 ms.
     static constexpr int burst = 80;
     static constexpr std::chrono::milliseconds interval{55};
 
-    /// When the allowance would be used up to the last message.
+    /// When the next message may be sent; in the past by up to `burst` intervals.
     Clock::time_point next_{};
 };
 

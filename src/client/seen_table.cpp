@@ -121,7 +121,7 @@ int SeenTable::plies() const {
 }
 
 bool SeenTable::is_to_move() const {
-    // Between the last move and `ended` the game is over by its rules alone.
+    // Between the last move and the event `ended`, only the view knows that the game is over.
     return state_ == TableState::playing && view_ && !view_->outcome() && own_seat() != nobody &&
            view_->turn() == own_seat();
 }

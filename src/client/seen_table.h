@@ -1,8 +1,9 @@
 #pragma once
 
-/// What a program has seen of a table, built from the events it was sent (docs/api.md), as the club
-/// builds its own from the complete ones. The rules are those of games/: in open games the moves
-/// are played here too; where something is hidden the club sends what the seat sees.
+/// A table as a program sees it, built from the events that the club sends it (docs/api.md), just
+/// as the club builds its own table from the complete events. In open games the moves are also
+/// played here by the rules of games/; in games with hidden cards the club sends what the seat
+/// sees.
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -25,18 +26,18 @@ namespace quadrille::client {
 
 class SeenTable {
   public:
-    /// As seen by this person; 0 by nobody in particular.
+    /// The table as seen by this person; 0 for a spectator without an id.
     explicit SeenTable(club::PersonId person) : person_(person) {}
 
-    /// The next event; those of kinds that are not known change nothing. The problem says what is
-    /// wrong with it: then nothing more can be known of this table.
+    /// Applies the next event; events of unknown kinds change nothing. The problem says what is
+    /// wrong with the event: then the table must not be used any more.
     std::expected<void, Problem> apply(const json::Value& event);
 
     const club::Terms& terms() const { return terms_; }
 
     club::TableState state() const { return state_; }
 
-    /// Why it is closed: "expired".
+    /// Why the table was closed: "expired".
     const std::string& why_closed() const { return why_closed_; }
 
     club::PersonId host() const { return host_; }
@@ -45,40 +46,40 @@ class SeenTable {
 
     const club::Occupant& occupant(Seat seat) const { return occupants_[seat]; }
 
-    /// `nobody` if the person does not sit here.
+    /// The seat of this person; `nobody` if there is none.
     Seat own_seat() const;
 
-    /// The present game or the last one, from 1; 0 before the first.
+    /// The number of the present game or the last one, from 1; 0 before the first.
     int game_number() const { return game_number_; }
 
-    /// How many moves were played in it.
+    /// How many moves were played in that game.
     int plies() const;
 
-    /// It is this person's turn.
+    /// Whether it is this person's turn.
     bool is_to_move() const;
 
     /// What this person sees of the present game or the last one; null before the first.
     const AnyView* view() const { return view_.get(); }
 
-    /// What a clock showed when the last event came; nothing if there is none.
+    /// The time left of this seat at the last event; nothing if there is no clock.
     std::optional<club::Duration> time_left(Seat seat) const;
 
-    /// Of the server, in the last event.
+    /// The server's time of the last event.
     club::Time last_time() const { return last_time_; }
 
-    /// While the seat to move is asked for another card in Durak: when it passes by itself.
+    /// In Durak, while the seat to move is asked for another card: when it passes automatically.
     std::optional<club::Time> passes_at() const { return passes_at_; }
 
-    /// Somebody else offers that, and this person has not answered.
+    /// Whether there is an offer of this kind that this person has not answered.
     bool is_offered(club::OfferKind kind) const;
 
-    /// What the club is bound to in the present deal.
+    /// The club's commitment to the present deal.
     const std::optional<Digest>& commitment() const { return commitment_; }
 
-    /// The number of the present deal that the club says is this person's, once it is there.
+    /// This person's number in the present deal as the club reports it; nothing until then.
     const std::optional<SeatNumber>& own_number() const { return own_number_; }
 
-    /// Of the game that ended last, until the next begins.
+    /// The record of the game that ended last, until the next begins.
     const std::optional<Record>& record() const { return record_; }
 
   private:
@@ -87,7 +88,7 @@ class SeenTable {
     struct Kind;
     static const Kind* kind_named(std::string_view name);
 
-    // One for each kind of event that changes something; what is wrong is told to the fields.
+    // One for each kind of event that changes something. Errors are reported to `fields`.
     void opened(Fields& fields, const json::Value& event);
     void seated(Fields& fields, const json::Value& event);
     void bot_seated(Fields& fields, const json::Value& event);
@@ -106,10 +107,10 @@ class SeenTable {
     void closed(Fields& fields, const json::Value& event);
 
     Seat read_seat(Fields& fields) const;
-    /// Whether all seats are taken.
+    /// Sets the state, which depends on whether all seats are taken.
     void gather();
     void drop_offers(club::OfferKind kind);
-    /// What is seen now: of the game played here, or as it was sent.
+    /// Updates the view: from the game if it is played here, else from the event.
     void look(Fields& fields);
     void read_clocks(const json::Value& clocks);
 
@@ -120,7 +121,7 @@ class SeenTable {
     club::PersonId host_ = 0;
     std::vector<club::Occupant> occupants_;
     int game_number_ = 0;
-    /// Null where something is hidden.
+    /// Null in games with hidden cards.
     std::unique_ptr<AnyGame> game_;
     std::unique_ptr<AnyView> view_;
     std::vector<std::optional<club::Duration>> left_;

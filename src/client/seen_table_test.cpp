@@ -16,12 +16,12 @@ using club::dan;
 using club::TestTable;
 using namespace std::chrono_literals;
 
-/// Everything that happens at a table, as one person is sent it.
+/// Follows a table by the events that are sent to one person.
 class Follower {
   public:
     explicit Follower(club::PersonId person) : person_(person), seen_(person) {}
 
-    /// Sees the events that are new and compares with the table itself after each.
+    /// Applies the new events, and compares with the table itself after each.
     void follow(const std::vector<club::Event>& events) {
         for (; next_ < events.size(); ++next_) {
             if (next_ == 0)
@@ -69,11 +69,11 @@ class Follower {
     std::size_t next_ = 0;
 };
 
-/// Whoever is to move moves by lot, until the game is over.
+/// Plays random moves until the game is over.
 void play_out(TestTable& table, std::uint64_t seed) {
     Random random(seed);
     for (;;) {
-        // Time enough for whoever is asked for a card and passes by itself.
+        // Long enough for a seat that is asked for a card to pass automatically.
         table.later(5s).settle();
         const club::Table& now = table.table();
         if (now.state() != club::TableState::playing)

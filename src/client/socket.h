@@ -1,7 +1,7 @@
 #pragma once
 
-/// A conversation in messages with a club: the client's side of a WebSocket. Everything happens on
-/// the loop's thread. Who wants to come back after a broken one has conversation.h.
+/// The client's side of a WebSocket to a club. Everything happens on the loop's thread. A socket
+/// does not connect again when the connection breaks; conversation.h does.
 
 #include "client/failure.h"
 #include "client/link.h"
@@ -14,33 +14,33 @@
 
 namespace quadrille::client {
 
-/// Who talks through a socket on our side.
+/// Receives what happens to a socket.
 class SocketUser {
   public:
     virtual ~SocketUser() = default;
 
-    /// The club has accepted it: messages come, and may be sent.
+    /// The club has accepted the connection; messages may be sent from now on.
     virtual void opened() = 0;
     virtual void received(std::string_view text) = 0;
-    /// It has ended, or was never accepted. The last thing that is told; the socket may be
+    /// The connection has ended, or was never accepted. This is the last call; the socket may be
     /// destroyed in it.
     virtual void closed(const Failure& why) = 0;
 };
 
-/// Its destruction closes the connection, and nothing more is told.
+/// A connection. Its destruction closes it, and its user is not called again.
 class Socket {
   public:
     virtual ~Socket() = default;
 
-    /// One message of text; nothing happens once it is closed.
+    /// Sends one text message. Does nothing before `SocketUser::opened` and after the end.
     virtual void send(std::string text) = 0;
 };
 
 struct SocketSettings {
     ServerAddress server;
-    /// Empty: as nobody.
+    /// Empty for an anonymous connection.
     std::string token;
-    /// An address of this machine to come from; empty: whichever the system chooses.
+    /// The address of this machine to connect from; if empty, the system chooses it.
     std::string source = {};
 };
 

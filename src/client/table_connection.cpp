@@ -11,7 +11,7 @@ namespace quadrille::client {
 
 namespace {
 
-/// A thread that signals leave alone: they are for the one that waits for people.
+/// Starts a thread with all signals blocked, so that the main thread receives them.
 template <class Work>
 std::thread quiet_thread(Work work) {
     sigset_t all;

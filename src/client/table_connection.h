@@ -1,7 +1,7 @@
 #pragma once
 
-/// A conversation about a table on a thread of its own, for a program that waits for other things
-/// or thinks meanwhile.
+/// A conversation about a table on a thread of its own, for a program that meanwhile waits for
+/// other things or thinks.
 
 #include "client/conversation.h"
 
@@ -16,7 +16,7 @@ namespace quadrille::client {
 
 class TableConnection {
   public:
-    /// `table` and `key` as a link has them. Connects at once.
+    /// `table` and `key` are as in `Link`. Begins to connect at once.
     TableConnection(const SocketSettings& settings, const std::string& table,
                     const std::string& key);
     ~TableConnection();
@@ -28,10 +28,10 @@ class TableConnection {
     /// See Conversation::send.
     CommandNumber send(json::Object command);
 
-    /// The next message that has come, if there is one.
+    /// The next message, if one has come.
     std::optional<Message> next();
 
-    /// A file that can be read while there is a message: for poll.
+    /// A file descriptor for poll: it is readable while there is a message.
     int descriptor() const { return bell_; }
 
   private:

@@ -21,13 +21,14 @@ namespace quadrille::client {
 
 namespace {
 
-/// It lives by itself until the connection has ended; whoever opened it may go earlier.
+/// The connection itself. It keeps itself alive until the connection has ended, even if its user is
+/// gone.
 class WebSocket final : public std::enable_shared_from_this<WebSocket> {
-    /// To connect, and to be accepted.
+    /// For connecting, and for the WebSocket handshake.
     static constexpr std::chrono::milliseconds patience{15'000};
-    /// A club that is silent for so long, also when it is asked, is gone.
+    /// A club that is silent for so long, even after a ping, is gone.
     static constexpr std::chrono::milliseconds silence{40'000};
-    /// Events with a view of a long game are the longest.
+    /// In bytes. Events with a view of a long game are the longest.
     static constexpr std::size_t longest_message = std::size_t{4} << 20;
 
   public:
@@ -48,7 +49,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket> {
             write();
     }
 
-    /// The user is gone.
+    /// Called when the user is gone.
     void abandon() {
         user_ = nullptr;
         open_ = false;
@@ -120,7 +121,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket> {
         return no_connection(settings_.server, error);
     }
 
-    /// Why the club ended it, where it said so.
+    /// Why the connection has ended; the club's reason, if it gave one.
     Failure ended(const ErrorCode& error) const {
         constexpr int signed_out = 4003;
         const auto& reason = socket_.reason();
@@ -138,7 +139,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket> {
                             [self = shared_from_this()](const ErrorCode& error, std::size_t) {
                                 self->writing_ = false;
                                 self->queue_.pop_front();
-                                // What is broken is noticed by reading too, which tells it.
+                                // Reading fails too if the connection is broken, and reports it.
                                 if (!error && self->open_ && !self->queue_.empty())
                                     self->write();
                             });
@@ -152,7 +153,7 @@ class WebSocket final : public std::enable_shared_from_this<WebSocket> {
     std::deque<std::string> queue_;
 };
 
-/// What the user holds.
+/// The user's handle, which closes the connection on destruction.
 class SocketHandle final : public Socket {
   public:
     SocketHandle(Transport transport, const SocketSettings& settings, SocketUser& user)

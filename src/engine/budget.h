@@ -8,7 +8,7 @@
 
 namespace quadrille {
 
-/// A clock for a whole game: the time at the beginning, and what every move adds.
+/// A clock for a whole game: the time at the beginning and the increment for every move.
 struct ClockRule {
     std::chrono::milliseconds beginning{};
     std::chrono::milliseconds increment{};
@@ -16,8 +16,8 @@ struct ClockRule {
     friend bool operator==(const ClockRule&, const ClockRule&) = default;
 };
 
-/// At most one of time, nodes and clock is given; with none of them a bot takes what it usually
-/// takes. For levels a budget only caps that.
+/// At most one of time, nodes and clock is set; time and nodes are per move. With none of them a
+/// bot uses its usual effort. For levels a budget is only an upper limit on that effort.
 struct Budget {
     std::optional<std::chrono::milliseconds> time = {};
     std::optional<std::uint64_t> nodes = {};

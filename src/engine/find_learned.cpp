@@ -22,7 +22,7 @@ namespace {
 
 using Table = std::shared_ptr<const nets::BoardTable>;
 
-/// Which file it is, as it was when it was read.
+/// Identifies a file and the version of it that was read.
 struct Identity {
     dev_t device = 0;
     ino_t file = 0;
@@ -37,7 +37,7 @@ struct Identity {
     friend bool operator==(const Identity&, const Identity&) = default;
 };
 
-/// An open file, closed at the end of its life.
+/// An open file, closed on destruction.
 struct OpenFile {
     explicit OpenFile(const std::string& path)
         : descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
@@ -59,14 +59,14 @@ std::unexpected<Problem> unreadable(const std::string& path, int error) {
     return problem("cannot read " + quadrille::quoted(path) + ": " + std::strerror(error));
 }
 
-/// The file of that name if the path is a folder, else the path itself.
+/// The file of this name in the folder `path`, or `path` itself if it is not a folder.
 std::string file_of_run(std::string_view path, std::string_view name) {
     if (std::error_code error; std::filesystem::is_directory(path, error))
         return (std::filesystem::path(path) / name).string();
     return std::string(path);
 }
 
-/// What the system knows of a file, if it is one.
+/// The status of an open regular file.
 std::expected<struct stat, Problem> about(const OpenFile& file, const std::string& path) {
     struct stat found{};
     if (file.descriptor < 0 || ::fstat(file.descriptor, &found) != 0)
@@ -91,7 +91,7 @@ std::expected<Table, Problem> read(const OpenFile& file, std::size_t size,
     return std::make_shared<const nets::BoardTable>(*std::move(table));
 }
 
-/// The last few tables, the newest first.
+/// The tables read last, the newest first.
 struct Shelf {
     static constexpr std::size_t most = 4;
 
@@ -144,7 +144,7 @@ std::expected<std::vector<std::uint8_t>, Problem> read_bytes(const std::string& 
 
 namespace {
 
-/// The net of the file, or of the folder.
+/// Reads the net from a file, or from the folder of a run.
 template <class File>
 std::expected<std::shared_ptr<const File>, Problem> read_net(std::string_view path) {
     const std::string file = file_of_run(path, net_file_name);

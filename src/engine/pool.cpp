@@ -13,7 +13,7 @@ Pool::Pool(int threads) {
 }
 
 Pool::~Pool() {
-    // All are told before the first is waited for.
+    // All threads are asked to stop before the first is joined.
     for (std::jthread& thread : threads_)
         thread.request_stop();
 }
@@ -32,7 +32,7 @@ std::future<void> Pool::run(std::function<void()> task) {
 void Pool::work(const std::stop_token& ended) {
     for (;;) {
         std::unique_lock lock(mutex_);
-        // False only when the pool ends and nothing is left to do.
+        // False only if the pool is ending and no task is left.
         if (!given_.wait(lock, ended, [&] { return !tasks_.empty(); }))
             return;
         std::packaged_task<void()> task = std::move(tasks_.front());

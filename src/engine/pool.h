@@ -1,7 +1,7 @@
 #pragma once
 
-/// A fixed number of threads that run tasks in the order in which they are given. Starting a thread
-/// costs far more than a slice of thinking, so those who need several keep a pool.
+/// A fixed number of threads that run tasks in the order in which they were submitted. Starting a
+/// thread costs far more than a slice of thinking, so bots with several threads keep a pool.
 
 #include <condition_variable>
 #include <deque>
@@ -16,10 +16,10 @@ namespace quadrille {
 
 class Pool {
   public:
-    /// At least one thread.
+    /// `threads` must be at least 1.
     explicit Pool(int threads);
 
-    /// Runs every task that was given, then ends the threads.
+    /// Runs all remaining tasks, then ends the threads.
     ~Pool();
 
     Pool(const Pool&) = delete;
@@ -29,8 +29,8 @@ class Pool {
 
     int threads() const { return static_cast<int>(threads_.size()); }
 
-    /// The future is ready when the task is done, and holds what it threw. It does not wait for the
-    /// task when it goes.
+    /// Submits a task. The future is ready when the task is done, and holds the exception that it
+    /// threw. Destroying the future does not wait for the task. May be called from any thread.
     std::future<void> run(std::function<void()> task);
 
   private:
@@ -39,7 +39,7 @@ class Pool {
     std::mutex mutex_;
     std::condition_variable_any given_;
     std::deque<std::packaged_task<void()>> tasks_;
-    /// The last member: the threads end before the others go.
+    /// Declared last, so that the threads end before the other members are destroyed.
     std::vector<std::jthread> threads_;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-/// For tests: a bot that plays the moves it was told, and needs several slices for each. Asked for
-/// its best move before that, it has it at once.
+/// For tests: a bot that plays given moves and takes several slices for each. Its best move can be
+/// asked for at any time.
 
 #include "bots/bot.h"
 
@@ -23,7 +23,7 @@ class ScriptedBot final : public Bot {
 
     int slices = 0;
     int slices_a_move = 3;
-    /// Thoughts that were asked for their best move before they had decided.
+    /// How many thoughts were asked for their best move before they had decided.
     int interrupted = 0;
     Seat seat = nobody;
     std::optional<Ending> breakdown;

@@ -14,13 +14,14 @@ namespace quadrille {
 
 namespace {
 
-/// A helper at work. The leader and the task in the pool share it, for the task may begin or end
-/// when the leader is gone.
+/// A running helper. The team's thought and the task in the pool share it, since the task may begin
+/// or end after the thought is gone.
 class Helper {
   public:
     explicit Helper(std::unique_ptr<Thought> thought) : thought_(std::move(thought)) {}
 
-    /// On a thread of the pool. The thought ends there too, so that the next can have what it used.
+    /// Runs on a thread of the pool. The thought is destroyed there too, so that the next thought
+    /// can use its memory.
     void run() {
         const std::unique_ptr<Thought> thought = std::move(thought_);
         for (bool decided = false; !decided && !stop_;) {
@@ -31,7 +32,7 @@ class Helper {
 
     void stop() { stop_ = true; }
 
-    /// What it has found after its last slice; null before the first has ended.
+    /// What the helper had found after its last slice; null before the first slice has ended.
     std::shared_ptr<const SearchInfo> found() const { return found_.latest(); }
 
   private:
@@ -100,7 +101,7 @@ class TeamThought final : public Thought {
     std::unique_ptr<Thought> leader_;
     std::shared_ptr<Pool> pool_;
     std::vector<std::shared_ptr<Helper>> helpers_;
-    /// Ready when a helper has ended; holds what it threw.
+    /// One for each helper: ready when it has ended, with the exception that it threw.
     std::vector<std::future<void>> ends_;
     bool decided_ = false;
 };

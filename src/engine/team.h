@@ -1,10 +1,10 @@
 #pragma once
 
-/// A bot that thinks on several threads: its thought on the caller's thread, the helpers of that
-/// thought (`Thought::helper`) on the threads of a pool.
+/// A bot that thinks on several threads: its own thought, the leader, on the caller's thread, and
+/// the helpers of that thought (`Thought::helper`) on the threads of a pool.
 ///
-/// The caller is never made to wait. When the thought ends its helpers are told to stop, and stop
-/// by themselves within a slice; the helpers of the next thought begin when a thread is free.
+/// The caller never waits for a helper. When a thought ends, its helpers are told to stop, which
+/// they do within a slice; the helpers of the next thought begin as threads become free.
 
 #include "bots/bot.h"
 #include "engine/pool.h"
@@ -15,16 +15,17 @@ namespace quadrille {
 
 class Team final : public Bot {
   public:
-    /// At most this many helpers; fewer run at once if the pool has fewer threads. Without a pool
-    /// the team makes its own when there is a first helper.
+    /// Uses at most `helpers` helpers; fewer run at once if the pool has fewer threads. Without a
+    /// pool the team makes its own when it needs the first helper.
     Team(std::unique_ptr<Bot> bot, int helpers, std::shared_ptr<Pool> pool = nullptr);
 
-    /// Its steps are those of the bot's own thought, and throw what a helper threw. Its lines are
-    /// those of that thought too; its nodes are those of all.
+    /// The steps and lines of the thought are those of the leader; its nodes are those of all
+    /// threads. A step also throws what a helper has thrown.
     ///
-    /// Its best move is the bot's own, unless the bot was about to play its best line and a helper
-    /// has looked deeper: then the best of that one. This does not hold once the bot has decided by
-    /// itself: then it is sure, or shall be no stronger than that.
+    /// The best move is the leader's, unless the leader would play the first move of its best line
+    /// and a helper has searched deeper: then it is the best move of the deepest helper. Once the
+    /// leader has decided, its move stands: either it is certain, or the bot must not play more
+    /// strongly.
     std::unique_ptr<Thought> begin(const AnyView& view) override;
 
   private:

@@ -14,15 +14,15 @@
 namespace quadrille {
 namespace {
 
-/// What a thought of a puppet does.
+/// What a thought of a `Puppet` does.
 struct Script {
-    /// Called in every slice; gives what the slice gives.
+    /// Called in every slice; returns what `step` returns.
     std::function<bool(const AnyView&)> slice;
     SearchInfo info;
     std::string best_move;
 };
 
-/// A bot whose thoughts, and those of its helpers, are written by the test.
+/// A bot whose thoughts and helpers are scripted by the test.
 class Puppet final : public Bot {
   public:
     Puppet(Script leader, std::vector<Script> helpers)
@@ -79,7 +79,7 @@ Script leader(int depth, const std::string& best, const std::string& move) {
     return {&undecided, found(depth, 1000, best), move};
 }
 
-/// Has found this after one slice, and thinks no further.
+/// A helper that finds this in its first slice and then stops.
 Script helper(int depth, const std::string& best) {
     return {[](const AnyView& /*view*/) { return true; }, found(depth, 7, best), best};
 }
@@ -88,7 +88,7 @@ Script helper(std::function<bool(const AnyView&)> slice) {
     return {std::move(slice), {}, ""};
 }
 
-/// A team with as many threads as it has helpers.
+/// A team with as many pool threads as helpers.
 Team team_of(Script leader, const std::vector<Script>& helpers) {
     const int count = static_cast<int>(helpers.size());
     return {std::make_unique<Puppet>(std::move(leader), helpers), count};
@@ -98,7 +98,7 @@ std::unique_ptr<AnyGame> new_game() {
     return *start("quoridor", {});
 }
 
-/// Thinks until every helper has found something: until there are this many nodes.
+/// Thinks until there are this many nodes, which means that every helper has found something.
 void think_until(Thought& thought, std::uint64_t nodes) {
     while (thought.info().nodes < nodes) {
         EXPECT_FALSE(thought.step());
@@ -183,13 +183,13 @@ TEST(Team, NeverWaitsForAHelperAndLetsItKeepItsView) {
     EXPECT_EQ(thought->best_move(), "e8");
     thought.reset();
     ASSERT_TRUE(game->play(1, "e8"));
-    // The next thought begins without it.
+    // The next thought begins without its helper, since the only thread of the pool is busy.
     thought = team.begin(*game->view(0));
     EXPECT_FALSE(thought->step());
     EXPECT_EQ(slices, 1);
     game.reset();
     released.count_down();
-    // And it joins in as soon as it can.
+    // The helper begins as soon as the thread is free.
     while (slices == 1) {
         EXPECT_FALSE(thought->step());
         std::this_thread::yield();
@@ -260,7 +260,8 @@ TEST(Team, HandsOnWhatAHelperThrows) {
     EXPECT_THROW(think_on(), std::runtime_error);
 }
 
-/// Whether the bot's thoughts are helped; only then a team counts the nodes of several.
+/// Whether the bot's thoughts have helpers; only then does a team count the nodes of several
+/// threads.
 bool is_helped(const AnyGame& game, std::string_view text) {
     return (*make_bot(game, text, {}))->begin(*game.view(0))->helper() != nullptr;
 }
@@ -273,7 +274,7 @@ TEST(Player, OnlySearchesAreHelped) {
     EXPECT_FALSE(make_player(*game, "nobody", {}, 2));
 }
 
-/// Plays `plies` plies, or to the end, with a team of three threads in every seat.
+/// Plays `plies` plies, or to the end, with a team of three threads at every seat.
 void play_with_teams(std::string_view game_name, const Choices& options, std::uint64_t nodes,
                      int plies) {
     const auto game = *start(game_name, options);
@@ -286,7 +287,7 @@ void play_with_teams(std::string_view game_name, const Choices& options, std::ui
     EXPECT_GT(game->plies(), 5) << game_name;
 }
 
-// Under ThreadSanitizer this proves how the threads of each kind of search share what they find.
+// Under ThreadSanitizer this checks how the threads of each kind of search share what they find.
 TEST(Player, TeamsPlayLegalGames) {
     play_with_teams("quoridor", {{"size", "5"}, {"walls", "3"}}, 3'000, 60);
     play_with_teams("blockade", {}, 1'000, 12);

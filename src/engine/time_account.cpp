@@ -6,8 +6,8 @@ namespace quadrille {
 
 namespace {
 
-/// Games of these kinds rarely take more moves of one seat than twice this; with a constant share,
-/// a third of the time is left after this many.
+/// The share of the time left is one divided by this. After this many moves a third of the time is
+/// left, and a seat rarely makes more than twice this many.
 constexpr int expected_moves = 25;
 
 } // namespace

@@ -9,27 +9,28 @@
 
 namespace quadrille {
 
-/// What to spend on the next move of a game with this time left and this increment for every move.
-/// Nobody knows how long the game will be, so it is always the same share of what is
-/// left, and most of the increment. Something is kept back for moments in which other programs
-/// have the processor.
+/// How long to think about the next move with this much time left and this increment for every
+/// move. The length of the game is unknown, so the result is a fixed share of the time left plus
+/// most of the increment. A little time is kept back for moments in which other programs use the
+/// processor.
 Duration share_of(Duration left, Duration increment);
 
 class TimeAccount {
   public:
-    /// Whoever oversteps a game clock by less than this has not lost: it can be the fault of
-    /// the machine. There is nothing to be gained by it, since the clock then stands at zero.
+    /// A seat loses by time only if it exceeds its clock by more than this, since a short delay can
+    /// be the fault of the machine. Nothing is gained by the tolerance: the clock then stands at
+    /// zero.
     static constexpr std::chrono::milliseconds tolerance{50};
 
     explicit TimeAccount(const Budget& budget);
 
-    /// What the game clock shows; nothing if there is none.
+    /// The time left on the game clock; nothing if there is none.
     const std::optional<Duration>& left() const { return left_; }
 
     /// How long the seat may think about its next move, and when it has lost by time.
     TurnLimits limits() const;
 
-    /// Books a move: its time goes, the increment comes.
+    /// Accounts for a move: subtracts the time it took and adds the increment.
     void book(Duration thought);
 
   private:

@@ -34,7 +34,7 @@ TEST(TimeAccount, AClockRunsDownAndUp) {
     EXPECT_EQ(account.limits().flag, 10s + TimeAccount::tolerance);
     account.book(3s);
     EXPECT_EQ(account.left(), 8s);
-    // Who was late, but within the tolerance, has only the increment.
+    // A seat that was late, but within the tolerance, has only the increment left.
     account.book(8s + 1ms);
     EXPECT_EQ(account.left(), 1s);
 }
@@ -48,7 +48,7 @@ TEST(TimeAccount, SomethingIsAlwaysLeftForTheNextMove) {
                 const Duration left = account.left().value_or(0h);
                 ASSERT_GT(time, Duration::zero());
                 ASSERT_LT(time, left * 9 / 10);
-                // No reason to hoard: an even share of what is left is used.
+                // Time must not be hoarded: every move gets a fair share of what is left.
                 ASSERT_GE(time, left / 60);
                 account.book(time);
             }

@@ -10,24 +10,24 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-/// For what comes after the last slice: choosing the line, writing the move.
+/// Kept back for what follows the last slice: choosing the line and writing the move.
 Duration reserve(Duration time) {
     return std::clamp<Duration>(time / 100, 100us, 2ms);
 }
 
-/// The time of one thought, and how long its slices usually take.
+/// Measures the time of one thought and the usual length of its slices.
 class Timing {
   public:
     explicit Timing(const TurnLimits& limits)
         : begin_(limits.began.value_or(now_)), deadline_(deadline_of(begin_, limits.time)) {}
 
-    /// Whether the next slice would end too late.
+    /// Whether the next slice would probably end too late.
     bool is_up() const { return deadline_ && now_ + slice_ > *deadline_; }
 
     void end_slice() {
         const Clock::time_point before = now_;
         now_ = Clock::now();
-        // One slice may have been interrupted by another program; that says little about the next.
+        // An average, since another program may have interrupted a single slice.
         const Duration last = now_ - before;
         slice_ = slice_ == Duration::zero() ? last : (3 * slice_ + last) / 4;
     }

@@ -49,7 +49,7 @@ TEST(Turn, ABotThatWouldThinkForEverIsMadeToDecide) {
     const auto thought = take_turn(*game, bot, {.time = 5ms});
     EXPECT_EQ(bot.interrupted, 1);
     EXPECT_GT(bot.slices, 1);
-    // Not before most of the time is used; how much later is the machine's affair.
+    // Most of the time must be used; how much more depends on the machine.
     EXPECT_GT(thought, 4ms);
 }
 

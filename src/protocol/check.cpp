@@ -24,7 +24,8 @@ std::string first_game() {
     return std::string(catalogue().front().name);
 }
 
-/// The game whose first moves the program lists, or whose commands it knows.
+/// The game whose first moves the program lists, or whose commands it knows; if neither helps, the
+/// first game of the catalogue.
 std::string guessed_game(Checker& program) {
     try {
         if (program.knows("view"))
@@ -42,7 +43,7 @@ std::string guessed_game(Checker& program) {
             return std::string(game_with_hexgui());
         return first_game();
     } catch (const Wrong&) {
-        // The checks will find it again, and say so.
+        // The checks will find the same fault and report it.
         return first_game();
     }
 }
@@ -52,7 +53,7 @@ Finding run(const Check& check, Checker& program) {
         check.run(program);
         return {check.name, Verdict::passed};
     } catch (const Wrong& wrong) {
-        // What it still has to say would confuse the next check.
+        // Late output of the program would confuse the next check.
         program.drop();
         return {check.name, Verdict::failed, wrong.why};
     } catch (const NotOffered& reason) {
@@ -88,7 +89,8 @@ std::expected<void, Problem> check_protocol(const CheckPlan& plan, const TellFin
         const Finding finding = run(check, program);
         if (!tell(finding))
             return {};
-        // One that does not even tell its name, or hangs again and again, has nothing to add.
+        // More checks are useless if the program does not even tell its name, or hangs again and
+        // again.
         const bool dead = finding.verdict == Verdict::failed && &check == &checks.front();
         if (dead || program.hangs() >= most_hangs)
             return {};

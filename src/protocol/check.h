@@ -1,8 +1,7 @@
 #pragma once
 
-/// Talks to another program and finds out where it breaks the text protocol or the rules of the
-/// game. Every check has a name and a verdict; after a check in which the program died or hung it
-/// is started again for the next one.
+/// Finds out where another program breaks the text protocol or the rules of the game. Every check
+/// has a name and a verdict; after a failed check the program is started again for the next one.
 
 #include "base/problem.h"
 #include "games/catalogue.h"
@@ -17,16 +16,17 @@
 namespace quadrille {
 
 struct CheckPlan {
-    /// For the shell.
+    /// A shell command.
     std::string command;
-    /// Empty: the program's first moves tell.
+    /// If empty, it is guessed from the program's first legal moves or from its commands.
     std::string game;
     Choices options = {};
-    /// Decides which games are played with it.
+    /// Determines which games are played with the program.
     std::uint64_t seed = 1;
-    /// What it has for a move.
+    /// The program's time for a move.
     std::chrono::milliseconds time{100};
-    /// How long it may stay silent beyond that, for starting, and for everything else.
+    /// How long the program may stay silent: beyond the time for a move, when it starts, and for
+    /// everything else.
     std::chrono::milliseconds grace{1000};
     std::chrono::milliseconds start{10'000};
     std::chrono::milliseconds other{3000};
@@ -35,7 +35,7 @@ struct CheckPlan {
 enum class Verdict {
     passed,
     failed,
-    absent, ///< it does not offer what would be checked, and need not
+    absent, ///< the program does not offer what would be checked, and need not
 };
 
 /// "ok", "FAILED", "absent".
@@ -48,10 +48,10 @@ struct Finding {
     std::string why = {};
 };
 
-/// Gets the findings one by one; false ends the checks.
+/// Called with each finding; false ends the checks.
 using TellFinding = std::function<bool(const Finding&)>;
 
-/// The problem is one with the plan.
+/// Runs the checks. The problem is one with the plan, never with the program.
 std::expected<void, Problem> check_protocol(const CheckPlan& plan, const TellFinding& tell);
 
 } // namespace quadrille

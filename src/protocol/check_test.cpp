@@ -16,7 +16,7 @@ std::vector<Finding> findings(const CheckPlan& plan) {
     return found;
 }
 
-/// Knows names and sizes, answers ids, and nothing else.
+/// A program that knows names and sizes, echoes ids, and does nothing else.
 constexpr std::string_view half_a_program = R"(
     while read -r line; do
         id=${line%%[!0-9]*}; line=${line#"$id"}; set -- $line

@@ -127,7 +127,7 @@ void Checker::set_time() {
     move_time_ = plan_.time;
     if (ask("time_settings 0 " + std::to_string(seconds) + " 1").success)
         return;
-    // Whole seconds are all that the protocol promises.
+    // The protocol promises whole seconds only.
     move_time_ = std::chrono::ceil<std::chrono::seconds>(plan_.time);
     must("time_settings 0 " + std::to_string(move_time_.count() / 1000) + " 1");
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What the single checks of check.cpp stand on: a program that is started when it is needed,
-/// asked, and left by an exception as soon as something is wrong.
+/// The tools of the single checks (checks.h): a program that is started when it is needed, and
+/// questions to it that end the check by an exception as soon as something is wrong.
 
 #include "base/random.h"
 #include "protocol/check.h"
@@ -15,12 +15,13 @@
 
 namespace quadrille {
 
-/// Something is wrong with the program; the text goes on from its name.
+/// Thrown if something is wrong with the program. The text continues a sentence that begins with
+/// the program's name.
 struct Wrong {
     std::string why;
 };
 
-/// There is nothing to check.
+/// Thrown if the program does not offer what would be checked.
 struct NotOffered {
     std::string why;
 };
@@ -33,57 +34,57 @@ class Checker {
 
     Random& random() { return random_; }
 
-    /// The game that is played; empty as long as nobody knows.
+    /// Sets the game that is played, if the plan leaves it open.
     void play_game(std::string name) { plan_.game = std::move(name); }
 
-    /// The running program, started if it is not.
+    /// The running program; it is started if necessary.
     Client& client();
 
-    /// Ends the program, and with it what went before.
+    /// Ends the program. The next question starts it again.
     void drop() { client_.reset(); }
 
-    /// How often it did not answer in time.
+    /// How often the program did not answer in time.
     int hangs() const { return hangs_; }
 
     gtp::Reply ask(const std::string& line);
     gtp::Reply ask(const std::string& line, std::chrono::milliseconds patience);
 
-    /// The answer's text; a refusal is wrong.
+    /// Asks, and returns the text of the answer. A refusal fails the check.
     std::string must(const std::string& line);
 
-    /// A refusal is right.
+    /// Asks something that the program must refuse.
     void must_refuse(const std::string& line);
 
-    /// The next reply to something that was sent before.
+    /// Waits for the next reply to something that was sent before.
     gtp::Reply next();
 
-    /// What list_commands says, asked once.
+    /// The commands that the program lists; it is asked only once.
     const std::vector<std::string>& commands();
     bool knows(std::string_view command);
-    /// Ends the check if the program does not know the command.
+    /// Throws `NotOffered` if the program does not know the command.
     void needs(std::string_view command);
 
-    /// Whether it knows the moves of Quoridor by the commands of QTP alone.
+    /// Whether the program takes moves only by the commands of QTP.
     bool speaks_only_qtp();
 
-    /// The command by which it is told of a move, or of what is none.
+    /// The command that tells the program a move. The move need not be legal, or even a move.
     std::string move_line(const AnyGame& game, const std::string& move);
 
-    /// A new game here, and there the same.
+    /// Starts a new game here and in the program.
     std::unique_ptr<AnyGame> begin();
 
-    /// Gives it the planned time for its moves, as far as it lets itself be told.
+    /// Tells the program the planned time for a move, if it knows `time_settings`.
     void set_time();
 
-    /// Plays a move here and there.
+    /// Plays a move here and in the program.
     void play(AnyGame& game, const std::string& move);
 
-    /// Its own move, which is played here too.
+    /// Asks the program for a move, and plays it here too.
     std::string genmove(AnyGame& game);
 
     std::string random_move(const AnyGame& game);
 
-    /// Compares the legal moves, if it tells its own.
+    /// Compares the legal moves with those that the program lists, if it can.
     void compare_moves(const AnyGame& game);
 
   private:
@@ -95,7 +96,7 @@ class Checker {
     std::optional<std::vector<std::string>> commands_;
     std::uint64_t games_ = 0;
     int hangs_ = 0;
-    /// What it may take for a move.
+    /// The time for a move that the program was told.
     std::chrono::milliseconds move_time_ = plan_.time;
 };
 

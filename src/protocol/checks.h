@@ -1,7 +1,7 @@
 #pragma once
 
-/// The single checks that a program goes through, in the order in which they are made: of the
-/// protocol alone, of the game, and at last how the program ends.
+/// The checks of a program, in the order in which they are made: of the protocol alone, of the
+/// game, and finally of how the program ends.
 
 #include "protocol/checker.h"
 
@@ -12,9 +12,11 @@ namespace quadrille {
 
 struct Check {
     std::string_view name;
-    /// Throws `Wrong` or `NotOffered` if the program fails it or cannot be asked.
+    /// Throws `Wrong` if the program fails the check, and `NotOffered` if there is nothing to
+    /// check.
     void (*run)(Checker&);
-    /// Games on a board, games with hidden cards, both; or no game is needed.
+    /// What the check applies to: the protocol, which needs no game; board games; games with hidden
+    /// cards; or both kinds of games.
     enum class Of { protocol, board, hidden, both } of = Of::protocol;
 };
 

@@ -6,13 +6,13 @@ namespace quadrille {
 
 namespace {
 
-/// For a program to end by itself after `quit`.
+/// How long a program has to end by itself after `quit`.
 constexpr Client::Time farewell{200};
 
 } // namespace
 
 Client::~Client() {
-    // One that broke the conversation off is not worth waiting for.
+    // After a fault the program is not worth waiting for.
     if (program_ == nullptr || broken_)
         return;
     send("quit");

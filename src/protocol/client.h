@@ -1,7 +1,7 @@
 #pragma once
 
-/// The other side of a conversation in the text protocol: asking another program. Every question is
-/// answered, refused, or ends the conversation with a fault, in the time that was given for it.
+/// The controller's side of the text protocol: asks another program. Every question is answered,
+/// refused, or ends the conversation with a fault, within the time given for it.
 
 #include "games/outcome.h"
 #include "protocol/gtp/reply.h"
@@ -16,10 +16,11 @@
 
 namespace quadrille {
 
-/// Why a conversation is over. For a player it is the reason why the game is lost.
+/// Why a conversation is over. For a player it is also the reason why the game is lost.
 struct Fault {
     Ending ending = Ending::crash;
-    /// One line without a full stop that goes on from "the program": "ended with status 1".
+    /// One line without a full stop that continues a sentence that begins with "the program":
+    /// "ended with status 1".
     std::string text;
 };
 
@@ -34,16 +35,16 @@ class Client {
     Client& operator=(Client&&) noexcept = default;
     ~Client();
 
-    /// A line without its end, as it is: for commands that are to be answered later or not at all.
+    /// Sends a line, given without its line end, and does not wait for a reply.
     void send(std::string_view line);
 
-    /// The next reply, as soon as it is there; nothing if it does not come until the deadline.
+    /// Waits for the next reply. Returns nothing if it has not come by the deadline.
     std::expected<std::optional<gtp::Reply>, Fault> next(Clock::time_point deadline);
 
-    /// Sends a command and waits for its reply; that it does not come in time is a fault.
+    /// Sends a command and waits for its reply. It is a fault if the reply does not come in time.
     std::expected<gtp::Reply, Fault> ask(std::string_view line, Time patience);
 
-    /// What the program has said of a line that it did not end.
+    /// The beginning of a line that the program has not ended.
     std::string_view unfinished() const { return replies_.unfinished(); }
 
     Program& program() { return *program_; }
@@ -54,7 +55,8 @@ class Client {
     bool broken_ = false;
 };
 
-/// "did not answer play within 1000 ms", and what it left unfinished, if anything.
+/// The fault of a program that is too slow: "did not answer play within 1000 ms", with its
+/// unfinished line if there is one.
 Fault silence(const Client& client, std::string_view command, Client::Time patience);
 
 } // namespace quadrille

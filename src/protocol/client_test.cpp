@@ -18,7 +18,7 @@ using std::chrono::seconds;
 /// Long enough for any machine; no test waits for it if all is well.
 constexpr seconds ages{60};
 
-/// Answers every line with the line itself.
+/// A program that answers every line with the line itself.
 constexpr std::string_view echo = R"(while read -r line; do printf '= %s\n\n' "$line"; done)";
 
 std::string fault_of(const std::string& command, milliseconds patience = ages) {
@@ -93,7 +93,8 @@ TEST(Client, AProgramThatDoesNotReadIsNoDangerToUs) {
     EXPECT_EQ(client.ask(std::string(1'000'000, 'x'), ages).value().text, "deaf");
 }
 
-/// The number of a process that the program leaves behind, which holds its output open.
+/// The program answers with the number of a process that it leaves behind, which holds its output
+/// open.
 TEST(Client, EverythingThatAProgramStartedEndsWithIt) {
     pid_t child = 0;
     {
@@ -102,7 +103,7 @@ TEST(Client, EverythingThatAProgramStartedEndsWithIt) {
         EXPECT_EQ(kill(child, 0), 0);
         EXPECT_EQ(client.ask("again", ages).error().text, "ended with status 4");
     }
-    // It is not ours to reap; whoever does may take a moment.
+    // It is not a child of this process; its new parent may need a moment to reap it.
     bool gone = false;
     for (int wait = 0; wait < 10'000 && !gone; ++wait) {
         std::ifstream status("/proc/" + std::to_string(child) + "/stat");

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Seats as the text protocol names them: black and white where two play, numbers where more do.
+/// The names of seats in the text protocol: black and white for two players, numbers for more.
 
 #include "games/outcome.h"
 
@@ -10,12 +10,13 @@
 
 namespace quadrille {
 
-/// `black`, `white`, `b`, `w` in any case, or a number. Nothing if the game has no such seat.
+/// Reads `black`, `white`, `b` or `w` in any case, or the number of a seat. Returns nothing for any
+/// other text.
 std::optional<Seat> read_colour(std::string_view text, int seats);
 
 std::string colour_name(Seat seat, int seats);
 
-/// What may be written: "black or white", "0 to 3".
+/// The possible names, for messages: "black or white", "0 to 3".
 std::string colour_range(int seats);
 
 } // namespace quadrille

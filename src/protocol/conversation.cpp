@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::chrono::milliseconds slice{5};
 
-/// Seconds as few programs as possible stumble over: whole where they are.
+/// Seconds as text, without a fraction where possible, since some programs read whole seconds only.
 std::string seconds_text(std::chrono::milliseconds time) {
     std::string text = std::to_string(time.count() / 1000);
     if (const auto rest = time.count() % 1000; rest != 0) {

@@ -1,8 +1,8 @@
 #pragma once
 
-/// A conversation with another program that plays: it is told the moves of the others, or the view
-/// of its seat, and asked for its own. Should it die, hang, talk nonsense or play illegally, the
-/// conversation has failed for good, and nobody else is disturbed.
+/// A conversation with another program that plays: it is told the moves of the other seats, or the
+/// view of its own, and asked for its moves. If it dies, hangs, answers nonsense or plays
+/// illegally, the conversation has failed for good; nothing else is affected.
 
 #include "engine/budget.h"
 #include "games/any_game.h"
@@ -20,18 +20,18 @@ namespace quadrille {
 
 /// How long a program may stay silent.
 struct Patience {
-    /// Beyond the time that it has for a move.
+    /// Beyond its time for a move.
     std::chrono::milliseconds grace{1000};
-    /// For a move, if no time was given.
+    /// For a move if no time was given.
     std::chrono::milliseconds untimed{60'000};
-    /// For everything but moves, also for starting.
+    /// For everything else, including the first answer after it was started.
     std::chrono::milliseconds other{10'000};
 };
 
-/// Is told, in one line, why the program broke down.
+/// Called with one line that says why the program broke down.
 using Complain = std::function<void(const std::string&)>;
 
-/// What every conversation with a program begins with.
+/// What a conversation with a program needs to know.
 struct ConversationSetup {
     std::string command;
     Budget budget;
@@ -39,7 +39,7 @@ struct ConversationSetup {
     Patience patience;
     Choices options;
     int seats = 0;
-    /// The game at its beginning; null where that is not for a player to see.
+    /// The game at its beginning; null if players may not see it, because it has hidden cards.
     std::shared_ptr<const AnyGame> beginning;
 };
 
@@ -48,24 +48,24 @@ class Conversation {
     /// Starts the program.
     explicit Conversation(std::shared_ptr<const ConversationSetup> setup);
 
-    /// Asks for a move in this view. There must be no open question.
+    /// Asks for a move in this view. There must be no open question. Does nothing after a fault.
     void ask(std::shared_ptr<const AnyView> view);
 
-    /// Whether the program has not answered yet.
+    /// Whether there is an open question.
     bool asking() const { return !questions_.empty(); }
 
-    /// Waits a few milliseconds for the program. Gives its move once, when it comes.
+    /// Waits a few milliseconds for the program. Returns its move, once, when it has come.
     std::optional<std::string> listen();
 
-    /// Why there is nothing more to say.
+    /// Why the conversation has failed; nothing if it has not.
     const std::optional<Fault>& fault() const { return fault_; }
 
   private:
     struct Question {
         enum class Kind {
-            commands, ///< what it knows
-            setting,  ///< it may be refused
-            demand,   ///< must be obeyed, or there is no game
+            commands, ///< which commands the program knows
+            setting,  ///< may be refused
+            demand,   ///< a refusal is a fault
             move,     ///< the answer is the move
         };
 
@@ -77,7 +77,8 @@ class Conversation {
     using Time = Client::Time;
 
     bool knows(std::string_view command) const;
-    /// Queues what the program must hear before it can move in the view.
+    /// Queues the commands that the program needs before it can move in the view, and the question
+    /// for its move.
     void prepare();
     void set_up_board();
     void tell_moves(const std::vector<std::string>& moves);
@@ -91,20 +92,20 @@ class Conversation {
     std::shared_ptr<const ConversationSetup> setup_;
     std::optional<Client> client_;
     std::optional<Fault> fault_;
-    /// What it says it knows; nothing if it would not tell.
+    /// The commands that it lists; nothing if it refused to list them.
     std::optional<std::vector<std::string>> commands_;
     bool introduced_ = false;
-    /// Whether it speaks the Quoridor Text Protocol instead.
+    /// Whether it takes moves only by the commands of the Quoridor Text Protocol.
     bool qtp_ = false;
 
-    /// What it is asked about.
+    /// The view that it is asked about.
     std::shared_ptr<const AnyView> view_;
-    /// Those still open; the first has been sent.
+    /// The open questions; the first has been sent.
     std::deque<Question> questions_;
     Clock::time_point asked_;
-    /// What stands on its board; nothing before the first game.
+    /// The moves played on its board; nothing before the first game.
     std::optional<std::vector<std::string>> told_;
-    /// Of a clock for the whole game.
+    /// The time left of a clock for the whole game.
     Time left_{};
 };
 

@@ -23,7 +23,7 @@ const Position& position_of(const AnyGame& game) {
 
 std::unique_ptr<AnyGame> begun_from(const AnyGame& game, const Position& position) {
     auto begun = start(game.name(), game.options(), {.position = *Hex::write_position(position)});
-    // What was a position is one.
+    // The position comes from a game, so it is valid.
     assert(begun);
     return *std::move(begun);
 }

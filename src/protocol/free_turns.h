@@ -1,8 +1,8 @@
 #pragma once
 
-/// Stones out of turn, as users of Hex programs put them: HexGui sets up a position as moves of
-/// either colour in any order, tells a swap as a first move of white, and goes on after the end. By
-/// the rules such a board is a position that was set up, so the game begins anew from it.
+/// Stones out of turn, as users of Hex programs expect them: HexGui sets up a position by moves of
+/// either colour in any order, sends a swap as a first move of white, and goes on after the end. By
+/// the rules of the game such a board is a set-up position, so a new game is started from it.
 
 #include "games/any_game.h"
 
@@ -13,14 +13,14 @@
 
 namespace quadrille {
 
-/// Whether the colours of this game need not take turns.
+/// Whether the colours need not take turns in this game.
 bool has_free_turns(const AnyGame& game);
 
-/// The same board with this seat to move, and no moves before. The game has free turns.
+/// A new game from the same board with this seat to move. `game` must have free turns.
 std::unique_ptr<AnyGame> with_turn(const AnyGame& game, Seat seat);
 
-/// The board with another stone, on which the other seat is to move, if the rules allow it. The
-/// problem says why the stone cannot be put there.
+/// A new game from the board with one more stone and the other seat to move. The problem says why
+/// the stone cannot be put there. `game` must have free turns.
 std::expected<std::unique_ptr<AnyGame>, Problem> with_stone(const AnyGame& game, Seat seat,
                                                             std::string_view move);
 

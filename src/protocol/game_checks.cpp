@@ -83,7 +83,7 @@ void keeps_time(Checker& program) {
     program.needs("time_settings");
     const auto game = program.begin();
     program.set_time();
-    // That it does not answer in time is what the question itself finds out.
+    // A late answer already fails the check in `genmove`.
     program.genmove(*game);
     if (!game->over())
         program.genmove(*game);
@@ -104,7 +104,7 @@ void compare_score(Checker& program, const AnyGame& game) {
         throw Wrong{"counts a game as " + quoted(score) + " that ended " + expected_score(game)};
 }
 
-/// The program at one seat, chance at the others.
+/// Plays a whole game with the program at one seat and random moves at the others.
 void play_whole_game(Checker& program, Seat seat) {
     constexpr int longest = 2000;
     const auto game = program.begin();

@@ -1,5 +1,5 @@
-/// Anything as a line of the protocol and as the output of another program: what is read says the
-/// same again when it is written and read once more.
+/// Reads arbitrary text as a line of the protocol and as the output of another program. What can be
+/// read must stay the same when it is written and read again.
 
 #include "base/fuzz.h"
 #include "protocol/gtp/command.h"
@@ -20,7 +20,8 @@ void read_commands(std::string_view text) {
     require(read_command(line) == command);
 }
 
-/// The replies, the text being cut into pieces of that size; the last is empty if it broke off.
+/// The replies in the text, which is added in pieces of this size. The last is empty if the reader
+/// found a problem.
 std::vector<std::optional<Reply>> replies(std::string_view text, std::size_t piece) {
     std::vector<std::optional<Reply>> found;
     ReplyReader reader;

@@ -9,7 +9,7 @@ namespace {
 /// Main time is divided as if this number of moves were still to come.
 constexpr int moves_to_come = 25;
 
-/// For the way of a move to the other program.
+/// Kept back for sending the move to the controller.
 constexpr MoveClock::Time reserve{20};
 
 } // namespace
@@ -46,10 +46,10 @@ std::optional<MoveClock::Time> MoveClock::allowance(Seat seat) const {
         return std::nullopt;
     const Left& left = left_[seat];
     Time time = left.time / (left.moves > 0 ? left.moves : moves_to_come);
-    // Overtime waits behind main time, so a move may take as long now as it may then.
+    // Overtime follows main time, so a move may already take as long as in overtime.
     if (left.moves == 0 && overtime_moves_ > 0)
         time = std::max(time, overtime_ / overtime_moves_);
-    // The reserve counts little where the time is short anyway.
+    // Where time is short, the reserve is at most a tenth of it.
     return std::max(time - std::min(reserve, time / 10), Time{1});
 }
 

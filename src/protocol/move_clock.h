@@ -1,7 +1,7 @@
 #pragma once
 
-/// How long a move may take, from what the protocol says about time: `time_settings` and
-/// `time_left`. It does not look at any clock itself; it is told what was spent.
+/// How long a move may take, according to the protocol's `time_settings` and `time_left`. It does
+/// not read any clock; the caller tells it how much time was spent.
 
 #include "games/outcome.h"
 
@@ -15,17 +15,17 @@ class MoveClock {
   public:
     using Time = std::chrono::milliseconds;
 
-    /// As `time_settings` has it: main time, then a period of overtime for a number of moves.
-    /// Overtime for 0 moves, or nothing at all, means no limit. All seats begin anew.
+    /// As in `time_settings`: main time, then periods of overtime, each for a number of moves.
+    /// Overtime for 0 moves, or no time at all, means no limit. Resets the clocks of all seats.
     void set(Time main, Time overtime, int overtime_moves);
 
-    /// As `time_left` has it: 0 moves mean that this is main time.
+    /// As in `time_left`: 0 moves mean main time.
     void set_left(Seat seat, Time left, int moves);
 
-    /// A new game with the same settings.
+    /// Resets the clocks for a new game with the same settings.
     void restart();
 
-    /// What the next move of the seat may take; nothing if there is no limit.
+    /// How long the next move of the seat may take; nothing if there is no limit.
     std::optional<Time> allowance(Seat seat) const;
 
     void spend(Seat seat, Time time);
@@ -33,14 +33,14 @@ class MoveClock {
   private:
     struct Left {
         Time time{};
-        /// Moves for which the time must do; 0 in main time.
+        /// The number of moves for which the time must last; 0 in main time.
         int moves = 0;
     };
 
-    /// From main time into overtime when it is used up, and from one period to the next.
+    /// Begins a period of overtime if main time or the last period is used up.
     void move_on(Left& left) const;
 
-    /// Whether the settings set a limit, and whether anything does.
+    /// Whether the settings limit the time, and whether the settings or `set_left` do.
     bool settings_limit_ = false;
     bool limited_ = false;
     Time main_{};

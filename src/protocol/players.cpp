@@ -27,7 +27,7 @@ MadeBot make_opponent(const AnyGame& game, std::string_view text, const BotSetup
 std::string_view usual_bot(const AnyGame& game) {
     const auto list = bots(game.name());
     const bool has_best = std::ranges::find(list, "best", &BotInfo::name) != list.end();
-    // From a view in text only those can play who look at nothing but the legal moves.
+    // A controller may send views without the past, from which only `random` can play.
     const bool hides = game.origin().deal.has_value();
     return has_best && !hides ? "best" : "random";
 }

@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t block_size = std::size_t{1} << 16;
 constexpr std::size_t longest_last_words = 2000;
 
-/// How often we look whether a program that says nothing is still there.
+/// How often to check whether a silent program is still running.
 constexpr std::chrono::milliseconds pulse{20};
 
 [[noreturn]] void fail(int error, const char* what) {
@@ -47,7 +47,7 @@ void never_wait(const Descriptor& descriptor) {
     fcntl(descriptor.number(), F_SETFL, fcntl(descriptor.number(), F_GETFL) | O_NONBLOCK);
 }
 
-/// What posix_spawn wants to know, freed in the end.
+/// The arguments of posix_spawn, freed on destruction.
 struct Spawning {
     posix_spawn_file_actions_t actions{};
     posix_spawnattr_t attributes{};
@@ -71,7 +71,7 @@ pid_t spawn(const std::string& command, int input, int output, int errors) {
     posix_spawn_file_actions_adddup2(&spawning.actions, input, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&spawning.actions, output, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&spawning.actions, errors, STDERR_FILENO);
-    // Signals as a fresh shell has them, whatever we do with ours.
+    // Default handling of all signals, whatever this process has set.
     sigset_t all;
     sigset_t none;
     sigfillset(&all);
@@ -94,7 +94,7 @@ pid_t spawn(const std::string& command, int input, int output, int errors) {
     return process;
 }
 
-/// What can be read without waiting; closes what has ended.
+/// Reads what can be read without waiting; closes the descriptor if its output has ended.
 void read_some(Descriptor& from, std::string& to) {
     std::array<char, block_size> block{};
     const ssize_t count = read(from.number(), block.data(), block.size());
@@ -119,7 +119,7 @@ void Descriptor::close() {
 }
 
 Program::Program(const std::string& command) {
-    // A program that no longer reads is noticed when writing.
+    // A failed write shows that the program no longer reads.
     std::signal(SIGPIPE, SIG_IGN);
     Pipe input;
     Pipe output;
@@ -135,7 +135,7 @@ Program::Program(const std::string& command) {
 }
 
 Program::~Program() {
-    // Before it is reaped, so that the number of the group is certainly still its own.
+    // Before it is reaped, so that no other process can have the number of the group yet.
     kill(-process_, SIGKILL);
     while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
     }
@@ -154,7 +154,7 @@ void Program::write_some() {
         else if (errno == EAGAIN)
             return;
         else if (errno != EINTR)
-            input_.close(); // nobody reads there any more
+            input_.close(); // the program no longer reads
     }
     if (input_ends_)
         input_.close();
@@ -183,7 +183,7 @@ void Program::wait(Clock::time_point deadline, std::string& said) {
         }
         write_some();
     } else if (ended) {
-        // Something that it started may hold its pipes open for ever.
+        // A process that it started may hold its pipes open for ever.
         output_.close();
         errors_.close();
     }
@@ -215,7 +215,7 @@ bool Program::ended_by(Clock::time_point deadline) {
 }
 
 std::string Program::fate() {
-    // Its end may follow the end of its output closely.
+    // The program may end shortly after its output does.
     ended_by(Clock::now() + std::chrono::milliseconds(100));
     std::string lost;
     if (errors_.open())
@@ -225,7 +225,7 @@ std::string Program::fate() {
     std::string text = "closed its output";
     if (info.si_pid == process_ && info.si_code == CLD_EXITED) {
         text = "ended with status " + std::to_string(info.si_status);
-        // So a shell tells of a program that it waited for.
+        // This is how a shell reports that a signal ended the program it waited for.
         if (const int signal = info.si_status - 128; signal > 0 && signal < 32)
             text += ", which stands for signal " + std::to_string(signal) + " (" +
                     strsignal(signal) + ")";

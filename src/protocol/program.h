@@ -1,8 +1,8 @@
 #pragma once
 
-/// Another program that runs beside us, with pipes to its standard input, output and error. Nothing
-/// here ever waits longer than it was told to: the program may hang, die, flood us or not read what
-/// we say. When this object goes, so does the program and everything that it started.
+/// A child process with pipes to its standard input, output and error. Nothing here waits longer
+/// than it was told to, even if the program hangs, dies, floods its output or does not read its
+/// input. The destructor kills the program and its whole process group.
 
 #include <chrono>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace quadrille {
 
-/// A file descriptor that is closed in the end.
+/// Owns a file descriptor, and closes it on destruction.
 class Descriptor {
   public:
     Descriptor() = default;
@@ -38,40 +38,43 @@ class Program {
   public:
     using Clock = std::chrono::steady_clock;
 
-    /// Starts the command by the shell, in a process group of its own. Throws a `std::system_error`
-    /// if the system has no room for it; a command that there is not dies at once, as the shell
-    /// says.
+    /// Starts the command by the shell, in a process group of its own, and makes this process
+    /// ignore SIGPIPE. Throws a `std::system_error` if the system cannot start a process; if there
+    /// is no such command, the shell ends at once and says so.
     explicit Program(const std::string& command);
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
-    /// Kills what is still running.
+    /// Kills the process group.
     ~Program();
 
-    /// To be written as soon as the program reads.
+    /// Queues text that is written as soon as the program reads.
     void send(std::string_view text) { unsent_ += text; }
 
-    /// No more will be sent.
+    /// Closes the program's input after what was queued before. Text that is sent later is lost.
     void close_input();
 
-    /// What the program says until the deadline, as soon as there is something; nothing then, or if
-    /// there will be no more.
+    /// Waits for output until the deadline, and returns it as soon as there is some. Empty if the
+    /// deadline has passed, or if no more output will come.
     std::string receive(Clock::time_point deadline);
 
-    /// Its output has ended, or it has: nothing more will come.
+    /// Whether no more output will come, since it was closed or the program has ended.
     bool silent() const { return !output_.open(); }
 
-    /// Waits until it has ended, up to the deadline. What it still says is lost.
+    /// Waits until the program has ended, at most until the deadline. Returns whether it has. Its
+    /// output is discarded meanwhile.
     bool ended_by(Clock::time_point deadline);
 
-    /// How it stands with it, for people: "ended with status 1", "was killed by signal 11
-    /// (Segmentation fault)", "closed its output"; and what it last said on standard error.
+    /// What became of the program, for people: "ended with status 1", "was killed by signal 11
+    /// (Segmentation fault)", "closed its output"; and the last line that it wrote to standard
+    /// error. Waits up to 100 ms for it to end.
     std::string fate();
 
   private:
-    /// Waits for anything to happen, up to the deadline, and does it.
+    /// Waits until something can be read or written, at most until the deadline and for a short
+    /// time, and reads and writes it. `said` receives the output.
     void wait(Clock::time_point deadline, std::string& said);
     void write_some();
-    /// Whether it has ended; it is not reaped, so that its number stays its own.
+    /// Whether it has ended. It is not reaped, so that its process id is not used again.
     bool has_ended() const;
 
     pid_t process_ = -1;

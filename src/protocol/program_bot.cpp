@@ -31,7 +31,7 @@ class ProgramThought final : public Thought {
     ProgramThought& operator=(ProgramThought&&) = delete;
 
     ~ProgramThought() override {
-        // An answer that comes later would be taken for that to another question.
+        // A late answer would be taken for the answer to another question.
         if (!conversation_->asking())
             kept_->put(std::move(conversation_));
     }

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Another program as a player. Whatever it does wrong, it loses the game by it and disturbs nobody
-/// else (`conversation.h`).
+/// Another program as a player. Whatever it does wrong costs it the game and affects nothing else
+/// (see conversation.h).
 
 #include "bots/bot.h"
 #include "bots/kept.h"
@@ -18,9 +18,9 @@ class ProgramBot final : public Bot {
     ProgramBot(const AnyGame& game, std::string command, const Budget& budget, Complain complain,
                const Patience& patience = {});
 
-    /// A slice waits a few milliseconds for the program. A program cannot be made to move, so the
-    /// best move waits until it does; at most as long as it may be silent. A program that has not
-    /// answered when the thought ends is ended too, and the next thought starts another.
+    /// A slice waits a few milliseconds for the program. A program cannot be forced to move, so
+    /// `best_move` waits until it has moved or has been silent for too long. If the program has not
+    /// answered when the thought ends, it is ended too, and the next thought starts another.
     std::unique_ptr<Thought> begin(const AnyView& view) override;
 
   private:

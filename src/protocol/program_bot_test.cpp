@@ -15,15 +15,16 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// A program in the language of the shell that notes all it hears and answers moves in turn; the
-/// other commands it lists. Everything is obeyed unless a case says otherwise.
+/// Runs programs for the shell that note every line they receive, answer genmove with given moves,
+/// list given commands, and obey everything else unless a case says otherwise.
 class ProgramBotTest : public testing::Test {
   protected:
     ProgramBotTest() { close(mkstemp(notes_.data())); }
 
     ~ProgramBotTest() override { unlink(notes_.c_str()); }
 
-    /// `moves` are the answers to genmove; `cases` go before the others.
+    /// `moves` are the answers to genmove, one after the other; `cases` take precedence over all
+    /// others.
     std::string program(std::string_view moves, std::string_view cases = "",
                         std::string_view commands = "play") const {
         std::string text = "set -- " + std::string(moves) +
@@ -45,7 +46,7 @@ class ProgramBotTest : public testing::Test {
                      .other = milliseconds(60'000)});
     }
 
-    /// All that the program has heard, as one line.
+    /// Everything that the program has received, on one line.
     std::string heard() const {
         std::ifstream file(notes_);
         std::string all;
@@ -233,7 +234,7 @@ TEST(Players, AreBotsOrPrograms) {
         start("hex", {{"size", "5"}}, {.position = "a1 / b1 / 0", .deal = {}}).value();
     EXPECT_FALSE(make_opponent(*set_up, "program:anything", {}, {}));
     EXPECT_EQ(usual_bot(*game), "best");
-    // Nobody else can play from the view alone.
+    // Only `random` can play from a view without the past.
     EXPECT_EQ(usual_bot(*start("durak", {}).value()), "random");
     EXPECT_EQ(usual_bot(*start("quoridor", {}).value()), "best");
 }

@@ -57,7 +57,7 @@ void knows_its_commands(Checker& program) {
         throw Wrong{"claims to know " + std::string(nonsense)};
 }
 
-/// Only what has an id is a command.
+/// Only one of the lines is a command, and it has an id to tell its reply from others.
 void ignores_comments(Checker& program) {
     program.client().send("\n# a comment\n  # another\n\t\n31 name # and a third");
     if (const Reply reply = program.next(); reply.id != "31" || !reply.success)

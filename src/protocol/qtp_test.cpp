@@ -15,7 +15,7 @@ TEST(Qtp, BlackBeginsInTheNorthThere) {
     EXPECT_EQ(pawn_from_qtp("e8", 9), "e2");
 }
 
-/// e3h lies between rows 3 and 4. Turned over these are 7 and 6, and the north-west square is e7.
+/// e3h lies between rows 3 and 4. Mirrored these are 7 and 6, and the north-west square is e7.
 TEST(Qtp, AWallIsNamedByItsNorthWestSquareThere) {
     EXPECT_EQ(to_qtp("e3h", 9), "E7 h");
     EXPECT_EQ(to_qtp("e3v", 9), "E7 v");

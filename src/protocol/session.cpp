@@ -1,5 +1,4 @@
-/// The session as a whole: which commands there are, what they say of the program, how a game is
-/// set up.
+/// The list of commands, and those about the program and for setting up a game.
 
 #include "protocol/session.h"
 
@@ -24,13 +23,13 @@ namespace {
 
 using gtp::Command;
 
-/// Seconds, also with a fraction, which is more than the protocol demands.
+/// Reads seconds. Fractions are allowed, which the protocol does not require.
 std::optional<MoveClock::Time> read_seconds(const std::string& text) {
     double seconds = 0;
     const char* const end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, seconds);
     constexpr double longest = 1e7;
-    // False also of what is no number.
+    // Also false for NaN.
     const bool possible = seconds >= 0 && seconds <= longest;
     if (error != std::errc{} || rest != end || !possible)
         return std::nullopt;
@@ -133,7 +132,7 @@ std::expected<Session, Problem> Session::open(SessionSetup setup) {
         return std::unexpected(started.error());
     if (session.setup_.qtp && !has_qtp(*session.game_))
         return problem("the Quoridor Text Protocol is for Quoridor with 2 players");
-    // To hear now what is wrong with the bot, not when it is to move.
+    // A wrong bot is reported now, not when it is to move.
     if (const auto bot = make_opponent(*session.game_, session.setup_.bot, setup_for({}, 0), {});
         !bot)
         return std::unexpected(bot.error());

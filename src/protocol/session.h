@@ -1,11 +1,11 @@
 #pragma once
 
-/// Our side of a conversation in the text protocol: it is handed a line and gives the answer. It
-/// knows no input and no output, so that a pipe, a test or a socket can carry it.
+/// The engine's side of the text protocol: it takes a line and returns the answer. It does no input
+/// or output itself, so it can be used with a pipe, a socket or a test.
 ///
-/// The commands are those of GTP version 2 as far as they make sense for our games, with those of
-/// HexGui for Hex, those of the Quoridor Text Protocol for Quoridor, and `view` for games with
-/// hidden cards. docs/protocol.md describes every one.
+/// The commands are those of GTP version 2 that make sense for these games, with those of HexGui
+/// for Hex, those of the Quoridor Text Protocol for Quoridor, and `view` for games with hidden
+/// cards. docs/protocol.md describes all of them.
 
 #include "base/problem.h"
 #include "bots/bot.h"
@@ -29,13 +29,13 @@ struct SessionSetup {
     std::string game;
     Choices options = {};
     Beginning beginning = {};
-    /// The text of a bot, also another program's.
+    /// The text of a player; see `make_opponent`.
     std::string bot;
     Budget budget = {};
-    /// All the chance of the bot; `beginning.seed` deals.
+    /// The seed of the bot; that of the deal is `beginning.seed`.
     std::uint64_t seed = 0;
     std::string version;
-    /// Whether `genmove` answers in the words of the Quoridor Text Protocol.
+    /// Whether `genmove` answers with moves of the Quoridor Text Protocol.
     bool qtp = false;
 };
 
@@ -43,10 +43,10 @@ class Session {
   public:
     static std::expected<Session, Problem> open(SessionSetup setup);
 
-    /// The complete answer to a line; empty if there was no command in it.
+    /// The complete answer to a line; empty if the line holds no command.
     std::string answer(std::string_view line);
 
-    /// After `quit`.
+    /// Whether `quit` was received.
     bool finished() const { return finished_; }
 
     /// The commands known in this game, in the order in which they are listed.
@@ -58,7 +58,7 @@ class Session {
     using Arguments = std::vector<std::string>;
     struct Entry;
 
-    /// Calls a command's function, whether or not it changes or even needs the session.
+    /// Calls a command's function, which may be static, const or neither.
     template <auto function>
     static Answer call(Session& session, const gtp::Command& command);
 
@@ -105,12 +105,12 @@ class Session {
     Answer restart_for(const Choices& options, std::string_view complaint);
     std::expected<Seat, std::string> seat_in(const std::string& text) const;
     Answer play_for(const std::string& colour, std::string_view move);
-    /// Goes on from another board; `undo` leads back to the one before. `has_stone`: it has one
-    /// more stone, whose way back is a step of its own.
+    /// Goes on with another game; `undo` leads back to the present one. `has_stone`: the new board
+    /// has one more stone, which is an undo step of its own.
     void go_on_from(std::unique_ptr<AnyGame> game, bool has_stone);
     void go_back();
     Answer genmove_for(Seat seat);
-    /// How often something can be taken back.
+    /// The number of steps that can be undone.
     int undo_steps() const;
     void undo_once();
     std::expected<void, std::string> turn_of(Seat seat) const;
@@ -122,7 +122,7 @@ class Session {
 
     SessionSetup setup_;
 
-    /// A game that another one took the place of, since the colours did not take turns.
+    /// A game that was replaced by another one, since a move came out of turn or after the end.
     struct Earlier {
         std::unique_ptr<AnyGame> game;
         bool has_stone = false;
@@ -130,10 +130,10 @@ class Session {
 
     std::unique_ptr<AnyGame> game_;
     std::vector<Earlier> earlier_;
-    /// What the other side lets us see, if it keeps the game itself.
+    /// The view sent by the controller, if it keeps the game itself.
     std::optional<ToldView> told_;
     MoveClock clock_;
-    /// Made when the first move is wanted, and anew when the time that it may take comes or goes.
+    /// Made for the first move, and made again when a time limit is set or removed.
     std::unique_ptr<Bot> bot_;
     bool bot_is_timed_ = false;
     int games_ = 0;

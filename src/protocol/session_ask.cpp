@@ -1,4 +1,4 @@
-/// The commands of a session that only ask.
+/// The commands of a session that change nothing.
 
 #include "base/text.h"
 #include "bots/solver.h"
@@ -148,7 +148,7 @@ Session::Answer Session::solve_state(const Command& command) const {
             return syntax_error(right);
         seconds = *given;
     }
-    // Other programs know no swap here: the question is about the stones.
+    // Other programs ignore the swap rule here: the question is about the stones.
     const std::unique_ptr<AnyGame> board = with_turn(*game_, seat);
     const auto solver = make_solver(*board);
     if (!solver)

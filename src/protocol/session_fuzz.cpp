@@ -1,5 +1,5 @@
-/// Any lines in a session: each is answered completely or not at all, whatever came before it. The
-/// first byte chooses the game.
+/// Sends arbitrary lines to a session: each is answered completely or not at all, whatever came
+/// before it. The first byte selects the game.
 
 #include "base/fuzz.h"
 #include "base/text.h"

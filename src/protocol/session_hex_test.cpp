@@ -1,4 +1,4 @@
-/// What the session adds for Hex: the habits of its programs and their users.
+/// What the session adds for Hex: commands and habits of Hex programs and their users.
 
 #include "protocol/session.h"
 

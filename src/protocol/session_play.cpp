@@ -1,4 +1,5 @@
-/// The commands of a session that change the game: moves, ours and theirs.
+/// The commands of a session that change the game: moves of the controller and of the bot, `undo`
+/// and `view`.
 
 #include "base/text.h"
 #include "engine/player.h"
@@ -21,7 +22,8 @@ using gtp::Command;
 
 namespace {
 
-/// Ended by something that was no move, which can be taken back as if it were one.
+/// Whether the game was ended by something other than a move, such as a resignation. `undo` takes
+/// that back in one step.
 bool was_given_up(const AnyGame& game) {
     return game.over() && !by_the_rules(game.outcome()->ending);
 }
@@ -30,12 +32,12 @@ int own_steps(const AnyGame& game) {
     return game.plies() + (was_given_up(game) ? 1 : 0);
 }
 
-/// The same moves, without what ended the game after them.
+/// The same game without its end, if that was not a move.
 std::unique_ptr<AnyGame> without_its_end(const AnyGame& game) {
     auto again = start(game.name(), game.options(),
                        {.position = game.origin().position, .deal = game.origin().deal});
     const bool done = again && play_all(**again, game.moves_played());
-    // It was played before.
+    // The moves were legal before.
     assert(done);
     static_cast<void>(done);
     return *std::move(again);
@@ -87,7 +89,7 @@ Session::Answer Session::play_for(const std::string& colour, std::string_view mo
 
 void Session::go_on_from(std::unique_ptr<AnyGame> game, bool has_stone) {
     earlier_.push_back({std::exchange(game_, std::move(game)), has_stone});
-    // It may remember how the game began.
+    // The bot may remember how the old game began.
     bot_.reset();
 }
 
@@ -186,7 +188,7 @@ Session::Answer Session::genmove_for(Seat seat) {
         return failed(turn.error());
     if (told_)
         return genmove_from_view(seat);
-    // The first bot of a session makes its table, which takes a noticeable part of a short time.
+    // Making the bot allocates its table, which takes a noticeable part of a short thinking time.
     const auto began = std::chrono::steady_clock::now();
     const auto bot = this->bot();
     if (!bot)
@@ -242,7 +244,8 @@ void Session::undo_once() {
         game_->undo();
     else
         return go_back();
-    // The board before was the same, but for whose turn it was.
+    // The board before differs only in whose turn it is, so going back to it is not a step of its
+    // own.
     if (game_->plies() == 0 && !earlier_.empty() && !earlier_.back().has_stone)
         go_back();
 }

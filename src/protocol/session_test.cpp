@@ -20,7 +20,7 @@ Session session(std::string game, Choices options = {}, std::string bot = "rando
         .value();
 }
 
-/// What a session of 5x5 Quoridor says to one command.
+/// The answer of a new session of 5x5 Quoridor to one command.
 std::string answer(std::string_view line) {
     return session("quoridor", {{"size", "5"}}).answer(line);
 }
@@ -37,7 +37,8 @@ TEST(Session, SaysWhoItIs) {
 
 TEST(Session, KnowsWhatItLists) {
     for (const std::string game : {"quoridor", "blockade", "hex", "durak"}) {
-        // Every command is given, also the one that solves an empty board of Hex.
+        // Every command is sent, including the one that solves the empty board of Hex, so the board
+        // is small.
         Session s = game == "hex" ? session(game, {{"size", "4"}}) : session(game);
         for (const std::string& command : s.commands()) {
             EXPECT_EQ(s.answer("known_command " + command), "= true\n\n");
@@ -199,7 +200,8 @@ TEST(Session, QtpIsOurBoardTurnedOver) {
     EXPECT_EQ(s.answer("walls 1"), "=\n\n");
     EXPECT_EQ(s.answer("playmove black E8"), "=\n\n");
     EXPECT_EQ(s.answer("playmove white e2"), "=\n\n");
-    // Between the rows 8 and 7 there, in front of black: 2 and 3 here.
+    // d7 lies between QTP's rows 7 and 6, which are 3 and 4 here; e8 between 8 and 7, in front of
+    // black.
     EXPECT_EQ(s.answer("playwall black d7 horizontal"), "=\n\n");
     EXPECT_EQ(s.answer("playwall white e8 h"), "=\n\n");
     EXPECT_TRUE(s.answer("playmove black e7").starts_with("? illegal move: "));
@@ -211,7 +213,7 @@ TEST(Session, QtpIsOurBoardTurnedOver) {
     EXPECT_EQ(s.answer("winner"), "= false\n\n");
 }
 
-/// Whole games told in the words of QTP alone are the games that we know.
+/// Whole games that are sent only by QTP's commands are the same games here.
 TEST(Session, QtpGamesAreOurGames) {
     Random random(1);
     for (const int size : {3, 5, 9}) {

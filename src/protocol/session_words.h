@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the parts of the session share: how it says no, and where its chances come from.
+/// What the source files of the session share: error texts and seeds.
 
 #include "base/hash.h"
 
@@ -20,7 +20,7 @@ inline std::unexpected<std::string> syntax_error(std::string_view right) {
     return failed("syntax error: it is " + std::string(right));
 }
 
-/// Every game of a session has chances of its own; those of the first are what the seed names.
+/// Every game of a session has its own seed; that of the first is the seed of the session.
 inline std::uint64_t seed_of_game(std::uint64_t seed, int game) {
     return game == 0 ? seed : scramble(seed + static_cast<std::uint64_t>(game));
 }

@@ -29,7 +29,8 @@ std::expected<Seat, Problem> seat_in(const json::Value& view, std::string_view m
     return *number;
 }
 
-/// Answers what the JSON says, unchecked beyond its form. There is no concrete view behind it.
+/// A view that answers with what the JSON says, of which only the form is checked. `as` is always
+/// null.
 class PresentView final : public AnyView {
   public:
     static std::expected<PresentView, Problem> read(json::Value json) {
@@ -73,7 +74,7 @@ class PresentView final : public AnyView {
 
     Seat turn() const override { return turn_; }
 
-    /// Nothing: nobody is asked to think about a finished game.
+    /// Always empty: such views are only sent to ask for a move.
     const std::optional<Outcome>& outcome() const override { return outcome_; }
 
     std::vector<std::string> moves_played() const override { return played_; }
@@ -90,7 +91,7 @@ class PresentView final : public AnyView {
 
     json::Value json() const override { return json_; }
 
-    /// The JSON itself; it is for programs.
+    /// The JSON itself, since such a view is for programs.
     std::string board(BoardStyle /*style*/) const override { return json_.write() + '\n'; }
 
   protected:

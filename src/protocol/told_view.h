@@ -1,9 +1,9 @@
 #pragma once
 
-/// A view that another program was told as JSON (`AnyView::json`): what a seat sees of a game with
-/// hidden cards, without the game. If the JSON tells the past, this is the view itself
-/// (games/read_view.h), and every bot can play from it. If the past is left out (`start`), it
-/// answers what the JSON says, and only bots that choose among the legal moves can play from it.
+/// A view that was received as JSON (`AnyView::json`): what a seat sees of a game with hidden
+/// cards, without the game. If the JSON includes the past (the member `start`), the result is the
+/// view itself (games/read_view.h), and every bot can play from it. Otherwise the view answers only
+/// with what the JSON says, and only bots that choose among the legal moves can play from it.
 
 #include "base/problem.h"
 #include "games/any_game.h"
@@ -17,7 +17,7 @@ namespace quadrille {
 struct ToldView {
     /// The view of a seat, never that of a spectator.
     std::unique_ptr<AnyView> view;
-    /// Whether the past was told too.
+    /// Whether the JSON includes the past.
     bool complete = false;
 };
 

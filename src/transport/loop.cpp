@@ -26,14 +26,14 @@ void EventLoop::post(Task task) {
 Timer EventLoop::after(std::chrono::nanoseconds delay, Task task) {
     struct Waiting {
         asio::steady_timer timer;
-        // Empty when it has run or is not wanted any more.
+        // Empty once it has run or was cancelled.
         Task task;
     };
 
     const auto waiting = std::make_shared<Waiting>(
         asio::steady_timer(context(), std::chrono::ceil<asio::steady_timer::duration>(delay)),
         std::move(task));
-    // When it is destroyed after its time has come, this is called with success all the same.
+    // A timer that is cancelled after it has expired still calls this without an error.
     waiting->timer.async_wait([waiting](const boost::system::error_code& /*error*/) {
         if (waiting->task)
             std::exchange(waiting->task, nullptr)();

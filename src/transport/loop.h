@@ -1,7 +1,7 @@
 #pragma once
 
-/// The thread on which connections live and everything of a server happens, one thing after the
-/// other: so nothing there needs a lock. Others hand work to it.
+/// An event loop on one thread. All connections and everything a server does live on that thread,
+/// one task after the other, so nothing there needs a lock. Other threads post tasks to it.
 
 #include <chrono>
 #include <functional>
@@ -16,8 +16,8 @@ namespace quadrille {
 
 using Task = std::move_only_function<void()>;
 
-/// A task that waits for its time. It never runs once this is destroyed. On the loop's thread only,
-/// and not after the loop's end.
+/// A task scheduled for later. Destroying the timer cancels the task. For use on the loop's thread
+/// only, and not after the loop was destroyed.
 class Timer {
   public:
     Timer() = default;
@@ -48,15 +48,17 @@ class Timer {
     Task cancel_;
 };
 
-/// What those need who live on the thread; in tests it is simulated.
+/// The interface for code that runs on the loop's thread; tests simulate it.
 class Loop {
   public:
     virtual ~Loop() = default;
 
-    /// Runs the task on the thread, after everything that was handed in before. From any thread.
+    /// Runs the task on the loop's thread, after all tasks posted before. May be called from any
+    /// thread.
     virtual void post(Task task) = 0;
 
-    /// Runs the task once after that time. On the thread only.
+    /// Runs the task once after this delay, unless the timer is destroyed before. On the loop's
+    /// thread only.
     [[nodiscard]] virtual Timer after(std::chrono::nanoseconds delay, Task task) = 0;
 };
 
@@ -72,9 +74,9 @@ class EventLoop final : public Loop {
     void post(Task task) override;
     [[nodiscard]] Timer after(std::chrono::nanoseconds delay, Task task) override;
 
-    /// Runs what there is, then waits for more until `stop`. Can be called again.
+    /// Runs tasks as they come until `stop` is called. May be called again afterwards.
     void run();
-    /// From any thread.
+    /// May be called from any thread.
     void stop();
 
     boost::asio::io_context& context();

@@ -68,7 +68,7 @@ TEST(EventLoop, ATimerIsCancelledEvenWhenItsTimeHasCome) {
         loop.post([&] { loop.stop(); });
     });
     second = loop.after(1ms, [] { FAIL(); });
-    // Then both are due at once.
+    // Both timers expire during this task.
     loop.post([] { std::this_thread::sleep_for(5ms); });
     loop.run();
 }

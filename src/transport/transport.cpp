@@ -9,7 +9,7 @@ namespace quadrille {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-/// What differs between plain and TLS.
+/// The operations that differ between plain and TLS connections.
 class Transport::Stream {
   public:
     virtual ~Stream() = default;
@@ -45,8 +45,8 @@ class Transport::PlainStream final : public Stream {
 
     void shutdown(Done handler) override { succeed(std::move(handler)); }
 
-    /// Beast's own closes while bytes of the other side may be unread; the system then breaks the
-    /// connection off, and the other side may lose what it was told last.
+    /// Replaces Beast's own, which closes while bytes of the other side may be unread; the system
+    /// then resets the connection, and the other side may lose the last data it was sent.
     void tear_down(beast::role_type /*role*/, Done handler) override {
         ErrorCode failure;
         socket_.shutdown(Socket::shutdown_send, failure);
@@ -54,7 +54,7 @@ class Transport::PlainStream final : public Stream {
     }
 
   private:
-    /// What the other side may still send before it closes, in bytes.
+    /// How many bytes the other side may still send before it closes.
     static constexpr std::size_t most_discarded = std::size_t{1} << 20;
 
     struct Farewell {
@@ -65,7 +65,7 @@ class Transport::PlainStream final : public Stream {
         std::size_t discarded = 0;
     };
 
-    /// Reads until the other side has closed too.
+    /// Reads and discards data until the other side has closed too.
     void discard(const std::shared_ptr<Farewell>& farewell) {
         socket_.async_read_some(
             asio::buffer(farewell->unwanted), [this, farewell](ErrorCode error, std::size_t count) {
@@ -78,7 +78,7 @@ class Transport::PlainStream final : public Stream {
             });
     }
 
-    /// Not at once: no handler is called by the function that takes it.
+    /// Posted, since the function that takes a handler must not call it.
     void succeed(Done handler) {
         asio::post(socket_.get_executor(),
                    [handler = std::move(handler)]() mutable { handler(ErrorCode{}); });

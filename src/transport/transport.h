@@ -1,10 +1,10 @@
 #pragma once
 
-/// A connection to another machine, plain or under TLS, as one type. Beast's HTTP and WebSocket are
-/// templates over the stream below them and take half a minute to compile for each kind of stream;
-/// over this one they are compiled once. The price is one allocation for each read and write.
+/// A TCP connection, plain or with TLS, as one type. Beast's HTTP and WebSocket are templates over
+/// the stream below them and take half a minute to compile for each type of stream; with this type
+/// they are compiled once. The price is one allocation for each read and write.
 ///
-/// It is a stream as Asio and Beast understand the word. Everything of one connection happens on
+/// `Transport` is a stream in the sense of Asio and Beast. Everything of one connection happens on
 /// one thread, the one that runs its executor.
 
 #include <boost/asio/any_io_executor.hpp>
@@ -27,11 +27,12 @@ namespace quadrille {
 
 using ErrorCode = boost::system::error_code;
 
-/// In a coroutine a failed operation is a value: connections break all the time.
+/// A completion token for coroutines that returns errors instead of throwing them, since
+/// connections fail all the time.
 constexpr auto as_value = boost::asio::as_tuple(boost::asio::use_awaitable);
 
-/// The first buffers of a sequence that are not empty. A read or write of some bytes need not take
-/// all of them.
+/// The first non-empty buffers of a sequence. That is enough for `async_read_some` and
+/// `async_write_some`, which need not use all buffers.
 template <class Buffer>
 class FirstBuffers {
     static constexpr std::size_t most = 8;
@@ -66,12 +67,13 @@ class Transport {
   public:
     using Socket = boost::asio::ip::tcp::socket;
     using executor_type = boost::asio::any_io_executor;
-    /// What Beast looks for: the stream below, whose closing ends everything.
+    /// Required by Beast: the layer below, which is closed to end the connection.
     using next_layer_type = Socket;
 
-    /// Plain.
+    /// A plain connection.
     explicit Transport(Socket socket);
-    /// Under TLS, after `async_handshake`. `tls` must outlive it.
+    /// A connection with TLS, which needs `async_handshake` before the first read or write. `tls`
+    /// must outlive it.
     Transport(Socket socket, boost::asio::ssl::context& tls);
     ~Transport();
     Transport(Transport&& other) noexcept;
@@ -83,7 +85,7 @@ class Transport {
     executor_type get_executor();
     Socket& next_layer();
     const Socket& next_layer() const;
-    /// OpenSSL's; null if it is plain.
+    /// OpenSSL's handle; null for a plain connection.
     SSL* tls();
 
     template <class Buffers, class Token>
@@ -104,21 +106,21 @@ class Transport {
             token, ConstBuffers::of(buffers));
     }
 
-    /// Agrees on the keys of TLS; a plain connection is ready at once.
+    /// Performs the TLS handshake; does nothing on a plain connection.
     template <class Token>
     auto async_handshake(boost::asio::ssl::stream_base::handshake_type type, Token&& token) {
         return boost::asio::async_initiate<Token, void(ErrorCode)>(
             [this, type](auto handler) { handshake(type, std::move(handler)); }, token);
     }
 
-    /// Says farewell under TLS; a plain connection has no words for it and is done at once.
+    /// Performs the TLS shutdown; does nothing on a plain connection.
     template <class Token>
     auto async_shutdown(Token&& token) {
         return boost::asio::async_initiate<Token, void(ErrorCode)>(
             [this](auto handler) { shutdown(std::move(handler)); }, token);
     }
 
-    /// Ends a WebSocket's connection, as Beast asks for it.
+    /// Ends the connection of a WebSocket; called by Beast.
     template <class Handler>
     friend void async_teardown(boost::beast::role_type role, Transport& transport,
                                Handler&& handler) {

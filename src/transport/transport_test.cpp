@@ -26,7 +26,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using asio::ssl::stream_base;
 
-/// A certificate of its own for one test: signed by itself, good for an hour.
+/// A self-signed certificate for one test, valid for an hour.
 void make_certificate(asio::ssl::context& tls) {
     const std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)> key(EVP_EC_gen("P-256"),
                                                                   &EVP_PKEY_free);
@@ -39,7 +39,7 @@ void make_certificate(asio::ssl::context& tls) {
     SSL_CTX_use_PrivateKey(tls.native_handle(), key.get());
 }
 
-/// Two ends of one connection on this machine.
+/// Both ends of one connection on this machine.
 class TransportTest : public testing::TestWithParam<bool> {
   protected:
     TransportTest() {
@@ -84,7 +84,7 @@ asio::awaitable<void> send(Transport& transport, std::vector<std::string> parts)
     transport.next_layer().close();
 }
 
-/// Reads until the other side has enough.
+/// Reads until the other side ends the connection.
 asio::awaitable<void> receive(Transport& transport, std::string& text) {
     co_await transport.async_handshake(stream_base::server, asio::use_awaitable);
     std::string piece(5000, ' ');
@@ -106,7 +106,7 @@ TEST_P(TransportTest, CarriesEveryByteInOrder) {
     std::vector<std::string> parts;
     std::string whole;
     for (int part = 0; part < 40; ++part) {
-        // Some are empty; together they are more than one write takes.
+        // Some parts are empty; together they are more than one write takes.
         parts.emplace_back(static_cast<std::size_t>(part % 3) * 30'000,
                            static_cast<char>('a' + part % 26));
         whole += parts.back();

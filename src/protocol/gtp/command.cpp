@@ -8,7 +8,7 @@ namespace quadrille::gtp {
 
 namespace {
 
-/// What is left of a line for the protocol.
+/// The line without comment and control characters, and with spaces for tabs.
 std::string cleaned(std::string_view line) {
     std::string text;
     for (const char character : line.substr(0, line.find('#'))) {
@@ -25,7 +25,7 @@ bool is_id(std::string_view word) {
     return std::ranges::all_of(word, [](char digit) { return digit >= '0' && digit <= '9'; });
 }
 
-/// Cuts the first word off.
+/// Removes the first word from the text and returns it.
 std::string_view take_word(std::string_view& text) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// A command of the text protocol: one line, `[id] name argument...`. This is the reading and
-/// writing alone; what the commands mean is the session's business.
+/// A command of the text protocol: one line, `[id] name argument...`. This file only reads and
+/// writes commands; the session obeys them.
 
 #include <optional>
 #include <string>
@@ -11,22 +11,23 @@
 namespace quadrille::gtp {
 
 struct Command {
-    /// Digits, echoed as they came. Nothing if the line has none.
+    /// The digits of the id, to be echoed unchanged; nothing if the line has none.
     std::optional<std::string> id = {};
-    /// Empty if the line is a number alone.
+    /// Empty if the line holds only an id.
     std::string name;
     std::vector<std::string> arguments = {};
-    /// The arguments as they stood there, for commands that take a whole text.
+    /// The arguments as one text, for commands that take a whole text.
     std::string rest = {};
 
     friend bool operator==(const Command&, const Command&) = default;
 };
 
-/// Any line, with or without its end: control characters do not count, a tab is a space, `#` begins
-/// a comment. Nothing if there is no command in it; that is no mistake and gets no answer.
+/// Reads a line, with or without its line end. Control characters are ignored, a tab counts as a
+/// space, `#` begins a comment. Returns nothing if the line holds no command, which is not an error
+/// and gets no answer.
 std::optional<Command> read_command(std::string_view line);
 
-/// The line with its end.
+/// The command as a line, with its line end.
 std::string write_command(const Command& command);
 
 } // namespace quadrille::gtp

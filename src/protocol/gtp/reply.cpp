@@ -9,13 +9,13 @@ namespace quadrille::gtp {
 
 namespace {
 
-/// Output that says nothing: empty lines between replies, and comments.
+/// Whether a line between replies means nothing: an empty line or a comment.
 bool is_silent(std::string_view line) {
     const std::string_view text = trimmed(line);
     return text.empty() || text.front() == '#';
 }
 
-/// A line as it counts: no control characters, tabs as spaces.
+/// The line without control characters, and with spaces for tabs.
 std::string cleaned(std::string_view line) {
     std::string text;
     for (const char character : line) {
@@ -28,7 +28,7 @@ std::string cleaned(std::string_view line) {
     return text;
 }
 
-/// From the text of a reply, its first line first, without the empty line at its end.
+/// Reads the lines of a reply, without the empty line at the end.
 Reply read_reply(std::string_view lines) {
     Reply reply{.success = lines.front() == '='};
     lines.remove_prefix(1);

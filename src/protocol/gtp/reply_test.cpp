@@ -5,7 +5,7 @@
 namespace quadrille::gtp {
 namespace {
 
-/// The only reply in the text, which is added in pieces of that size.
+/// The only reply in the text, which is added in pieces of this size.
 Reply only_reply(std::string_view text, std::size_t piece) {
     ReplyReader reader;
     std::optional<Reply> found;
