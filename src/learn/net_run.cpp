@@ -4,6 +4,7 @@
 #include "engine/find_learned.h"
 #include "learn/label_exactly.h"
 #include "learn/make_data.h"
+#include "learn/millionths.h"
 #include "learn/replace_file.h"
 #include "learn/run_folder.h"
 #include "learn/settings_file.h"
@@ -22,6 +23,11 @@ using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+std::unexpected<Problem> divergence() {
+    return problem("the training has diverged: a weight is infinite or too large; a lower --rate "
+                   "helps");
 }
 
 nets::NetShape shape_of(const NetSettings& settings, int inputs) {
@@ -172,20 +178,25 @@ std::expected<void, Problem> NetRun::train(const GoesOn& goes_on,
     NetTraining training(settings_, std::move(boards), *std::move(state), *executor_);
     while (!done()) {
         const Clock::time_point begin = Clock::now();
-        if (!train_epoch(training, goes_on)) {
-            save(training);
-            return {};
-        }
+        const auto whole = train_epoch(training, goes_on);
+        if (!whole)
+            return std::unexpected(whole.error());
+        if (!*whole)
+            return save(training);
+        if (training.diverged())
+            return divergence();
         epochs_ = training.epochs();
         replace_file_by(folder_ / net_file_name, net_file(*data, training.net()).write());
-        save(training);
+        if (const auto saved = save(training); !saved)
+            return saved;
         log(epochs_.back(), seconds_since(begin));
         after_epoch();
     }
     return {};
 }
 
-bool NetRun::train_epoch(NetTraining& training, const GoesOn& goes_on) const {
+std::expected<bool, Problem> NetRun::train_epoch(NetTraining& training,
+                                                 const GoesOn& goes_on) const {
     const std::string stage =
         "epoch " + std::to_string(epochs_.size() + 1) + " of " + std::to_string(settings_.epochs);
     const Clock::time_point begin = Clock::now();
@@ -199,7 +210,8 @@ bool NetRun::train_epoch(NetTraining& training, const GoesOn& goes_on) const {
             return false;
         training.step();
         if (const Clock::time_point now = Clock::now(); now >= next_save) {
-            save(training);
+            if (const auto saved = save(training); !saved)
+                return std::unexpected(saved.error());
             next_save = Clock::now() + std::max<Clock::duration>(std::chrono::seconds(1),
                                                                  20 * (Clock::now() - now));
         }
@@ -217,13 +229,15 @@ nets::NetFile NetRun::net_file(const DataSet& data, const nets::DenseNet& net) c
                                   {"epochs", static_cast<int>(epochs_.size())}}};
 }
 
-void NetRun::save(const NetTraining& training) const {
+std::expected<void, Problem> NetRun::save(const NetTraining& training) const {
+    if (training.diverged())
+        return divergence();
     replace_file_by(folder_ / state_file_name, write_state(training.state(), settings_));
+    return {};
 }
 
 void NetRun::log(const EpochResult& epoch, double seconds) const {
     const auto thousandths = [](double share) { return static_cast<std::int64_t>(share * 1000); };
-    const auto millionths = [](double loss) { return static_cast<std::int64_t>(loss * 1e6); };
     const json::Object line{{"epoch", static_cast<std::int64_t>(epochs_.size())},
                             {"training_loss_millionths", millionths(epoch.training.loss())},
                             {"validation_loss_millionths", millionths(epoch.validation.loss())},

@@ -77,9 +77,11 @@ class NetRun {
     std::expected<NetState, Problem> first_or_saved_state(const DataSet& data,
                                                           const TrainingBoards& boards) const;
     /// Returns false if `goes_on` did.
-    bool train_epoch(NetTraining& training, const GoesOn& goes_on) const;
+    std::expected<bool, Problem> train_epoch(NetTraining& training, const GoesOn& goes_on) const;
     nets::NetFile net_file(const DataSet& data, const nets::DenseNet& net) const;
-    void save(const NetTraining& training) const;
+    /// Saves the state. It is a problem if the training has diverged; the last saved state is kept
+    /// then.
+    std::expected<void, Problem> save(const NetTraining& training) const;
     void log(const EpochResult& epoch, double seconds) const;
 
     std::filesystem::path folder_;

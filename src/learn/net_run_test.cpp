@@ -100,6 +100,25 @@ TEST(NetRun, RefusesWhatDoesNotFit) {
     EXPECT_FALSE(fs::exists(net));
 }
 
+TEST(NetRun, KeepsItsLastStateWhenTheTrainingDiverges) {
+    const database::TemporaryFolder folder;
+    learn_table(folder.path() / "table");
+    NetSettings settings = small_settings(folder.path() / "table");
+    settings.layers = {64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 1};
+    settings.activation = nets::Activation::relu;
+    settings.rate_millionths = NetSettings::largest_rate_millionths;
+    const fs::path net = folder.path() / "net";
+    for (int attempt = 0; attempt < 2; ++attempt) {
+        auto run = NetRun::open(net, settings, 1);
+        ASSERT_TRUE(run) << run.error().text;
+        const auto trained = run->train([](const auto&) { return true; }, [] {});
+        ASSERT_FALSE(trained);
+        EXPECT_TRUE(trained.error().text.contains("the training has diverged"))
+            << trained.error().text;
+        EXPECT_FALSE(fs::exists(net / "weights.net"));
+    }
+}
+
 TEST(NetRun, RefusesBrokenFiles) {
     const database::TemporaryFolder folder;
     learn_table(folder.path() / "table");

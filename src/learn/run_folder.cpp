@@ -31,11 +31,11 @@ std::unexpected<Problem> wrong_settings(const fs::path& folder, const Problem& w
     return problem(quadrille::quoted((folder / settings_file_name).string()) + ": " + what.text);
 }
 
+} // namespace
+
 std::unexpected<Problem> no_run(const fs::path& folder) {
     return problem("there is no run in the folder " + quadrille::quoted(folder.string()));
 }
-
-} // namespace
 
 std::expected<std::optional<std::string>, Problem> method_of_run(const fs::path& folder) {
     const auto text = settings_text(folder);
@@ -119,8 +119,11 @@ std::expected<database::FolderLock, Problem> open_run(const fs::path& folder, co
     }
     fs::create_directories(folder);
     auto lock = lock_run(folder);
-    if (lock && !*there)
-        replace_file_by(folder / settings_file_name, wish.settings);
+    if (!lock || *there)
+        return lock;
+    if (fs::exists(folder / settings_file_name))
+        return problem(the_run + " was begun by another process just now");
+    replace_file_by(folder / settings_file_name, wish.settings);
     return lock;
 }
 

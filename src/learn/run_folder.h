@@ -40,6 +40,9 @@ settings_of_run(const std::filesystem::path& folder);
 /// The settings of the run in this folder, which must exist and be of `learn net`.
 std::expected<NetSettings, Problem> net_settings_of_run(const std::filesystem::path& folder);
 
+/// The problem that there is no run in this folder.
+std::unexpected<Problem> no_run(const std::filesystem::path& folder);
+
 /// Whether a new run can begin in this folder: it does not exist, is empty, or has only the files
 /// that a run leaves when it is interrupted at its very beginning.
 std::expected<void, Problem> check_free(const std::filesystem::path& folder);

@@ -66,6 +66,12 @@ std::expected<void, Problem> describe_net(const fs::path& folder, ListedRun& run
     return {};
 }
 
+/// Whether the page can show the run, or what is wrong with it.
+bool is_shown(const fs::path& folder) {
+    const auto method = method_of_run(folder);
+    return !method || *method != "selfplay";
+}
+
 std::vector<ListedRun::File> files_of(const fs::path& folder) {
     std::vector<ListedRun::File> files;
     for (const std::string_view name : shown_files) {
@@ -117,9 +123,8 @@ std::map<std::string, fs::path> run_folders(const fs::path& folder) {
 std::vector<ListedRun> list_runs(const fs::path& folder) {
     std::vector<ListedRun> runs;
     for (const auto& [name, path] : run_folders(folder)) {
-        ListedRun run = described(path, name);
-        if (run.method != "selfplay")
-            runs.push_back(std::move(run));
+        if (is_shown(path))
+            runs.push_back(described(path, name));
     }
     return runs;
 }
@@ -129,7 +134,7 @@ std::optional<fs::path> find_run_file(const fs::path& folder, std::string_view r
     const auto runs = run_folders(folder);
     const auto found = runs.find(std::string(run));
     std::error_code missing;
-    if (found == runs.end() || std::ranges::find(shown_files, file) == shown_files.end() ||
+    if (found == runs.end() || !is_shown(found->second) || std::ranges::find(shown_files, file) == shown_files.end() ||
         !fs::is_regular_file(found->second / file, missing))
         return std::nullopt;
     return found->second / file;

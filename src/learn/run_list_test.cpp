@@ -68,6 +68,8 @@ TEST(RunList, LeavesOutRunsOfSelfPlay) {
     const auto runs = list_runs(folder.path());
     ASSERT_EQ(runs.size(), 1U);
     EXPECT_EQ(runs[0].name, "one");
+    std::ofstream(folder.path() / "other" / "log.jsonl") << "{}\n";
+    EXPECT_EQ(find_run_file(folder.path(), "other", "log.jsonl"), std::nullopt);
 }
 
 TEST(RunList, SaysWhatIsWrongWithARun) {

@@ -62,14 +62,15 @@ std::unexpected<Problem> wrong_file(const fs::path& path, std::string_view what)
     return problem(quadrille::quoted(path.string()) + ": " + std::string(what));
 }
 
-std::expected<GateResult, Problem> read_gate(const fs::path& path) {
+/// The gate of this generation.
+std::expected<GateResult, Problem> read_gate(const fs::path& path, int generation) {
     const auto value = json::read(text_of_file(path));
     if (!value)
         return wrong_file(path, "it is not JSON");
     const auto number = [&](std::string_view name) {
         return nets::number_in(*value, name, 0, SelfPlaySettings::most_gate_games);
     };
-    const auto against = number("against");
+    const auto against = nets::number_in(*value, "against", 0, generation - 1);
     const auto wins = number("wins");
     const auto draws = number("draws");
     const auto losses = number("losses");
@@ -297,7 +298,7 @@ std::expected<SelfPlayStatus, Problem> self_play_status(const fs::path& run) {
             generation.training = *training;
         }
         if (fs::exists(folder / gate_file_name)) {
-            const auto gate = read_gate(folder / gate_file_name);
+            const auto gate = read_gate(folder / gate_file_name, number);
             if (!gate)
                 return std::unexpected(gate.error());
             generation.gate = *gate;
@@ -310,8 +311,8 @@ std::expected<SelfPlayStatus, Problem> self_play_status(const fs::path& run) {
 }
 
 void erase_generations(const fs::path& run) {
-    fs::remove_all(generation_folder(run, 0));
-    for (int number = 1; fs::exists(generation_folder(run, number)); ++number)
+    // An interrupted removal may have left any of them.
+    for (int number = 0; number <= most_generations; ++number)
         fs::remove_all(generation_folder(run, number));
 }
 

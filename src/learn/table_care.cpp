@@ -64,12 +64,18 @@ std::expected<TableStatus, Problem> table_status(const fs::path& folder) {
 }
 
 std::expected<Cleaned, Problem> clean_table(const fs::path& folder, int permille) {
-    const auto table = table_of_run(folder);
-    if (!table)
-        return std::unexpected(table.error());
+    const auto method = method_of_run(folder);
+    if (!method)
+        return std::unexpected(method.error());
+    if (!*method)
+        return no_run(folder);
+    // Another process must not clean the table after it has been read.
     const auto lock = lock_run(folder);
     if (!lock)
         return std::unexpected(lock.error());
+    const auto table = table_of_run(folder);
+    if (!table)
+        return std::unexpected(table.error());
     nets::BoardTableHeader header = (*table)->header();
     auto notes = TableNotes::of(header);
     if (!notes)
@@ -152,16 +158,17 @@ std::expected<void, Problem> erase_run(const fs::path& folder) {
     if (!method)
         return std::unexpected(method.error());
     if (!*method)
-        return problem("there is no run in the folder " + quadrille::quoted(folder.string()));
-    if (const auto lock = lock_run(folder); !lock)
+        return no_run(folder);
+    const auto lock = lock_run(folder);
+    if (!lock)
         return std::unexpected(lock.error());
     if (**method == "selfplay")
         erase_generations(folder);
-    // The file that marks the folder as a run goes last, so that an interrupted removal can be
-    // repeated.
+    // The file that marks the folder as a run goes last but for the lock, so that an interrupted
+    // removal can be repeated.
     for (const std::string_view name :
          {table_file_name, net_file_name, state_file_name, solved_file_name, data_file_name,
-          log_file_name, scores_file_name, lock_file_name, settings_file_name}) {
+          log_file_name, scores_file_name, settings_file_name, lock_file_name}) {
         fs::remove(fresh_name(folder / name));
         fs::remove(folder / name);
     }

@@ -54,7 +54,10 @@ class HexTrainer {
 
     /// All weights and biases, layer by layer; and the gradient of the batch so far, in the same
     /// order.
-    std::span<float> parameters() { return parameters_; }
+    std::span<float> parameters() {
+        transposed_is_new_ = false;
+        return parameters_;
+    }
 
     std::span<const float> gradient() const { return gradient_; }
 

@@ -100,6 +100,14 @@ void NetTraining::judge_some() {
     order_.clear();
 }
 
+bool NetTraining::diverged() const {
+    const TrainingState& state = trainer_.state();
+    const auto in_range = [](std::span<const float> numbers) {
+        return std::ranges::all_of(numbers, nets::is_parameter);
+    };
+    return !in_range(state.net.parameters()) || !in_range(state.means) || !in_range(state.squares);
+}
+
 NetState NetTraining::state() const {
     return {.training = trainer_.state(),
             .epochs = epochs_,

@@ -65,7 +65,8 @@ void step(Trainer& trainer) {
 }
 
 json::Value loss_json(const learn::Judged& judged) {
-    return decimal(std::min(judged.loss(), 999.0), loss_digits);
+    const double loss = judged.loss();
+    return decimal(loss < 999 ? loss : 999, loss_digits);
 }
 
 json::Array epochs_json(const learn::NetTraining& training) {
