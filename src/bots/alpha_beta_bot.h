@@ -1,6 +1,6 @@
 #pragma once
 
-/// An opponent by alpha-beta search: looks as many moves ahead as its budget allows.
+/// A bot that plays by alpha-beta search and looks as far ahead as its budget allows.
 
 #include "bots/bot.h"
 #include "bots/bot_game.h"
@@ -17,8 +17,8 @@
 
 namespace quadrille {
 
-/// When an alpha-beta bot stops thinking about a move by itself, and with which features it
-/// searches.
+/// The limits at which the bot stops thinking about a move by itself, and the features of its
+/// search.
 struct AlphaBetaBudget {
     std::uint64_t nodes = BotSetup::unlimited;
     int depth = search::max_ply;
@@ -42,7 +42,8 @@ class AlphaBetaBot final : public Bot {
     using Move = typename B::Move;
     using Table = search::TranspositionTable<Move>;
 
-    /// The search of one thread, with what its game remembers from one thought to the next.
+    /// The search of one thread and its copy of the game, which may keep data from one thought to
+    /// the next.
     struct Workspace {
         Workspace(B game_, Table& table, const search::SearchFeatures& features)
             : game(std::move(game_)), deepening(game, table, features) {}
@@ -51,11 +52,11 @@ class AlphaBetaBot final : public Bot {
         search::IterativeDeepening<B> deepening;
     };
 
-    /// What all thoughts of a bot share.
+    /// State shared by all thoughts of a bot.
     struct Memory {
         Memory(B game_, std::size_t table_bytes) : game(std::move(game_)), table(table_bytes) {}
 
-        /// From which the game of every workspace is copied.
+        /// The original that every workspace copies.
         const B game;
         Table table;
         KeptByThread<Workspace> workspaces;
@@ -80,7 +81,7 @@ class AlphaBetaBot final : public Bot {
             const auto& report = deepening.report();
             const std::uint64_t left =
                 budget_.nodes > report.nodes ? budget_.nodes - report.nodes : 0;
-            // However few nodes are allowed, there must be a move.
+            // However few nodes are allowed, the search goes on until there is a move.
             const std::uint64_t nodes = std::min(slice, report.lines.empty() ? slice : left);
             const bool finished = deepening.think(nodes);
             const bool enough = report.nodes >= budget_.nodes || report.depth >= budget_.depth;
@@ -105,7 +106,8 @@ class AlphaBetaBot final : public Bot {
             return info;
         }
 
-        /// Searches the same tree with the same table.
+        /// The helper searches the same position without a budget and shares the transposition
+        /// table.
         std::unique_ptr<Thought> helper() override {
             memory_->table.share();
             const AlphaBetaBudget unlimited{.features = budget_.features};
@@ -115,8 +117,9 @@ class AlphaBetaBot final : public Bot {
       private:
         static constexpr std::uint64_t slice = B::nodes_a_slice;
 
-        /// The workspace, at the root of this thought. It is taken on the thread that thinks, when
-        /// it begins to: before that the helper of an earlier thought may still have it.
+        /// Returns the workspace, with its search set to the root of this thought. It is taken at
+        /// the first step, on the thread that steps: until then the helper of an earlier thought
+        /// may still hold it.
         Workspace& started() {
             if (workspace_)
                 return *workspace_;

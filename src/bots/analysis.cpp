@@ -14,7 +14,7 @@ MadeBot make_analysis_bot(const AnyGame& game, std::string_view bot, const BotSe
     const std::vector<BotInfo> known = bots(game.name());
     if (bot == "best" && std::ranges::find(known, bot, &BotInfo::name) == known.end())
         return problem("no bot of " + std::string(game.name()) + " can analyse yet");
-    // A second bot is asked, so that the one returned has not thought yet.
+    // A second bot is tried, so that the one returned has not thought yet.
     BotSetup small = setup;
     small.table_bytes = 1 << 10;
     const auto asked = make_bot(game, bot, small);
@@ -36,7 +36,7 @@ std::expected<Analysis, Problem> Analysis::begin(const AnyGame& game, std::strin
 }
 
 SearchInfo Analysis::info() {
-    // To name a move it must have found a line.
+    // A bot that names a move has found a line.
     if (thought_->info().lines.empty())
         thought_->best_move();
     return thought_->info();

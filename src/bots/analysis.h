@@ -1,7 +1,7 @@
 #pragma once
 
-/// Studying a position: a bot thinks about it slice by slice, for as long as the caller likes, and
-/// tells what it has found. Clocks are the caller's, here as everywhere in bots.
+/// Analysis of a position: a bot thinks about it slice by slice, for as long as the caller likes,
+/// and reports what it has found. As everywhere in this room, the caller keeps the time.
 
 #include "bots/registry.h"
 
@@ -12,19 +12,21 @@
 
 namespace quadrille {
 
-/// A bot that can tell what it thinks, for a game that is not over; or why there is none.
+/// Makes a bot that reports what it thinks. A problem if the game is over, if there is no such bot,
+/// or if the bot reports neither lines nor a note.
 MadeBot make_analysis_bot(const AnyGame& game, std::string_view bot, const BotSetup& setup);
 
 class Analysis {
   public:
-    /// Of the position where the game stands; what becomes of the game later does not matter.
+    /// Analyses the current position of the game. What happens to `game` later has no effect.
     static std::expected<Analysis, Problem> begin(const AnyGame& game, std::string_view bot,
                                                   const BotSetup& setup);
 
-    /// Thinks for one slice. True when the bot has spent its budget, or knows everything.
+    /// Thinks for one slice. Returns true once the bot has spent its budget or knows everything.
     bool step() { return thought_->step(); }
 
-    /// What was found so far: at least one line, however little was thought.
+    /// The findings so far. There is at least one line, even before the first step, unless the bot
+    /// has only a note to offer.
     SearchInfo info();
 
     const Thought& thought() const { return *thought_; }

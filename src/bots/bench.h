@@ -1,9 +1,9 @@
 #pragma once
 
-/// Fixed searches: the same positions, searched just as deep, with a fresh table, on every machine.
-/// How many nodes that takes depends on every detail of rules, evaluation and search, and on
-/// nothing else; so equal counts say that two builds think alike, and a changed count that a change
-/// was one. Each game lists its positions in its own folder.
+/// Fixed searches: the same positions, searched to the same depth with a fresh table, on every
+/// machine. The number of nodes depends on the rules, the evaluation and the search, and on nothing
+/// else. So equal counts show that two builds search alike, and a different count shows that a
+/// change affects the search. Each game lists its positions in its own folder.
 
 #include "base/problem.h"
 
@@ -16,20 +16,22 @@ namespace quadrille {
 
 struct BenchPosition {
     std::string_view game;
-    /// As `name=value`, with spaces between them.
+    /// `name=value` pairs, separated by spaces.
     std::string_view options;
-    /// Where the game begins; empty for the usual start.
+    /// The position that the game begins from; empty for the usual start.
     std::string_view position;
-    /// Played from there, with spaces between them.
+    /// The moves played from there, separated by spaces.
     std::string_view moves;
-    /// It must come to its end by a depth or a proof, not by nodes, or the count would say nothing.
+    /// Its search must end at a depth or with a proof: if it ended by its limit of nodes, the count
+    /// would say nothing.
     std::string_view bot;
 };
 
-/// Game by game, each from the opening to the ending.
+/// Grouped by game.
 std::vector<BenchPosition> bench_positions();
 
-/// Searches one of them to its end: a fraction of a second. Gives the number of nodes.
+/// Searches a position to the end, which takes a fraction of a second, and returns the number of
+/// nodes.
 std::expected<std::uint64_t, Problem> bench(const BenchPosition& position);
 
 } // namespace quadrille

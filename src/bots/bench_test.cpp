@@ -9,8 +9,8 @@
 namespace quadrille {
 namespace {
 
-/// What `quadrille bench GAME` prints as the total. A change of the search that is meant changes
-/// it; then write the new number here and in the commit.
+/// The totals that `quadrille bench GAME` prints. An intended change of the search changes them;
+/// update the numbers here and mention them in the commit.
 const std::map<std::string_view, std::uint64_t> totals{
     {"blockade", 103'136},
     {"hex", 82'956},

@@ -1,13 +1,13 @@
 #pragma once
 
-/// A bot: an opponent for one seat in one game. It is handed what that seat may see, a view and
-/// never the position, and answers with a move in text. So it cannot cheat, and everybody who plays
-/// against bots (referee, terminal, server, browser) does it through these few lines.
+/// A bot: an opponent for one seat in one game. It is given a view, which shows what that seat may
+/// see, never the position, and answers with a move as text. So it cannot cheat, and everything
+/// that plays against bots (referee, terminal, server, browser) uses the same small interface.
 ///
-/// Thinking about one position is an object, a `Thought`. It thinks in slices of about a
-/// millisecond: a browser worker cannot be interrupted in the middle of a call, so each call is
-/// short and the caller decides between calls whether to go on. Clocks are the caller's: when the
-/// time is up it takes the best move so far.
+/// Thinking about one position is an object, a `Thought`, which works in slices of about a
+/// millisecond: a browser worker cannot be interrupted in the middle of a call, so every call is
+/// short and the caller decides between calls whether to go on. The caller also keeps the time, and
+/// takes the best move so far when the time is up.
 
 #include "base/problem.h"
 #include "bots/search_info.h"
@@ -29,8 +29,8 @@ struct NetFile;
 struct SparseNetFile;
 } // namespace nets
 
-/// Gives the table of boards that a run has learned, by the run's folder or by the table's own
-/// file, or tells why there is none.
+/// Returns the table of boards stored at a path, which is the folder of a learning run or the file
+/// of a table, or says why there is none.
 using FindTable =
     std::expected<std::shared_ptr<const nets::BoardTable>, Problem> (*)(std::string_view path);
 
@@ -42,30 +42,32 @@ using FindNet =
 using FindSparseNet =
     std::expected<std::shared_ptr<const nets::SparseNetFile>, Problem> (*)(std::string_view path);
 
-/// What a bot is made with, whatever its name.
+/// The parameters that every bot is made with.
 struct BotSetup {
-    /// All the chance that the bot will use.
+    /// The only source of the bot's random choices.
     std::uint64_t seed = 0;
-    /// The most nodes for a move. `best` and searches by name use all of them; levels use fewer if
-    /// they usually do. Without it every bot uses its usual number.
+    /// The maximum number of nodes per move. `best` and the searches chosen by name use all of
+    /// them; levels use no more than they usually do. Without it every bot uses its usual number.
     std::optional<std::uint64_t> nodes = {};
-    /// How many lines `Thought::info` holds at most.
+    /// The maximum number of lines in `Thought::info`.
     int lines = 1;
-    /// The most that its table of known positions may take.
+    /// The approximate maximum size of the bot's transposition table or search tree.
     std::size_t table_bytes = std::size_t{16} << 20;
-    /// Null where bots read no files: in a browser, or where strangers name them.
+    /// Null where bots must not read files: in a browser, or where strangers choose the path.
     FindTable find_table = nullptr;
     FindNet find_net = nullptr;
     FindSparseNet find_sparse_net = nullptr;
 
-    /// The largest limit that can be given as text: as an argument, a setting of a bot, in a file.
+    /// The largest limit that can be given as text: as an argument, as a setting of a bot, or in a
+    /// file.
     static constexpr int most_nodes = 2'000'000'000;
     /// For a caller that stops the bot by the clock.
     static constexpr std::uint64_t unlimited = std::uint64_t{1} << 62;
 };
 
-/// A bot thinking about one position. Its end is its destruction. It owns or shares all that it
-/// needs: neither the view nor the bot has to outlive it, and it may end on another thread.
+/// A bot thinking about one position, until the object is destroyed. It owns or shares everything
+/// it needs: neither the view nor the bot has to outlive it, and it may be destroyed on another
+/// thread.
 class Thought {
   public:
     Thought() = default;
@@ -75,38 +77,39 @@ class Thought {
     Thought& operator=(Thought&&) = delete;
     virtual ~Thought() = default;
 
-    /// Thinks for one slice. True when the move is decided; then further steps change nothing.
+    /// Thinks for one slice. Returns true once the move is decided; further steps change nothing
+    /// then.
     virtual bool step() = 0;
 
-    /// The move it would play now, after any number of steps, also none. Thinks only if no move is
-    /// known yet. Empty if it has broken down.
+    /// The move that would be played now, after any number of steps, even none. Thinks only if no
+    /// move is known yet. Empty if the bot has broken down.
     virtual std::string best_move() = 0;
 
-    /// What it has found out so far; no lines until something is known.
+    /// The findings so far, without lines until something is known.
     virtual SearchInfo info() const { return {}; }
 
-    /// Another thought about the same position, for another thread: each of them profits from what
-    /// the other finds. Null where that is not to be had.
+    /// Another thought about the same position, for another thread; each of the two profits from
+    /// what the other finds. Null if the bot does not support this.
     virtual std::unique_ptr<Thought> helper() { return nullptr; }
 
-    /// Why no move will ever come. Only a bot that is another program can break down.
+    /// Why there will be no move, if the bot has broken down. Only a bot that is another program
+    /// can.
     virtual std::optional<Ending> broken_down() const { return std::nullopt; }
 };
 
-/// Deterministic: the same setup and the same views, one thought after the other, give the same
-/// moves.
+/// Bots are deterministic: the same setup and the same sequence of views give the same moves.
 class Bot {
   public:
     virtual ~Bot() = default;
 
-    /// Begins to think about a view whose seat is to move. Between thoughts the game may have gone
-    /// anywhere, also backwards: only the view counts. What the bot remembers of earlier thoughts
-    /// (table, tree) goes to this thought and comes back with its end; a thought that begins
-    /// meanwhile does without.
+    /// Begins to think about a view whose seat is to move. Between thoughts the game may have
+    /// changed in any way, moves taken back included: only the view counts. What the bot remembers
+    /// from earlier thoughts (table, tree) is lent to this thought until it is destroyed; a thought
+    /// that begins in the meantime does without.
     [[nodiscard]] virtual std::unique_ptr<Thought> begin(const AnyView& view) = 0;
 };
 
-/// The move that the bot decides on, however long that takes.
+/// The move that the bot decides on, however long it takes.
 inline std::string decided_move(Bot& bot, const AnyView& view) {
     const std::unique_ptr<Thought> thought = bot.begin(view);
     while (!thought->step() && !thought->broken_down())

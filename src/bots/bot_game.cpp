@@ -25,9 +25,9 @@ constexpr auto roots_of_three = [] {
     return roots;
 }();
 
-/// 3 to the power of the fraction, which is not below 0, in units of 1 / `one`.
+/// 3 to the power of the fraction, which must not be negative, in units of 1 / `one`.
 std::uint64_t power_of_three(int numerator, int denominator) {
-    // From here on the chance is rounded to certainty.
+    // At this power and above, the chance is rounded to certainty.
     constexpr int most_whole = 7;
     std::uint64_t power = one;
     int rest = numerator % denominator;

@@ -1,4 +1,4 @@
-/// What holds for the thoughts of every bot.
+/// Properties of the thoughts of every bot.
 
 #include "bots/bot.h"
 
@@ -17,8 +17,8 @@ namespace {
 
 constexpr BotSetup setup{.seed = 1, .nodes = 300, .table_bytes = 1 << 18};
 
-/// Calls the test with every bot of every game, by game and text. Those that play by a file have
-/// tests of their own.
+/// Calls the test with every bot of every game, as the game and the bot's text. Bots that play by a
+/// file have tests of their own.
 template <class Test>
 void for_all_bots(Test&& test) {
     for (const GameInfo& info : catalogue())

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The thought of a bot that decides as soon as it sees the position.
+/// The thought of a bot that decides at once, without searching.
 
 #include "bots/bot.h"
 

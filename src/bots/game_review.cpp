@@ -15,12 +15,12 @@ namespace {
 
 constexpr int certain = 1000;
 
-/// A seat's chance in a game of two, where that of `known` is known.
+/// The chance of `seat` in a game of two in which `known` has a chance of `permille`.
 int chance_of(Seat seat, Seat known, int permille) {
     return seat == known ? permille : certain - permille;
 }
 
-/// What the end of a game of two is worth to a seat.
+/// The value of the outcome of a game of two for a seat.
 int permille_of(const Outcome& outcome, Seat seat) {
     if (outcome.kind == Outcome::Kind::draw)
         return certain / 2;

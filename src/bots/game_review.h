@@ -1,11 +1,11 @@
 #pragma once
 
-/// Judging a game that was played: for each move, what it gave away. Every position is searched
-/// once, with the same budget. The search before a move tells what the best move is worth, the
-/// search after it what the played one was worth, and the difference is the loss.
+/// Reviews a game that was played: how much each move gave away. Every position is searched once,
+/// with the same budget. The search before a move gives the value of the best move, the search
+/// after it the value of the move that was played; the difference is the loss.
 ///
-/// It works in slices and gives back one ply after the other, so that a page can draw its graph
-/// while the rest is being judged. The same game, bot and budget give the same judgement anywhere.
+/// It works in slices and returns one ply after the other, so that a page can draw its graph while
+/// the rest is still being judged. The same game, bot and budget give the same result everywhere.
 
 #include "base/json.h"
 #include "bots/bot.h"
@@ -20,7 +20,7 @@
 
 namespace quadrille {
 
-/// What a loss in thousandths of the chance to win is called.
+/// The losses, in thousandths of the chance to win, from which a move is a mistake or a blunder.
 constexpr int mistake_permille = 100;
 constexpr int blunder_permille = 250;
 
@@ -32,7 +32,7 @@ constexpr Mark mark_of_loss(int permille) {
     return permille >= mistake_permille ? Mark::mistake : Mark::none;
 }
 
-/// As people write it behind a move: "", "?", "??".
+/// The annotation as written after a move: "", "?", "??".
 std::string_view text_of(Mark mark);
 
 struct ReviewedPly {
@@ -40,14 +40,15 @@ struct ReviewedPly {
     int number = 0;
     Seat seat = 0;
     std::string move;
-    /// What the mover could have had, and what is left; never more than that.
+    /// The mover's chance after the best move and after the played one, which is never greater.
     int best_permille = 0;
     int played_permille = 0;
-    /// Seat 0's chance before and after, as the searches of the two positions see it: what a graph
-    /// of the game shows. It can change without a loss, when the later search sees more.
+    /// Seat 0's chance before and after the move, as the searches of the two positions see it: the
+    /// values for a graph of the game. The chance can change without a loss if the later search
+    /// sees more.
     int seat_0_before = 0;
     int seat_0_after = 0;
-    /// The best line before the move. It begins with the played move if that was the best.
+    /// The best line before the move. It begins with the played move if that was the best one.
     SearchLine best;
 
     int loss_permille() const { return best_permille - played_permille; }
@@ -57,11 +58,11 @@ struct ReviewedPly {
     bool was_best() const { return best.moves.front() == move; }
 };
 
-/// One ply for programs and the page: number, seat, move, the four chances, loss and mark (both
-/// always there), and `best`, the best line.
+/// A ply as JSON: number, seat, move, the four chances, loss and mark (always present), and `best`,
+/// the best line.
 json::Value json_of(const ReviewedPly& ply);
 
-/// What a seat did in a game.
+/// The totals of one seat.
 struct SeatSummary {
     int moves = 0;
     int mistakes = 0;
@@ -70,7 +71,7 @@ struct SeatSummary {
 
     void add(const ReviewedPly& ply);
 
-    /// In thousandths, rounded down; 0 without moves.
+    /// In thousandths, rounded down; 0 if there are no moves.
     int average_loss() const { return moves == 0 ? 0 : total_loss / moves; }
 };
 
@@ -80,28 +81,30 @@ class GameReview {
   public:
     struct Setup {
         std::string bot = "best";
-        /// For each position; without, what `review_nodes` of registry.h says.
+        /// Per position; by default what `review_nodes` of registry.h says.
         std::optional<std::uint64_t> nodes = std::nullopt;
     };
 
-    /// Of the moves played so far in a game of two that hides nothing, finished or not.
+    /// Reviews the moves played so far. The game must be for two and hide nothing; it may be
+    /// unfinished.
     static std::expected<GameReview, Problem> begin(const AnyGame& game, const Setup& setup);
 
-    /// Thinks for one slice; gives the next ply when it is judged. There must be one left.
+    /// Thinks for one slice. Returns the next ply once it is judged. Must not be called when
+    /// `finished`.
     std::optional<ReviewedPly> step();
 
     bool finished() const { return judged_ == moves_.size(); }
 
     std::size_t plies() const { return moves_.size(); }
 
-    /// For each position.
+    /// Per position.
     std::uint64_t nodes() const { return nodes_; }
 
-    /// By seat, of the plies judged so far.
+    /// By seat, over the plies judged so far.
     const std::vector<SeatSummary>& summaries() const { return summaries_; }
 
   private:
-    /// What is known of one position.
+    /// The result of the search of one position.
     struct Found {
         Seat turn = 0;
         int seat_0_permille = 0;
@@ -116,9 +119,9 @@ class GameReview {
     std::unique_ptr<AnyGame> game_;
     std::uint64_t nodes_;
     std::vector<std::string> moves_;
-    /// One for each seat, since a bot plays for one.
+    /// One per seat, since a bot plays for one seat.
     std::vector<std::unique_ptr<Bot>> bots_;
-    /// About the position where `game_` stands; null before it begins.
+    /// About the current position of `game_`; null until it begins.
     std::unique_ptr<Thought> thought_;
     std::optional<Found> before_;
     std::size_t judged_ = 0;

@@ -93,7 +93,7 @@ TEST(GameReview, WithoutMovesThereIsNothingToJudge) {
 }
 
 TEST(GameReview, ADrawIsWorthHalf) {
-    // Both walk to and fro until the position is there for the third time.
+    // Both pawns walk to and fro until the position occurs for the third time.
     const auto game =
         played({{"size", "5"}, {"walls", "0"}}, {"b1", "b5", "c1", "c5", "b1", "b5", "c1", "c5"});
     ASSERT_TRUE(game->over());

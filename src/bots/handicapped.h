@@ -1,9 +1,8 @@
 #pragma once
 
-/// How weaker players think: like the strong ones, but less far, and with human slips. They
-/// overlook walls, their own chances as well as what the opponent may do, and misjudge positions a
-/// little. A slip is drawn by lot for each turn and then holds for the whole thought, as it does
-/// for people.
+/// Weaker opponents: they search like the strong ones, but not as far, and with human errors. They
+/// overlook walls, both their own and the opponent's, and misjudge positions a little. Which errors
+/// they make is drawn at random for each turn and then holds for the whole thought.
 
 #include "base/hash.h"
 #include "bots/bot_game.h"
@@ -17,16 +16,15 @@ namespace quadrille {
 struct Handicap {
     std::uint64_t nodes = 0;
     int depth = search::max_ply;
-    /// Of a hundred moves that can be overlooked.
+    /// How many of the moves that can be overlooked are overlooked, in percent.
     int overlooked = 0;
-    /// The greatest error of an evaluation, either way.
+    /// The largest error of an evaluation, in either direction.
     search::Score misjudged = 0;
-    /// Of the search itself.
     search::SearchFeatures features = {};
 };
 
-/// A `BotGame` with a handicap; one of zeros changes nothing. The game says which moves may be
-/// overlooked.
+/// A `BotGame` with a handicap; a handicap of zeros changes nothing. The game says which moves may
+/// be overlooked.
 template <BotGame B>
 class Handicapped : public B {
   public:
@@ -62,7 +60,8 @@ class Handicapped : public B {
                 seen.push_back(candidate);
                 some_legal = some_legal || B::legal(node, candidate.move);
             }
-        // Something must be played: if no legal move is left, the legal one of lowest order is.
+        // There must be a legal move: if all were overlooked, the legal one of lowest order is
+        // kept.
         if (!some_legal)
             seen.push_back(least(node, candidates));
         candidates = seen;

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What can be seen in a position without searching, such as connections in Hex: told beside an
-/// analysis, and drawn on the board.
+/// What can be seen in a position without a search, such as connections in Hex. It is reported
+/// along with an analysis and drawn on the board.
 
 #include "base/json.h"
 #include "games/any_game.h"
@@ -13,14 +13,13 @@
 namespace quadrille {
 
 struct Insight {
-    /// For people.
+    /// Text for people.
     std::vector<std::string> lines;
-    /// For programs: members that are added to those of an analysis.
+    /// Members that are added to the JSON of an analysis, for programs.
     json::Object members;
 };
 
-/// Of the position the game has come to; nothing if it is over, or if there is nothing of the kind
-/// in this game.
+/// The insight into the current position; nothing if the game is over or offers none.
 std::optional<Insight> insight(const AnyGame& game);
 
 } // namespace quadrille

@@ -1,8 +1,8 @@
 #pragma once
 
-/// What a bot keeps from one thought to the next. A thought takes it out and puts it back when it
-/// ends, so two thoughts never use it at once: the one that comes second finds nothing and makes
-/// its own. Both may be done from any thread.
+/// What a bot keeps from one thought to the next. A thought takes the value and puts it back when
+/// it ends, so that two thoughts never use it at the same time: the second one finds nothing and
+/// makes a value of its own. Taking and putting back are safe from any thread.
 
 #include <array>
 #include <atomic>
@@ -23,12 +23,12 @@ class Kept {
 
     ~Kept() { take(); }
 
-    /// Null if there is nothing, or another thought has it.
+    /// Null if there is no value or another thought has it.
     std::unique_ptr<T> take() {
         return std::unique_ptr<T>(value_.exchange(nullptr, std::memory_order_acq_rel));
     }
 
-    /// Takes the place of what is there. Null changes nothing.
+    /// Replaces the current value. Null changes nothing.
     void put(std::unique_ptr<T> value) {
         if (value)
             value.reset(value_.exchange(value.release(), std::memory_order_acq_rel));
@@ -38,8 +38,8 @@ class Kept {
     std::atomic<T*> value_ = nullptr;
 };
 
-/// The same for each thread of a thought: number 0 is the one that decides, the others help it.
-/// Nothing is kept for threads beyond the last number.
+/// A `Kept` for each thread of a thought: number 0 is the thread that decides, the others help it.
+/// Threads with numbers beyond the last place keep nothing.
 template <class T>
 class KeptByThread {
   public:

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What the bots that play by something learned have in common: where their text says that it is,
-/// and whether it is for this game.
+/// Shared by the bots that play by something learned: reading from their settings where it is
+/// stored, and checking that it was learned for this game.
 
 #include "base/problem.h"
 #include "games/options.h"
@@ -12,21 +12,22 @@
 
 namespace quadrille {
 
-/// The path in the settings `run=FOLDER` or `file=FILE` of the bot of this name.
+/// Returns the path in the settings `run=FOLDER` or `file=FILE` of the bot of this name.
 std::expected<std::string_view, Problem> learned_path(std::string_view bot,
                                                       std::string_view settings);
 
-/// The same of a run that has generations, `run=FOLDER,generation=N`: each has a folder of its own
-/// in that of the run.
+/// The same for runs with generations, `run=FOLDER,generation=N`: each generation has a folder in
+/// that of the run.
 std::expected<std::string, Problem> learned_generation_path(std::string_view bot,
                                                             std::string_view settings);
 
-/// The name of that folder.
+/// The name of a generation's folder.
 std::string generation_name(int generation);
 
 constexpr int most_generations = 1'000;
 
-/// The problem says that `what` ("table") was learned for another game than the one that is played.
+/// A problem if `what` ("table") was learned for another game or other options than those being
+/// played.
 std::expected<void, Problem> check_same_game(std::string_view what, std::string_view learned_game,
                                              const Choices& learned_options, std::string_view game,
                                              const Choices& options);

@@ -1,7 +1,8 @@
 #pragma once
 
-/// The ladder from a child's first win to the strongest play. A level is a budget of nodes with a
-/// handicap, so that it is as strong on a busy machine as on an idle one; time only caps it.
+/// Levels of playing strength, from a child's first win to the strongest play. A level is a limit
+/// of nodes with a handicap, so that it plays equally well on a busy machine and an idle one; time
+/// only caps it.
 
 #include "base/problem.h"
 #include "bots/alpha_beta_bot.h"
@@ -18,19 +19,19 @@
 
 namespace quadrille {
 
-/// Levels 1 to 10; the last is `best` with what it usually takes.
+/// Levels 1 to 10; the last is `best` with its usual number of nodes.
 using Levels = std::array<Handicap, 10>;
 
-/// The level that stands behind `level:`, counted from 1.
+/// Reads the text after `level:`, a number from 1 to 10.
 std::expected<int, Problem> read_level(std::string_view settings);
 
-/// A searching bot with this handicap.
+/// Makes an alpha-beta bot with this handicap.
 template <BotGame B>
 std::unique_ptr<Bot> make_handicapped_bot(B game, const Handicap& handicap, const BotSetup& setup) {
     using SearchBot = AlphaBetaBot<Handicapped<B>>;
     const AlphaBetaBudget budget{
         .nodes = handicap.nodes, .depth = handicap.depth, .features = handicap.features};
-    // Small thoughts need little room, and a small table is made faster.
+    // Short searches need little memory, and a small table is made faster.
     const auto room =
         static_cast<std::size_t>(std::min<std::uint64_t>(budget.nodes, setup.table_bytes / 64));
     return std::make_unique<SearchBot>(Handicapped<B>(std::move(game), handicap, setup.seed),

@@ -17,7 +17,8 @@ namespace {
 
 using Net = std::shared_ptr<const nets::NetFile>;
 
-/// A judgement of the opponent's board as the mover's chance to win, in thousandths.
+/// Converts the net's judgement of the board for the opponent to the mover's chance, in
+/// thousandths.
 int win_permille(float opponents) {
     return static_cast<int>(500 - std::clamp(opponents, -1.0F, 1.0F) * 500);
 }

@@ -1,13 +1,13 @@
 #pragma once
 
-/// The bot that plays by a trained net (nets/judge_moves.h): the move to the board that the net
-/// judges worst for the opponent.
+/// The bot that plays by a trained net (nets/judge_moves.h): it makes the move after which the net
+/// judges the board worst for the opponent.
 
 #include "bots/registry.h"
 
 namespace quadrille {
 
-/// As Hex lists it.
+/// The entry in Hex's list of bots.
 BotInfo net_bot_info();
 
 } // namespace quadrille

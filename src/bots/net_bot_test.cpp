@@ -11,8 +11,8 @@
 namespace quadrille {
 namespace {
 
-/// A net that looks at the centre alone: whoever is to move and has a stone there is well off. On
-/// 3x3.
+/// A net for 3x3 that looks only at the centre: it is good for the seat to move to have a stone
+/// there.
 nets::NetFile centre_net(int inputs = 9) {
     nets::NetFile file{.game = "hex",
                        .options = {{"size", "3"}, {"swap", "off"}},
@@ -57,7 +57,7 @@ TEST(NetBot, PlaysByLotAmongEquals) {
 }
 
 TEST(NetBot, TakesTheEndOfTheGameFromTheRules) {
-    // Red has a1 and a2: a3 joins top and bottom, whatever the net thinks of the centre.
+    // Red has a1 and a2, and a3 joins top and bottom, whatever the net says about the centre.
     const auto thought = net_thought({"a1", "c1", "a2", "c2"}, 1);
     EXPECT_EQ(thought->best_move(), "a3");
     EXPECT_EQ(thought->info().lines[0].win_permille, 1000);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The bot that plays any legal move, each equally likely: the weakest sensible opponent, the
-/// yardstick for all others, and a tireless tester of the rules.
+/// The bot that plays any legal move, each with equal probability: the baseline for all other bots,
+/// and a way to exercise the rules.
 
 #include "base/random.h"
 #include "bots/bot.h"

@@ -23,7 +23,7 @@ TEST(RandomBot, PlaysEachLegalMoveEquallyOften) {
     double chi_square = 0;
     for (const auto& [move, count] : counts)
         chi_square += (count - 200.0) * (count - 200.0) / 200.0;
-    // 130 degrees of freedom: above 186 by chance once in a thousand seeds.
+    // 130 degrees of freedom: one seed in a thousand exceeds 186 by chance.
     EXPECT_LT(chi_square, 186);
 }
 

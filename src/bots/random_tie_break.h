@@ -1,6 +1,6 @@
 #pragma once
 
-/// Choosing the best of several things, by lot among equals.
+/// Chooses the best of several candidates, at random among equals.
 
 #include "base/random.h"
 
@@ -10,8 +10,8 @@
 
 namespace quadrille {
 
-/// Keeps the best of what it is offered. Keys are compared by `<`, the greatest wins; of those with
-/// equal keys each is equally likely.
+/// Keeps the candidate with the greatest key, compared by `<`. Candidates with equal keys are
+/// equally likely to be kept.
 template <class Key, class Choice>
 class RandomTieBreak {
   public:

@@ -36,7 +36,7 @@ std::vector<GameBots>& all_bots() {
     return list;
 }
 
-/// The text of a bot: its name, and the settings behind the colon.
+/// A bot's text, split at the colon.
 struct BotText {
     std::string_view name;
     std::string_view settings;

@@ -1,9 +1,9 @@
 #pragma once
 
-/// What this room knows of each game, and all bots by name. A bot is written as a name, with
-/// settings behind a colon where it has any: `random`, `NAME:KEY=VALUE,KEY=VALUE`. Every game's
-/// folder fills a `GameBots`; the list of these in registry.cpp is the one place of this room that
-/// names the games.
+/// What this room offers for each game, and all bots by name. A bot is written as its name,
+/// followed by a colon and its settings if it has any: `random`, `NAME:KEY=VALUE,KEY=VALUE`. Each
+/// game's folder fills in a `GameBots`; the list in registry.cpp is the only place in this room
+/// that names all games.
 
 #include "base/problem.h"
 #include "bots/bench.h"
@@ -24,36 +24,35 @@ namespace quadrille {
 
 using MadeBot = std::expected<std::unique_ptr<Bot>, Problem>;
 
-/// A bot that can be chosen.
+/// An entry in the list of bots.
 struct BotInfo {
     std::string_view name;
     std::string_view meaning;
-    /// Makes the bot for a seat in the game, with the settings as they stand behind the colon;
-    /// empty if there is none.
+    /// Makes the bot. `settings` is the text after the colon, or empty.
     MadeBot (*make)(const AnyGame& game, std::string_view settings, const BotSetup& setup);
-    /// It plays by a file, so only where `BotSetup` can find one.
+    /// The bot plays by a file, so it can be made only if `BotSetup` can find one.
     bool reads_files = false;
-    /// The name of the net that comes with the program by which the bot with these settings judges
-    /// this game; empty if by none. Null: never by any.
+    /// Returns the name of the shipped net (shipped_nets.h) that the bot with these settings needs
+    /// for this game, or an empty text. Null if it never needs one.
     std::string_view (*needed_net)(const AnyGame& game, std::string_view settings) = nullptr;
 };
 
-/// What a game has of its own in this room. Whatever is missing is not offered: a game without any
-/// of it is still played by `random`.
+/// What one game offers in this room. Any part may be missing; a game without any of them can still
+/// be played by `random`.
 struct GameBots {
     std::string_view game;
-    /// In the order in which people are shown them.
+    /// In the order in which they are listed for people.
     std::span<const BotInfo> bots = {};
-    /// The solver for a position that is not over, or why there is none; see solver.h.
+    /// Makes the solver for a position that is not over, or says why there is none; see solver.h.
     MadeSolver (*make_solver)(const AnyGame& game, std::size_t table_bytes) = nullptr;
-    /// When positions can be solved, in a few words: "when nobody has a wall left"; empty: always.
+    /// Which positions can be solved, in a few words ("when nobody has a wall left"); empty if all
+    /// can.
     std::string_view solvable_when = {};
-    /// See insight.h; the game is not over.
+    /// See insight.h. Called only while the game is not over.
     std::optional<Insight> (*insight)(const AnyGame& game) = nullptr;
     /// See bench.h.
     std::span<const BenchPosition> bench_positions = {};
-    /// How many nodes `best` takes for a position when a game is looked through; null:
-    /// `usual_review_nodes`.
+    /// How many nodes `best` gets per position when a game is reviewed; null: `usual_review_nodes`.
     std::uint64_t (*review_nodes)(const AnyGame& game) = nullptr;
 };
 
@@ -61,21 +60,22 @@ constexpr std::uint64_t usual_review_nodes = 20'000;
 
 std::span<const GameBots> bots_by_game();
 
-/// Adds those of a game that was added to the catalogue at run time; before anything else uses
-/// this list.
+/// Adds an entry for a game that was added to the catalogue at run time. Not thread-safe: call it
+/// before anything else uses this list.
 void add_bots(const GameBots& bots);
 
-/// Those that play a game of this name, in the order in which people are shown them.
+/// The bots that play the game of this name, in the order in which they are listed for people.
 std::vector<BotInfo> bots(std::string_view game);
 
-/// The bot of that text for a seat in this game, or what is wrong with it and what there is.
+/// Makes the bot described by the text, for a seat in this game. The problem says what is wrong and
+/// which bots there are.
 MadeBot make_bot(const AnyGame& game, std::string_view text, const BotSetup& setup);
 
 /// See `GameBots::review_nodes`.
 std::uint64_t review_nodes(const AnyGame& game);
 
-/// The name of the net (shipped_nets.h) that the bot of that text needs for this game; empty if it
-/// needs none, or if there is no such bot.
+/// The name of the shipped net (shipped_nets.h) that the bot described by the text needs for this
+/// game; empty if it needs none or there is no such bot.
 std::string_view needed_net(const AnyGame& game, std::string_view text);
 
 } // namespace quadrille

@@ -23,7 +23,7 @@ TEST(Registry, SameSeedSameMoves) {
     EXPECT_NE(moves_of("random", 7, 20), moves_of("random", 8, 20));
 }
 
-/// Levels must be told which.
+/// Adds the number that `level` requires.
 std::string usable(std::string_view name) {
     return std::string(name) + (name == "level" ? ":1" : "");
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-/// An opponent that follows a simple rule and decides at once. In games that hide nothing.
+/// A bot that follows a simple rule and decides at once, for games that hide nothing.
 
 #include "base/random.h"
 #include "bots/decided_thought.h"
@@ -12,7 +12,7 @@
 
 namespace quadrille {
 
-/// What to do when it is the seat's turn.
+/// Chooses a move when it is the seat's turn.
 template <class G>
 using MoveRule = typename G::Move (*)(const OpenView<G>& view, Random& random);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The bots that every game with a `BotGame` has: levels, `best`, and plain alpha-beta.
+/// The bots offered for every game with a `BotGame`: levels, `best`, and plain alpha-beta.
 
 #include "bots/levels.h"
 #include "bots/registry.h"
@@ -15,7 +15,8 @@
 
 namespace quadrille {
 
-/// What a game says about its searching bots: their levels, and how one with a handicap is made.
+/// What a game provides for its searching bots: their levels, and a way to make one with a
+/// handicap.
 template <class S>
 concept SearchBots =
     requires(const AnyGame& game, const Handicap& handicap, const BotSetup& setup) {
@@ -58,7 +59,7 @@ MadeBot make_alpha_beta(const AnyGame& game, std::string_view settings, const Bo
     return S::make(game, handicap, setup);
 }
 
-/// The game's bots in the order in which people are shown them.
+/// The game's bots, in the order in which they are listed for people.
 template <SearchBots S>
 std::vector<BotInfo> with_search_bots(std::span<const BotInfo> rule_bots) {
     std::vector<BotInfo> list{

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What a bot has found out so far, in a form that people and other programs can be shown.
+/// What a bot has found so far, in a form that can be shown to people and other programs.
 
 #include <cstdint>
 #include <optional>
@@ -9,26 +9,27 @@
 
 namespace quadrille {
 
-/// A line of play with its worth to the seat that is to move.
+/// A line of play and its value for the seat to move.
 struct SearchLine {
     /// The chance to win in thousandths, a draw counting half.
     int win_permille = 500;
-    /// Twice the standard error of that, in thousandths: only some of the possible deals of hidden
-    /// cards were tried. The error is less in 19 of 20 cases. 0 if the chance is exact.
+    /// Twice the standard error of the chance, in thousandths, where only some of the possible
+    /// deals of hidden cards were tried: the true error is smaller in 19 of 20 cases. 0 if the
+    /// chance is exact.
     std::optional<int> margin_permille = {};
-    /// How many plies from now the game is over, if that is proven.
+    /// The number of plies until the game is over, if proven.
     std::optional<int> plies_to_end;
-    /// In the game's notation; the first is the move under consideration. Never empty.
+    /// In the game's notation, beginning with the move under consideration. Never empty.
     std::vector<std::string> moves;
 };
 
 struct SearchInfo {
-    /// How many plies were looked ahead in full; 0 if the bot does not think so.
+    /// The number of plies searched in full; 0 for bots that do not search to a depth.
     int depth = 0;
     std::uint64_t nodes = 0;
     /// Best first; empty until something is known.
     std::vector<SearchLine> lines;
-    /// What numbers do not say, in one line for people; mostly empty.
+    /// A remark for people, in one line; usually empty.
     std::string note = {};
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// SearchInfo for programs and for the page.
+/// `SearchInfo` as JSON, for programs and the page.
 
 #include "base/json.h"
 #include "bots/search_info.h"
@@ -11,7 +11,7 @@ namespace quadrille {
 /// `plies_to_end` where the end is proven.
 json::Value json_of(const SearchLine& line);
 
-/// `{"depth":7,"nodes":20000,"lines":[...]}`, the best line first.
+/// `{"depth":7,"nodes":20000,"lines":[...]}`, best line first, with `note` if there is one.
 json::Value json_of(const SearchInfo& thoughts);
 
 } // namespace quadrille

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The settings behind a bot's name: `nodes=20000,depth=4`.
+/// The settings after a bot's name: `nodes=20000,depth=4`.
 
 #include "base/problem.h"
 
@@ -12,9 +12,8 @@
 
 namespace quadrille {
 
-/// A whole number that can be set, and the field that it is written to, which holds what is usual
-/// until then. The field must be able to hold every number from lowest to highest; of a `bool` 0
-/// and 1.
+/// An integer setting and the field that it is written to, which holds the default. The field must
+/// be able to hold every number from `lowest` to `highest`; for a `bool` these are 0 and 1.
 struct Setting {
     using Field = std::variant<bool*, int*, std::uint32_t*, std::uint64_t*>;
 
@@ -24,8 +23,8 @@ struct Setting {
     Field field;
 };
 
-/// Reads every setting that the text names, in any order; the others stay as they are. The problem
-/// tells what there is to set.
+/// Reads the settings in the text, in any order; the others keep their values. The problem lists
+/// the settings that there are.
 std::expected<void, Problem> read_settings(std::string_view bot, std::string_view text,
                                            std::span<const Setting> settings);
 

@@ -23,7 +23,7 @@ SharedNet read_embedded(std::span<const std::uint8_t> bytes) {
 
 } // namespace
 
-/// Each is read when it is first asked for.
+/// Each net is read the first time it is requested.
 std::expected<SharedNet, Problem> shipped_sparse_net(std::string_view name) {
     if (name == "quoridor") {
         static const SharedNet net = read_embedded(quoridor_net_bytes);

@@ -12,7 +12,6 @@ namespace quadrille {
 
 namespace {
 
-/// A solution that needed no search.
 class Solved final : public Solver {
   public:
     explicit Solved(Solution solution) : solution_(std::move(solution)) {}

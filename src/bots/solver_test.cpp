@@ -1,4 +1,4 @@
-// Solvers by game: which positions they take, and what they say.
+// The solvers of each game: which positions they accept, and what they find.
 
 #include "bots/solver.h"
 
@@ -45,7 +45,7 @@ TEST(Solver, QuoridorRaces) {
     const Solution jump = solved(*game("quoridor", {"size=3", "walls=0"}, {"b2"}));
     EXPECT_EQ(jump.value, Value::win);
     EXPECT_EQ(jump.move, "b1");
-    // Far from each other, the one who is nearer wins.
+    // Far from each other, the pawn that is nearer to its goal wins.
     const auto race = [](const char* text) { return solved(*game("quoridor", {}, {}, text)); };
     EXPECT_EQ(race("a7 i3 / 0 0 / - / 0").value, Value::win);
     EXPECT_EQ(race("a7 i3 / 0 0 / - / 0").move, "a8");

@@ -1,8 +1,8 @@
 #pragma once
 
-/// The bots of games whose search can be judged by a sparse net: `net`, by the net of a run or a
-/// file, and `handwritten`, the strongest whose judgement people wrote. `best` and the last level
-/// judge by the net that comes with the program for the rules that are played, if there is one.
+/// The bots of games whose search can be judged by a sparse net: `net` uses the net of a run or a
+/// file, `handwritten` is the strongest bot with a handwritten judgement. `best` and the last level
+/// use the net that comes with the program for the rules being played, if there is one.
 
 #include "bots/levels.h"
 #include "bots/registry.h"
@@ -17,7 +17,7 @@
 
 namespace quadrille {
 
-/// The net that the text of a bot names.
+/// Loads the net named by a bot's settings.
 std::expected<SharedSparseNet, Problem> named_sparse_net(std::string_view settings,
                                                          const BotSetup& setup);
 
@@ -30,7 +30,7 @@ MadeBot make_net_bot_of(SharedSparseNet net, const Rules& rules, const Handicap&
     });
 }
 
-/// A search of `NetSearch`, with the nodes of the last level of `S`.
+/// Makes the bot `net`, with the node limit of the last level of `S` unless `setup` gives another.
 template <SearchBots S, class NetSearch, class Rules>
 MadeBot make_sparse_net_bot(const Rules& rules, std::string_view settings, const BotSetup& setup) {
     auto net = named_sparse_net(settings, setup);
@@ -43,7 +43,7 @@ MadeBot make_sparse_net_bot(const Rules& rules, std::string_view settings, const
     return make_net_bot_of<NetSearch>(*std::move(net), rules, handicap, setup);
 }
 
-/// The strongest, by the judgement of `S`.
+/// Makes the strongest bot with the handwritten judgement of `S`.
 template <SearchBots S>
 MadeBot make_handwritten(const AnyGame& game, std::string_view settings, const BotSetup& setup) {
     if (const auto read = read_settings("handwritten", settings, {}); !read)
@@ -59,14 +59,14 @@ BotInfo handwritten_bot_info() {
             &make_handwritten<S>};
 }
 
-/// Empty if none comes with the program.
+/// Empty if no net comes with the program for these rules.
 template <class NetSearch>
 std::string_view shipped_net_name(const AnyGame& game) {
     const auto* played = game.as<typename NetSearch::Game>();
     return played == nullptr ? "" : NetSearch::shipped_net(played->rules());
 }
 
-/// The bots of `S`, judged by the net that comes with the program, where one does.
+/// The bots of `S`, judged by the net that comes with the program if there is one for the rules.
 template <SearchBots S, class NetSearch>
 struct ShippedNetBots {
     static constexpr const Levels& levels = S::levels;
@@ -89,7 +89,8 @@ bool is_last_level(std::string_view settings) {
     return level && *level == static_cast<int>(S::levels.size());
 }
 
-/// The levels below the last one were measured with the handwritten judgement, and keep it.
+/// Makes `best` and the last level use the shipped net. The levels below the last one were
+/// calibrated with the handwritten judgement and keep it.
 template <SearchBots S, class NetSearch>
 std::vector<BotInfo> with_shipped_net(std::vector<BotInfo> list) {
     using Best = ShippedNetBots<S, NetSearch>;

@@ -1,8 +1,9 @@
 #pragma once
 
-/// A sparse net inside a search, for any game whose inputs fall into two parts: on the board, of
-/// which sums are kept beside each position, as either seat sees it, and the race, which is added
-/// for each judgement. `Features` lists the inputs (nets/quoridor_features.h).
+/// A sparse net as the judgement of a search, for any game whose inputs fall into two parts: inputs
+/// from the board, whose sums are kept with each position and for either seat's perspective, and
+/// inputs from the race, which are added for each judgement. `Features` lists the inputs
+/// (nets/quoridor_features.h).
 
 #include "base/problem.h"
 #include "bots/learned_bot.h"
@@ -19,16 +20,18 @@ namespace quadrille {
 
 using SharedSparseNet = std::shared_ptr<const nets::SparseNetFile>;
 
-/// Whether the net is one for this game, with these inputs and at most these units.
+/// A problem unless the net is for this game and these options, has these inputs and at most the
+/// units of `widest`.
 std::expected<void, Problem> check_sparse_net(const nets::SparseNetFile& net, std::string_view game,
                                               const Choices& options, int features_version,
                                               const nets::SparseShape& widest);
 
-/// The net itself if it has so many units; else a wider one that judges the same.
+/// Returns the net itself if it has `units` units, otherwise a wider net that judges the same.
 SharedSparseNet widened(SharedSparseNet net, int units);
 
-/// Calls `use` with the search of the narrowest width that holds the net, judged by it, and gives
-/// what it gives. `NetSearch` is a game's own; the net must pass its check.
+/// Calls `use` with a search that is judged by the net, in the narrowest of `NetSearch::widths`
+/// that holds it, and returns the result. `NetSearch` is the game's own; the net must pass its
+/// check.
 template <class NetSearch, std::size_t Width = 0, class Rules, class Use>
 auto with_net_search(SharedSparseNet net, const Rules& rules, Use&& use) {
     constexpr int units = NetSearch::widths[Width];
@@ -40,12 +43,13 @@ auto with_net_search(SharedSparseNet net, const Rules& rules, Use&& use) {
     return std::forward<Use>(use)(SearchGame(std::move(net), rules));
 }
 
-/// `Units` are those of the sums. A net with fewer is widened, and takes as long as one with all.
+/// `Units` is the number of sums. A net with fewer units is widened, and takes as long as one with
+/// all.
 template <class Features, int Units>
 class SparseNetJudge {
   public:
     using Sums = nets::SparseSums<Units>;
-    /// By the seat that looks.
+    /// By the seat whose perspective it is.
     using BothSums = std::array<Sums, 2>;
 
     /// The net must pass `check_sparse_net`.
@@ -63,7 +67,7 @@ class SparseNetJudge {
         return both;
     }
 
-    /// One more wall, the pawns being those of the position.
+    /// Adds a wall, with the pawns where they are in the position.
     template <class Position>
     void add_wall(BothSums& both, const Position& position, walls::Direction direction,
                   int slot) const {
@@ -72,10 +76,10 @@ class SparseNetJudge {
                                    [&](int input) { both[seat].add(weights(input)); });
     }
 
-    /// Whether the handwritten judgement is not added to it.
+    /// Whether the net judges alone, without adding the handwritten judgement.
     bool alone() const { return net_->alone; }
 
-    /// In points for this seat.
+    /// The judgement in points for this seat.
     template <class Position>
     int judge(const BothSums& both, const Position& position, Seat seat,
               const typename Features::Distances& distances) const {

@@ -24,7 +24,7 @@ constexpr const char* knows_nothing =
 constexpr const char* knows_nothing_good =
     "the table knows no good board that could follow, so the move is by lot among the unknown ones";
 
-/// A value of the opponent's as the mover's chance to win, in thousandths.
+/// Converts the value of a board for the opponent to the mover's chance, in thousandths.
 int win_permille(const nets::BoardValue& opponents) {
     constexpr int thousandth = nets::BoardValue::mean_one / 500;
     return std::clamp(500 - opponents.mean() / thousandth, 0, 1000);
@@ -60,7 +60,7 @@ class TableBot final : public Bot {
             info = {.nodes = after.size(), .lines = {}, .note = knows_nothing};
         else if (!choice.known)
             info.note = knows_nothing_good;
-        // The move that is played comes first: others may be its equals.
+        // The move that is played comes first, even if others are equally good.
         std::ranges::sort(info.lines, {}, [&](const SearchLine& line) {
             return std::tuple(line.moves.front() != move, -line.win_permille, line.moves.front());
         });

@@ -12,7 +12,7 @@
 namespace quadrille {
 namespace {
 
-/// The value, for the seat to move, of the boards after these moves on 3x3.
+/// The values for the seat to move of the boards after these moves on 3x3.
 using Values = std::map<std::vector<std::string>, int>;
 
 std::shared_ptr<const nets::BoardTable> table_of(const Values& values) {
@@ -39,8 +39,8 @@ std::shared_ptr<const nets::BoardTable> table_of(const Values& values) {
     return std::make_shared<nets::BoardTable>(*nets::BoardTable::read(*bytes, bytes));
 }
 
-/// By the name of a file: after the first move a1 or b2; the best answer to a1 is b2,
-/// to a2 it is a bad one.
+/// The table "small" knows the boards after the first moves a1 and b2. It also knows the answer b2:
+/// good against a1, bad against a2.
 std::expected<std::shared_ptr<const nets::BoardTable>, Problem> find_table(std::string_view path) {
     if (path != "small")
         return problem("there is no such table");
@@ -70,7 +70,7 @@ TEST(TableBot, TellsWhatItKnows) {
     ASSERT_EQ(info.lines.size(), 3);
     EXPECT_EQ(info.lines[0].moves, std::vector<std::string>{"b2"});
     EXPECT_EQ(info.lines[0].win_permille, 1000);
-    // c3 is a1 on the turned board.
+    // c3 is a1 on the rotated board.
     EXPECT_EQ(info.lines[1].moves, std::vector<std::string>{"a1"});
     EXPECT_EQ(info.lines[1].win_permille, 250);
     EXPECT_EQ(info.lines[2].moves, std::vector<std::string>{"c3"});
@@ -90,7 +90,7 @@ TEST(TableBot, TellsWhenItDoesNotKnow) {
 }
 
 TEST(TableBot, TriesTheUnknownWhereAllItKnowsIsBad) {
-    // After a2 it knows the centre alone, which would be good for the opponent.
+    // After a2 the table knows only the answer in the centre, which would be good for the opponent.
     const auto thought = thought_after({"a2"}, 1);
     EXPECT_NE(thought->best_move(), "b2");
     const SearchInfo info = thought->info();

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The positions of Blockade whose fixed searches `quadrille bench` counts.
+/// The positions of Blockade for `quadrille bench`.
 
 #include "bots/bench.h"
 

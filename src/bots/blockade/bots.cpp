@@ -14,7 +14,7 @@ namespace quadrille::blockade {
 
 namespace {
 
-/// Depth counts parts of turns.
+/// `depth` counts parts of turns.
 constexpr Levels levels{{
     {.nodes = 1'000, .depth = 2, .overlooked = 92, .misjudged = 60},
     {.nodes = 1'000, .depth = 2, .overlooked = 83, .misjudged = 36},

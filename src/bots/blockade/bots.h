@@ -1,7 +1,7 @@
 #pragma once
 
-/// What this room has of Blockade: its opponents in the order in which people are shown them, and
-/// where there are some its solver and the positions of `bench`.
+/// The entry of Blockade in the registry: its bots, in the order in which they are listed for
+/// people, and its bench positions.
 
 #include "bots/registry.h"
 

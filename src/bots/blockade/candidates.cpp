@@ -1,4 +1,4 @@
-/// Which parts of a turn are worth a thought, and in which order.
+/// Which parts of a turn are worth trying, and in which order.
 
 #include "bots/blockade/search_game.h"
 #include "games/walls/cuts.h"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array both_directions{Direction::horizontal, Direction::vertical};
 
-/// The free slots for which the seat to move has a wall.
+/// The free slots of the directions in which the seat to move has a wall left.
 template <class Grid>
 typename Grid::Slots available_slots(const Position<Grid>& position) {
     typename Grid::Slots slots;
@@ -36,7 +36,7 @@ void BlockadeSearchGame<Grid>::list(const Node& node, int /*depth*/, Candidates&
         list_walls(node, candidates);
 }
 
-/// The nearer to a goal a pawn comes, the earlier.
+/// Pawn moves are ordered by the distance that they gain and by how near they come to a goal.
 template <class Grid>
 void BlockadeSearchGame<Grid>::list_pawn_moves(const Node& node, Candidates& candidates) {
     const Position<Grid>& position = node.position;
@@ -46,7 +46,7 @@ void BlockadeSearchGame<Grid>::list_pawn_moves(const Node& node, Candidates& can
     for (const PawnMove move : moves)
         unreached.insert(move.to);
 
-    // One flood from the goals finds the distances of all targets.
+    // One flood from the goals gives the distances of all targets.
     const auto openings = position.grid().openings();
     std::array<int, squares> distance; // NOLINT(*-member-init): only those of targets are used
     Squares reached = goal_set(position, seat);
@@ -112,7 +112,7 @@ bool BlockadeSearchGame<Grid>::can_be_placed(const Node& node, WallMove wall) {
         return true;
     const auto parts =
         walls::parts_cut_off<Grid>(position.grid().openings(), wall.direction(), wall.slot);
-    // A seat's pawns and goals must stay together.
+    // A seat's pawns and goals must stay connected.
     return parts.empty() || std::ranges::none_of(std::array{0, 1}, [&](Seat seat) {
                Squares together = goal_set(position, seat);
                for (const int pawn : position.pawns(seat))
@@ -131,7 +131,7 @@ bool BlockadeSearchGame<Grid>::legal(const Node& node, HalfTurn part) {
            !node.position.legal_walls().any();
 }
 
-// The rest of the class is made in search_game.cpp.
+// The other members are instantiated in search_game.cpp.
 template void BlockadeSearchGame<StandardGrid>::list(const Node&, int, Candidates&);
 template void BlockadeSearchGame<LargeGrid>::list(const Node&, int, Candidates&);
 template bool BlockadeSearchGame<StandardGrid>::legal(const Node&, HalfTurn);

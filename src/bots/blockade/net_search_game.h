@@ -1,9 +1,10 @@
 #pragma once
 
-/// Blockade as search sees it, judged by a net, on boards up to the standard one: the same moves,
-/// order and exact ends as `BlockadeSearchGame` has. The net's points are added to the handwritten
-/// judgement, unless it judges alone. It knows only seats that are about to begin a turn; between
-/// the parts of a turn it is asked about the other seat, as if the wall were left out.
+/// Blockade as the search sees it, judged by a net, on boards up to the standard size. Moves, their
+/// order and exact ends are those of `BlockadeSearchGame`. The net's points are added to the
+/// handwritten judgement, unless the net judges alone. The net knows only positions in which a seat
+/// is about to begin a turn. Between the parts of a turn it judges the position for the other seat,
+/// as if no wall were placed.
 
 #include "bots/blockade/search_game.h"
 #include "bots/sparse_net_judge.h"
@@ -25,7 +26,7 @@ class NetSearchGame : public BlockadeSearchGame<StandardGrid> {
         Judge::BothSums sums;
     };
 
-    /// The net must pass the check of `NetSearch`, and have at most so many units.
+    /// The net must pass the check of `NetSearch` and have at most `Units` units.
     NetSearchGame(SharedSparseNet net, const Rules& rules) : judge_(std::move(net), rules) {}
 
     Node root(const Position<StandardGrid>& position) const;
@@ -36,7 +37,7 @@ class NetSearchGame : public BlockadeSearchGame<StandardGrid> {
     Judge judge_;
 };
 
-/// What is the same for searches of all widths.
+/// What the searches of all widths have in common.
 struct NetSearch {
     using Game = Blockade;
     using Features = nets::BlockadeFeatures;
@@ -44,10 +45,11 @@ struct NetSearch {
     template <int Units>
     using SearchGame = NetSearchGame<Units>;
 
-    /// Whether the net is one for these rules, whose board fits, and not too wide.
+    /// A problem unless the board is at most of the standard size and the net is for these rules
+    /// and not too wide.
     static std::expected<void, Problem> check(const nets::SparseNetFile& net, const Rules& rules);
 
-    /// The name of the net that comes with the program for these rules; empty without one.
+    /// The name of the net that comes with the program for these rules; empty if there is none.
     static std::string_view shipped_net(const Rules& rules);
 };
 

@@ -25,7 +25,7 @@ SharedSparseNet random_net(const Rules& rules, std::uint64_t seed) {
         .net = nets::random_sparse_net({.inputs = features.count(), .units = 64}, seed, 60)});
 }
 
-/// What the net says from the position alone, as the trainer sees it, for the side to move.
+/// The net's judgement for the side to move, computed from the position alone as the trainer does.
 int net_points(const nets::SparseNet& net, const nets::BlockadeFeatures& features,
                const Searched::Node& node) {
     const Seat turn = node.position.turn();

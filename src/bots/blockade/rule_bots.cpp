@@ -22,7 +22,7 @@ using walls::Step;
 template <class Grid>
 using Game = OpenView<BasicBlockade<Grid>>;
 
-/// Worse than any distance on a board.
+/// Greater than any distance on a board.
 constexpr int far_away = 10'000;
 
 template <class Grid>
@@ -31,7 +31,7 @@ typename Grid::Squares goal_set(const Position<Grid>& position, Seat seat) {
     return Grid::Squares::of(first) | Grid::Squares::of(second);
 }
 
-/// Steps to the nearest goal.
+/// The number of steps to the nearest goal.
 template <class Grid>
 int walking_distance(const Position<Grid>& position, Seat seat, int pawn) {
     return Grid::distance(pawn, goal_set(position, seat), position.grid().openings())
@@ -52,8 +52,8 @@ typename Grid::Squares moves_from(Position<Grid> position, int pawn, int square)
     return targets;
 }
 
-/// How many more moves the pawn needs to a goal after this one, if nobody else moves. Where others
-/// stand in the way for good, a walk through them at least tells the direction.
+/// The number of further moves to a goal after this move, if nobody else moves. If other pawns
+/// block every path, the distance through them still tells the direction.
 template <class Grid>
 int moves_left(const Position<Grid>& position, PawnMove move) {
     const auto moves =
@@ -62,8 +62,8 @@ int moves_left(const Position<Grid>& position, PawnMove move) {
     return moves ? *moves : far_away + walking_distance(position, position.turn(), move.to);
 }
 
-/// How often the position after the turn has been there before. Only a turn without a wall can
-/// lead back.
+/// How often the position after the turn has occurred before. Only a turn without a wall can repeat
+/// one.
 template <class Grid>
 int repetitions(const Game<Grid>& game, Move turn) {
     if (turn.wall.exists())
@@ -73,8 +73,8 @@ int repetitions(const Game<Grid>& game, Move turn) {
     return game.occurrences(after.hash());
 }
 
-/// The move of the pawn that is nearest to a goal, along its shortest path; none if no pawn can
-/// move. Not back to where the game has been, if there is another.
+/// A move of the pawn that is nearest to a goal, along its shortest path; an empty move if no pawn
+/// can move. Positions that occurred before are avoided if possible.
 template <class Grid>
 PawnMove walk(const Game<Grid>& game, Random& random) {
     RandomTieBreak<std::pair<int, int>, PawnMove> pick(random);
@@ -91,7 +91,7 @@ void each_wall(const typename Grid::Slots& walls, Visit&& visit) {
         walls.of(direction).each([&](int slot) { visit(WallMove::of(direction, slot)); });
 }
 
-/// The wall that makes the paths of all pawns longer by the least, usually by nothing.
+/// The wall that lengthens the paths of all pawns by the least, usually not at all.
 template <class Grid>
 WallMove harmless_wall(const Position<Grid>& position, const typename Grid::Slots& legal,
                        Random& random) {
@@ -108,7 +108,7 @@ WallMove harmless_wall(const Position<Grid>& position, const typename Grid::Slot
     return pick.empty() ? WallMove() : pick.choice();
 }
 
-/// The step with which a shortest walk to a goal begins.
+/// The first step of a shortest walk to a goal.
 template <class Grid>
 Step first_step(const Position<Grid>& position, Seat seat, int pawn) {
     const std::vector<int> path =
@@ -119,7 +119,8 @@ Step first_step(const Position<Grid>& position, Seat seat, int pawn) {
     return Step::west;
 }
 
-/// A wall in front of the opponent's pawn that is nearest to a goal, as it looks along its way.
+/// A wall in front of the opponent's pawn that is nearest to a goal, across the direction in which
+/// it walks.
 template <class Grid>
 std::optional<WallMove> wall_in_front(const Position<Grid>& position,
                                       const typename Grid::Slots& legal) {
@@ -135,10 +136,10 @@ std::optional<WallMove> wall_in_front(const Position<Grid>& position,
     return WallMove::of(wall->direction, Grid::number(wall->square));
 }
 
-// The rules.
+// The bots.
 
-/// A pawn move together with the wall that `choose(position, legal walls)` wants after it, where
-/// one belongs there.
+/// A pawn move and, where the rules want one, the wall that `choose(position, legal walls)` selects
+/// after it.
 template <class Grid, class Choose>
 Move whole_turn(const Position<Grid>& position, PawnMove pawn, Choose&& choose) {
     const bool pawn_alone = pawn.exists() && position.turn_kind() == TurnKind::either;
@@ -158,7 +159,7 @@ Move be_passive(const Game<Grid>& game, Random& random) {
                       });
 }
 
-/// Where a turn is a pawn move or a wall, two turns in three are a wall.
+/// If a turn is a pawn move or a wall, two turns in three are a wall.
 template <class Grid>
 Move be_greedy(const Game<Grid>& game, Random& random) {
     const Position<Grid>& position = game.position();
@@ -172,8 +173,8 @@ Move be_greedy(const Game<Grid>& game, Random& random) {
                       });
 }
 
-/// How many moves each square is away from the nearest goal of a seat, other pawns apart. A move is
-/// two steps, and a goal is entered by one step too.
+/// The number of moves from each square to the nearest goal of a seat, ignoring other pawns. A move
+/// is two steps, but a goal can also be entered by one step.
 template <class Grid>
 class MoveCounts {
   public:
@@ -192,16 +193,16 @@ class MoveCounts {
 
     int of(int square) const { return count_[square]; }
 
-    /// Of the nearer of two pawns.
+    /// The number for the nearer of two pawns.
     int of(const std::array<int, 2>& pawns) const { return std::min(of(pawns[0]), of(pawns[1])); }
 
   private:
     std::array<std::uint16_t, 64 * Grid::Squares::words> count_{};
 };
 
-/// Every turn, with the opponent's best pawn move as the answer: whole turns as answers would be
-/// millions. First not to lose at once, then not to go back to where the game has been (pawns that
-/// wait for each other would do so for ever), then the lead, then to be nearer to a goal.
+/// Tries every turn with the opponent's best pawn move as the answer; whole turns as answers would
+/// be millions. In order of importance: not to lose at once, not to repeat a position (pawns could
+/// wait for each other for ever), the lead, and to be nearer to a goal.
 template <class Grid>
 Move look_ahead(const Game<Grid>& game, Random& random) {
     const Position<Grid>& position = game.position();
@@ -209,7 +210,7 @@ Move look_ahead(const Game<Grid>& game, Random& random) {
     const Seat other = 1 - own;
     Moves turns;
     position.list_moves(turns);
-    // Distances depend on the wall alone, so all turns with the same wall come together.
+    // Distances depend only on the wall, so turns with the same wall are grouped.
     std::ranges::sort(turns, {}, [](Move turn) { return std::pair(turn.wall, turn.pawn); });
 
     RandomTieBreak<std::tuple<bool, int, int, int>, Move> pick(random);

@@ -1,8 +1,8 @@
 #pragma once
 
-/// Simple opponents for Blockade with a character each, for every board and every option: `passive`
-/// walks and hinders nobody, `greedy` puts walls in front of the opponent, `minimax` tries every
-/// turn and looks at the opponent's best pawn move after it.
+/// Simple bots for Blockade, each with its own character, for every board and all options:
+/// `passive` walks and hinders nobody, `greedy` puts walls in front of the opponent, `minimax`
+/// tries every turn and looks at the opponent's best pawn move after it.
 
 #include "bots/registry.h"
 

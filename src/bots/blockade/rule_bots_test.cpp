@@ -47,20 +47,20 @@ TEST(BlockadeRuleBots, PassiveWalksAndHindersNobody) {
     }
     EXPECT_THAT(move_of("passive", *game_at("blockade", at_the_start, either)),
                 Not(HasSubstr(",")));
-    // Onto the goal, with the pawn that is near it, without a wall.
+    // It enters the goal with the nearer pawn, and places no wall.
     EXPECT_EQ(move_of("passive", *game_at("blockade", "d4 h9 a2 b2 / 9 9 9 9 / - / 0")), "h9-h11");
     EXPECT_EQ(move_of("passive", *game_at("blockade", "d4 h10 a2 b2 / 9 9 9 9 / - / 0")),
               "h10-h11");
 }
 
 TEST(BlockadeRuleBots, GreedyWallsStandInFrontOfTheNearestPawn) {
-    // d11 looks south, its right hand is west.
+    // d11 faces south, so its right is west.
     EXPECT_THAT(move_of("greedy", *game_at("blockade", at_the_start)), EndsWith(",c10h"));
     EXPECT_THAT(move_of("greedy", *game_at("blockade", "d4 h4 d11 h9 / 9 9 9 9 / - / 0")),
                 EndsWith(",g8h"));
     EXPECT_THAT(move_of("greedy", *game_at("blockade", "d4 h4 d11 h9 / 9 9 9 9 / f8h / 0")),
                 EndsWith(",h8h"));
-    // b4 is beside its goal d4 and looks east; only vertical walls stop it.
+    // b4 walks east to its goal d4, and only vertical walls stop it.
     EXPECT_THAT(move_of("greedy", *game_at("blockade", "d8 h4 b4 h11 / 9 9 9 9 / - / 0")),
                 EndsWith(",b3v"));
     EXPECT_THAT(move_of("greedy", *game_at("blockade", "d8 h4 b4 h11 / 9 0 9 9 / - / 0")),

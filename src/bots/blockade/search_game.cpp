@@ -12,7 +12,7 @@ namespace {
 
 using search::Score;
 
-/// Tells a position between the parts of a turn from the same one before its turn.
+/// Distinguishes a position between the parts of a turn from the same one before a turn.
 constexpr std::uint64_t between_parts_key = feature_key(100, 0);
 
 } // namespace
@@ -88,7 +88,7 @@ std::uint64_t BlockadeSearchGame<Grid>::hash(const Node& node) {
     return node.position.hash() ^ (node.between_half_turns ? between_parts_key : 0);
 }
 
-/// A wall leaves the paths alone that it does not cross.
+/// Recomputes the paths that the wall crosses; it leaves the others unchanged.
 template <class Grid>
 void BlockadeSearchGame<Grid>::refresh_ways(const Node& before, WallMove wall, Node& node) {
     for (const Seat seat : {0, 1})
@@ -105,7 +105,7 @@ auto BlockadeSearchGame<Grid>::after(const Node& node, HalfTurn part) -> Node {
     const Seat seat = side(node);
     if (const PawnMove move = pawn_of(node, part); move.exists()) {
         position.move_pawn(move);
-        // The pawns are kept in order: the moved one may have changed its place.
+        // The pawns are kept in order, so the moved pawn may have changed places with the other.
         const int moved = position.pawns(seat)[0] == move.to ? 0 : 1;
         const int stayed = node.position.pawns(seat)[0] == move.from ? 1 : 0;
         next.paths[seat][1 - moved] = node.paths[seat][stayed];
@@ -126,7 +126,7 @@ auto BlockadeSearchGame<Grid>::after(const Node& node, HalfTurn part) -> Node {
     return next;
 }
 
-// Judging.
+// Judgement.
 
 template <class Grid>
 std::optional<Score> BlockadeSearchGame<Grid>::exact(const Node& node, int /*depth*/) {

@@ -1,11 +1,11 @@
 #pragma once
 
-/// Blockade as search sees it. A turn of pawn move and wall is thousands of choices, so it is
-/// split: search decides on the pawn first, then on the wall, both by the same side. Beside each
-/// position stand the shortest paths of the four pawns.
+/// Blockade as the search sees it. A turn of a pawn move and a wall has thousands of combinations,
+/// so it is split: the search decides first on the pawn, then on the wall, both for the same side.
+/// With each position the shortest paths of the four pawns are kept.
 ///
-/// Ways are measured in steps. A pawn's move is two steps, straight on or round a corner, and a
-/// goal is entered by a single step too: so a way of n steps takes (n + 1) / 2 moves.
+/// Paths are measured in steps. A pawn's move is two steps, straight on or round a corner, but a
+/// goal can also be entered by a single step: so a path of n steps takes (n + 1) / 2 moves.
 
 #include "base/fixed_vector.h"
 #include "games/blockade/blockade.h"
@@ -21,34 +21,33 @@
 
 namespace quadrille::blockade {
 
-/// A part of a turn: a pawn's move, a wall, or nothing. The number is explained in
-/// `BlockadeSearchGame`.
+/// A part of a turn: a pawn's move, a wall, or nothing. `BlockadeSearchGame` explains the number.
 struct HalfTurn {
     std::uint16_t number = 0;
 
     friend auto operator<=>(const HalfTurn&, const HalfTurn&) = default;
 };
 
-/// What walls of one kind in stock are worth: the last one in hand `first`, each further one less
-/// by `drop`, and at least `least`.
+/// The value of walls of one kind in stock: `first` for the last one, `drop` less for each further
+/// one, but at least `least`.
 struct StockValue {
     int first = 0;
     int drop = 0;
     int least = 0;
 };
 
-/// What the parts of a judgement are worth, in hundredths of a pawn's move.
+/// The weights of the judgement, in hundredths of a pawn's move.
 struct BlockadeWeights {
-    /// A step of the pawn that is nearer to a goal, and of the other one.
+    /// A step of the pawn that is nearer to a goal, and a step of the other one.
     int near_step = 50;
     int far_step = 10;
-    /// Being about to move; being about to place the wall of a turn.
+    /// Being about to begin a turn; being about to place the wall of a turn.
     int tempo = 40;
     int wall_tempo = 30;
-    /// Where a turn is a pawn move or a wall.
+    /// For rules in which a turn is a pawn move or a wall.
     StockValue spare_walls{.first = 110, .drop = 10, .least = 10};
-    /// Where every turn takes a wall: the stocks shrink alike, and it only matters to keep some of
-    /// either kind.
+    /// For rules in which every turn takes a wall: the stocks shrink alike, and it only matters to
+    /// keep some walls of either kind.
     StockValue forced_walls{.first = 62, .drop = 6, .least = 2};
 };
 
@@ -63,14 +62,14 @@ class BlockadeSearchGame {
     using Squares = typename Grid::Squares;
 
     /// Parts of turns are numbered by kind (first pawn, second pawn, horizontal wall, vertical
-    /// wall) and by the square that is moved to or the slot; the last number is nothing at all.
+    /// wall) and by the target square or the slot; the last number is no action at all.
     static constexpr int squares = 64 * Squares::words;
     static constexpr int move_numbers = 4 * squares + 1;
     static constexpr int first_depth = 2;
     static constexpr std::uint64_t nodes_a_slice = 500;
     using Candidates = FixedVector<search::Candidate<HalfTurn>, 2 * squares + 21>;
 
-    /// How far a pawn has to go to the nearest goal, and where a wall would stand in its way.
+    /// A pawn's distance to the nearest goal, and the walls that would stand across its path.
     struct ShortestPath {
         int distance = 0;
         Slots across;
@@ -84,9 +83,9 @@ class BlockadeSearchGame {
 
     struct Node {
         Position<Grid> position;
-        /// The pawn has moved, and the wall is still to be placed.
+        /// The pawn has moved, but the wall of the turn is still to be placed.
         bool between_half_turns = false;
-        /// By seat, in the order of its pawns.
+        /// Indexed by seat and by pawn in the order of `Position::pawns`.
         std::array<std::array<ShortestPath, 2>, 2> paths;
     };
 
@@ -100,8 +99,9 @@ class BlockadeSearchGame {
 
     static search::Score repeated(const Node& /*node*/) { return search::even; }
 
-    /// Of the walls those that stand in a way of the opponent, and one or two that surely are
-    /// legal, since a wall may have to be placed; where none surely is, all of them.
+    /// Appends the parts worth trying. Of the walls these are the ones across a path of the
+    /// opponent, and for each direction one that is certainly legal, since a wall may have to be
+    /// placed; if none is certainly legal, all of them.
     static void list(const Node& node, int depth, Candidates& candidates);
     static bool legal(const Node& node, HalfTurn part);
     static Node after(const Node& node, HalfTurn part);
@@ -111,11 +111,11 @@ class BlockadeSearchGame {
     static bool may_be_overlooked(HalfTurn part) { return wall_of(part).exists(); }
 
     std::vector<std::string> texts(const Node& root, std::span<const HalfTurn> parts) const;
-    /// A turn is two plies of the search as long as there are walls for it, and one where not.
+    /// A turn counts as two plies of the search while the seat has walls, and then as one.
     static int game_plies(const Node& root, int plies);
     static int win_permille(search::Score score);
 
-    // Parts of turns and their meaning.
+    // Conversions between parts of turns and moves.
 
     static HalfTurn pawn_part(int pawn, int to);
     static HalfTurn wall_part(WallMove wall);
@@ -136,7 +136,7 @@ class BlockadeSearchGame {
     HalfTurn best_looking(const Node& node) const;
 
     BlockadeWeights weights_;
-    /// By kind of turn and number of walls.
+    /// Indexed by the kind of turn and the number of walls of one kind.
     std::array<std::array<search::Score, most_walls + 1>, 2> stock_worth_{};
 };
 

@@ -27,7 +27,7 @@ struct GridOf<BasicBlockade<Grid>> {
 template <class G>
 using ThinkingOf = BlockadeSearchGame<typename GridOf<G>::type>;
 
-/// A random game with any rules, stopped somewhere on its way.
+/// Calls the test with random games under all kinds of rules, stopped at a random ply.
 template <class Test>
 void at_random_positions(int games, Test&& test) {
     const std::vector<Rules> all = many_rules();
@@ -55,7 +55,7 @@ std::vector<HalfTurn> legal_parts(const typename ThinkingOf<G>::Node& node) {
     return parts;
 }
 
-/// Every turn that search may choose.
+/// Every turn that the search may choose.
 template <class G>
 std::vector<Move> tried_turns(const typename G::Position& position) {
     using BlockadeSearchGame = ThinkingOf<G>;
@@ -76,7 +76,7 @@ std::vector<Move> tried_turns(const typename G::Position& position) {
     return turns;
 }
 
-/// The fewest steps of a seat's pawns to its goals, nearest first.
+/// The distances of a seat's pawns to its goals, nearest first.
 template <class G>
 std::array<int, 2> distances(const typename G::Position& position, Seat seat) {
     const auto paths = ThinkingOf<G>::root(position).paths[seat];
@@ -134,7 +134,7 @@ TEST(BlockadeSearchGame, KeepsWaysFromPartToPart) {
         });
 }
 
-/// The squares a lone pawn can move to: the rules once more, in plain words.
+/// The squares that a lone pawn can move to, by a plain second implementation of the rules.
 template <class Grid>
 typename Grid::Squares lone_moves(const Position<Grid>& position, Seat seat, int from) {
     const auto openings = position.grid().openings();
@@ -184,7 +184,7 @@ TEST(BlockadeSearchGame, APositionBetweenThePartsIsNotTheOneBefore) {
     }
 }
 
-/// The best of all tried parts by walking through every one of them, as deep.
+/// The minimax score over all parts that the search tries, to the same depth.
 template <class Grid>
 Score minimax(const BlockadeSearchGame<Grid>& thinking,
               const typename BlockadeSearchGame<Grid>::Node& node, int depth, int ply = 0) {
@@ -209,7 +209,7 @@ TEST(BlockadeSearchGame, SearchFindsTheScoreOfPlainMinimax) {
             const Rules rules{.columns = 8, .rows = 12, .walls = 4, .turn = turn, .pawns = {}};
             Random random(seed);
             Progress<Blockade> game(rules, Blockade::start(rules));
-            // Late positions first: some of them are decided.
+            // Late positions come first; some of them are decided.
             while (!game.over() && game.plies() < std::max(24 - seed, 4))
                 game.play(random_move<Blockade>(game.position(), random));
             if (game.over())
@@ -244,7 +244,7 @@ std::uint64_t nodes_to_depth(const Rules& rules, int plies, int depth) {
     return deepening.report().nodes;
 }
 
-/// Changing the search changes these; whoever does it on purpose writes the new ones here.
+/// A change of the search changes these counts; if it is intended, update the numbers here.
 TEST(BlockadeSearchGame, NodeCountsArePinned) {
     EXPECT_EQ(nodes_to_depth({}, 0, 6), 5762U);
     EXPECT_EQ(nodes_to_depth({}, 10, 6), 7653U);
@@ -263,7 +263,7 @@ TEST(BlockadeSearchGame, LinesAreWholeTurns) {
     const Move turn{Standard::pawn_of(root, pawn), Standard::wall_of(wall)};
     const std::string text = Blockade::write_move(turn);
     EXPECT_EQ(thinking.texts(root, std::array{pawn, wall}), std::vector{text});
-    // An unfinished turn is left out, the first one completed.
+    // An unfinished turn is left out, but an unfinished first turn is completed.
     EXPECT_EQ(thinking.texts(root, std::array{pawn, wall, answer}), std::vector{text});
     for (const std::vector<HalfTurn>& cut : {std::vector<HalfTurn>{}, {pawn}}) {
         const auto completed = thinking.texts(root, cut);
@@ -326,9 +326,9 @@ TEST(BlockadeSearchGame, CountsWholeTurnsToTheEnd) {
         const auto read = Blockade::read_position({}, position);
         return Standard::game_plies(Standard::root(*read), plies);
     };
-    // Pawn and wall of both, then the winning pawn move.
+    // Pawn and wall of both seats, then the winning pawn move.
     EXPECT_EQ(turns("d4 h4 d11 h11 / 9 9 9 9 / - / 0", 5), 3);
-    // One wall left: pawn and wall, the other's pawn, the winning move.
+    // One wall left: pawn and wall, the other seat's pawn, the winning move.
     EXPECT_EQ(turns("d4 h4 d11 h11 / 1 0 0 0 / - / 0", 4), 3);
     EXPECT_EQ(turns("d4 h4 d11 h11 / 0 0 0 0 / - / 0", 3), 3);
 }

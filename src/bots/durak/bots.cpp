@@ -15,7 +15,7 @@ namespace quadrille::durak {
 
 namespace {
 
-/// From a beginner who forgets what was played to `best` with what it usually takes.
+/// From a beginner who forgets what was played, to `best` with its usual budget.
 constexpr std::array<DurakHandicap, 10> levels{{
     {.steps = 20, .endgame_nodes = 0, .forgotten = 100, .careless = 100},
     {.steps = 30, .endgame_nodes = 0, .forgotten = 100, .careless = 82},
@@ -29,7 +29,7 @@ constexpr std::array<DurakHandicap, 10> levels{{
     {.steps = 10'000, .endgame_nodes = 2'000'000, .forgotten = 0, .careless = 0, .reads = true},
 }};
 
-/// A small budget is one for endings too.
+/// A small number of steps limits the nodes for endings too.
 MadeBot make_with(DurakHandicap handicap, std::uint64_t steps, const BotSetup& setup) {
     constexpr std::uint64_t ending_nodes_a_step = 200;
     handicap.steps = steps;

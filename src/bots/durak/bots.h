@@ -1,7 +1,6 @@
 #pragma once
 
-/// What this room has of Durak: its opponents in the order in which people are shown them, and
-/// where there are some its solver and the positions of `bench`.
+/// The entry of Durak in the registry: its bots, in the order in which they are listed for people.
 
 #include "bots/registry.h"
 

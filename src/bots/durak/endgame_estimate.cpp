@@ -12,7 +12,7 @@ namespace quadrille::durak {
 
 namespace {
 
-/// How many beat a card: none, one, two, three, more.
+/// The number of cards that beat a card: none, one, two, three, or more.
 constexpr int beaten_classes = 5;
 constexpr int counts_a_side = endgame_features / 2;
 
@@ -26,7 +26,7 @@ void count_side(const Cards& own, const Cards& other, Suit trump, int* counts) {
     const std::uint64_t word = own.word(0);
     const std::uint64_t halves = word | word >> (2 * suit_width);
     const std::uint64_t seen_ranks = (halves | halves >> suit_width) & 0xffff;
-    // Cards beyond the first of their rank, and cards whose rank the other side has as well.
+    // Cards beyond the first of their rank, and cards whose rank the other side also holds.
     counts[2 * beaten_classes] = own.count() - std::popcount(seen_ranks);
     counts[2 * beaten_classes + 1] = (own & of_the_ranks_of(other)).count();
 }
@@ -49,7 +49,7 @@ int estimated_endgame(const Cards& attacker, const Cards& defender, Suit trump) 
             active += counts[i] * unit.weights[i];
         sum += std::int64_t{std::max(active, 0)} * unit.effect;
     }
-    // The odds are two to the power of this.
+    // The odds that the attacker wins are two to this power.
     const search::Fixed power = sum * search::fixed_one / (endgame_scale * endgame_scale);
     constexpr int digits = 20;
     const auto one = std::uint64_t{1} << digits;

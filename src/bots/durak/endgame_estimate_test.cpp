@@ -23,7 +23,7 @@ Cards cards(std::string_view text) {
 TEST(EndgameEstimate, CountsWhatBeatsWhat) {
     const EndgameFeatures counts =
         endgame_features_of(cards("6H 7H 7S AD"), cards("8H 9S KC"), Suit::spades);
-    // AD is beaten by the trump only, the hearts by the eight as well, 7S by the higher trump.
+    // AD is beaten only by the trump, the hearts also by the eight, 7S by the higher trump.
     const EndgameFeatures expected{0, 1, 2, 0, 0, 0, 1, 0, 0, 0, 1, 0,
                                    0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0};
     EXPECT_EQ(counts, expected);

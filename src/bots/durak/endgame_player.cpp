@@ -9,7 +9,7 @@ namespace quadrille::durak {
 
 namespace {
 
-/// What a look at a position in such a game may cost; most are known already.
+/// The limit of nodes for a position in a playout; most positions are in the table already.
 constexpr std::uint64_t nodes_a_look = 300;
 
 } // namespace
@@ -33,7 +33,7 @@ bool EndgamePlayer::think(std::uint64_t nodes) {
     return finished_;
 }
 
-/// Judges the next move, if the nodes suffice.
+/// Solves the position after the next move, if the nodes suffice.
 void EndgamePlayer::solve(std::uint64_t nodes) {
     const Move move = moves_[judged_.size()];
     Position after = position_;
@@ -44,7 +44,7 @@ void EndgamePlayer::solve(std::uint64_t nodes) {
     if (value) {
         judged_.push_back({move, *value});
         best_ = std::max(best_, *value);
-        // Nothing is better than a win, and no problem needs to be set on the way to it.
+        // Nothing is better than a win, so neither the other moves nor playouts are needed.
         solved_ = *value == 1 || judged_.size() == moves_.size();
         finished_ = *value == 1;
     }
@@ -61,7 +61,7 @@ void EndgamePlayer::try_out() {
     finished_ = --games_left_ == 0;
 }
 
-/// What a fallible opponent gives away in one game after this move.
+/// What a fallible opponent gives away in one playout after this move.
 int EndgamePlayer::slips_after(Move move) {
     constexpr int longest = 200;
     Position game = position_;

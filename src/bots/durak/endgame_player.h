@@ -1,8 +1,8 @@
 #pragma once
 
-/// Playing an ending that can be solved. The solver says what each move is worth when both sides
-/// never err. Where several moves are equally good, and above all where all of them lose, it counts
-/// which one somebody fallible goes wrong after most often.
+/// Plays an ending that can be solved. The solver gives the value of each move when neither side
+/// errs. Where several moves are equally good, and above all where all of them lose, the one is
+/// preferred after which a fallible opponent goes wrong most often.
 
 #include "base/random.h"
 #include "bots/durak/endgame_solver.h"
@@ -16,27 +16,28 @@ class EndgamePlayer {
   public:
     struct Judged {
         Move move;
-        /// 1 won, 0 drawn, -1 lost.
+        /// 1 for a win, 0 for a draw, -1 for a loss.
         int value = 0;
-        /// How often the opponent went wrong afterwards.
+        /// What the opponent gave away in the playouts after this move.
         int problems = 0;
     };
 
-    /// Games played out after each of several equal moves, by who wants to set problems.
+    /// The usual number of playouts after each of several equal moves.
     static constexpr int many_games = 60;
 
-    /// The solver must outlive this. With no games equal moves stay equal.
+    /// The solver must outlive this object. If `games` is 0, equal moves are not compared any
+    /// further.
     EndgamePlayer(EndgameSolver& solver, const Position& position, std::uint64_t most_nodes,
                   int games, std::uint64_t seed);
 
-    /// Searches about `nodes` more. True when there is nothing left to find out: all is
-    /// solved, or the nodes are used up.
+    /// Searches about `nodes` more. Returns true when nothing is left to do: everything is solved,
+    /// or the nodes are used up.
     bool think(std::uint64_t nodes);
 
     /// Whether a best move is known.
     bool solved() const { return solved_; }
 
-    /// The moves that were judged, the one to be played first; once it is solved.
+    /// The moves that were judged, the one to play first. Meaningful only once `solved`.
     std::vector<Judged> judged() const;
 
   private:

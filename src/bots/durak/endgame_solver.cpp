@@ -15,7 +15,7 @@ constexpr int won = 1;
 constexpr int drawn = 0;
 constexpr int lost = -1;
 
-/// Longer lines count as too many nodes: the browser has little room for them.
+/// Longer lines count as running out of nodes, because the browser's stack is small.
 constexpr int max_ply = 400;
 
 Cards without(Cards cards, Card card) {
@@ -28,7 +28,7 @@ Cards with(Cards cards, Card card) {
     return cards;
 }
 
-/// Calls `visit(card)` from the cheapest to the dearest, until it says that this is enough.
+/// Calls `visit(card)` from the cheapest to the dearest card, until it returns true.
 template <class Visit>
 void from_the_cheapest(Cards cards, Suit trump, Visit&& visit) {
     while (cards.any()) {
@@ -41,7 +41,7 @@ void from_the_cheapest(Cards cards, Suit trump, Visit&& visit) {
 
 } // namespace
 
-/// Keeps the best of the values tried, for the side that chooses.
+/// The best of the values tried so far, for the side that chooses.
 class EndgameSolver::Choice {
   public:
     Choice(bool attackers, int alpha, int beta)
@@ -52,7 +52,7 @@ class EndgameSolver::Choice {
 
     int beta() const { return beta_; }
 
-    /// True if nothing else needs to be tried.
+    /// Returns true if nothing else needs to be tried.
     bool offer(const Found& found) {
         best_.depends = std::min(best_.depends, found.depends);
         if (attackers_) {
@@ -171,8 +171,8 @@ EndgameSolver::Found EndgameSolver::solve(const State& state, int alpha, int bet
     Found found = choice.best();
     if (out_of_nodes_)
         return found;
-    // Wins and losses are proven without any draw, and a return to this very bout is no matter of
-    // the bouts before it.
+    // Wins and losses are proven without the help of draws, and a return to this very bout does not
+    // depend on the bouts before it.
     if (found.value != drawn || (may_repeat && found.depends >= static_cast<int>(line_.size())))
         found.depends = independent;
     if (found.depends == independent) {
@@ -197,7 +197,7 @@ EndgameSolver::Found EndgameSolver::begin_bout(const Cards& attacker, const Card
     return solve(state, alpha, beta);
 }
 
-/// The same with the sides changed: `attacker` was the defender so far.
+/// The same with the sides exchanged: `attacker` was the defender so far.
 EndgameSolver::Found EndgameSolver::turned(const Cards& attacker, const Cards& defender, int alpha,
                                            int beta) {
     const Found found = begin_bout(attacker, defender, -beta, -alpha);

@@ -1,22 +1,23 @@
 #pragma once
 
-/// The exact ending. With two players and no talon nothing is hidden: what a seat does not see is
-/// in the other hand. So who wins can be found out by search, and often is in a fraction of a
-/// millisecond.
+/// Solves endings exactly. With two players and an empty talon nothing is hidden: the cards that a
+/// seat does not see are in the other hand. So a search can find out who wins, often in a fraction
+/// of a millisecond.
 ///
-/// The search is alpha-beta with three values on a state of four sets of cards: of a bout only the
-/// cards on the table, the open ones among them and the room for more matter. It looks from the
-/// attacker's side. Three things keep it small:
-/// - An attacker of whose cards at most one can be beaten has won: he plays the others from the
-///   lowest up, trumps last, and not even with the cards taken can any of them be beaten.
-/// - In which order open cards are beaten, or cards are thrown in after a take, does not matter, so
-///   one order is tried.
-/// - Who wants to take does so at once: more cards on the table only let more be thrown in.
+/// The search is alpha-beta with three values. Its state is four sets of cards: of a bout only the
+/// cards on the table, the open ones among them and the room for more matter. It is seen from the
+/// attacker's side. Two things keep it small:
+/// - Without transfers, an attacker of whose cards at most one can be beaten has won: he plays the
+///   others first, lowest first and trumps last, and the cards that the defender takes do not beat
+///   any of them either.
+/// - The order in which open cards are beaten, or in which cards are thrown in after a take, does
+///   not matter, so only one order is tried. To beat some of the open cards first and then take is
+///   no better than to take at once: more cards on the table only let more be thrown in.
 ///
-/// Can a game go round in circles? A beaten bout removes cards. A bout taken leaves the same
-/// attacker with fewer cards. So without transfers it cannot. With them it can, attacker and
-/// defender changing places: then a line that comes back to a beginning of a bout is a draw, and
-/// what was concluded from that is kept for no other line.
+/// Without transfers a game cannot go round in circles: a beaten bout removes cards, and a bout
+/// that is taken leaves the same attacker with fewer cards. With transfers it can, since attacker
+/// and defender change places. A line that returns to the beginning of an earlier bout counts as a
+/// draw, and results that depend on such a draw are not stored for other lines.
 
 #include "games/durak/position.h"
 
@@ -30,33 +31,33 @@ namespace quadrille::durak {
 
 class EndgameSolver {
   public:
-    /// `table_bytes` is the size of the transposition table. It is kept from one call of `value` to
-    /// the next, so asking again costs little.
+    /// `table_bytes` is the size of the transposition table, which is kept from one call of `value`
+    /// to the next, so asking again costs little.
     explicit EndgameSolver(std::size_t table_bytes);
 
-    /// Whether this is an ending: two players, the talon empty.
+    /// Whether this is an ending: two players and an empty talon.
     static bool covers(const Table& table) { return table.rules.players == 2 && table.talon == 0; }
 
-    /// What an ending is worth to a seat when both play their best: 1, 0 or -1. Nothing if more
-    /// than `most_nodes` would be needed. Draws by repetition are seen from here on: how often
-    /// bouts began so before does not count.
+    /// The value of an ending for a seat when both play their best: 1, 0 or -1. Nothing if it takes
+    /// more than `most_nodes`. Only repetitions from this position on count as draws; earlier
+    /// beginnings of bouts are not known here.
     std::optional<int> value(const Position& position, Seat seat, std::uint64_t most_nodes);
 
-    /// Nodes searched since the solver was made.
+    /// The number of nodes searched since construction.
     std::uint64_t nodes() const { return nodes_; }
 
   private:
-    /// A moment of a bout, from the attacker's side.
+    /// A state of a bout, from the attacker's side.
     struct State {
         Cards attacker;
         Cards defender;
         Cards table;
-        /// While defending: the open cards. While taking: cards that will not be thrown in.
+        /// While defending: the open cards. While taking: the cards that will not be thrown in.
         Cards marked;
         Phase phase = Phase::attack;
-        /// How many more attack cards there may be.
+        /// How many more attack cards may be played.
         int room = 0;
-        /// Attack cards at most in this bout, whoever defends.
+        /// The maximum number of attack cards in this bout, whoever defends.
         int most = most_attacks;
     };
 
@@ -66,7 +67,7 @@ class EndgameSolver {
         std::int8_t upper = 1;
     };
 
-    /// A bound on a value, and the first bout of the present line that it depends on.
+    /// A bound on a value, and the index in `line_` of the earliest bout that it depends on.
     struct Found {
         int value = 0;
         int depends = independent;
@@ -94,7 +95,7 @@ class EndgameSolver {
     Suit trump_ = Suit::spades;
     bool after_take_ = true;
     bool transfer_ = false;
-    /// How the bouts of the present line began; only where lines can come back.
+    /// The keys of the beginnings of the bouts on the current line; used only with transfers.
     std::vector<std::uint64_t> line_;
 };
 

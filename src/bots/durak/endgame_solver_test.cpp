@@ -11,12 +11,12 @@
 namespace quadrille::durak {
 namespace {
 
-/// The value of an ending by definition: a win is forced within some number of moves, a draw is
-/// what neither side can win. Computed over all positions that can be reached, again and again
-/// until nothing changes; slow, and with nothing in common with the solver.
+/// The value of an ending by definition: a win can be forced within some number of moves, a draw is
+/// what neither side can win. Computed over all reachable positions, repeatedly until nothing
+/// changes; slow, and with nothing in common with the solver.
 class NaiveEndings {
   public:
-    /// To seat 0.
+    /// The value for seat 0.
     int value(const Position& position) {
         nodes_.clear();
         const std::string root = reach(position);
@@ -92,7 +92,7 @@ Rules rules_with(bool after_take, bool transfer) {
     return rules;
 }
 
-/// Some cards of few ranks, so that there is something to throw in and to pass on.
+/// An ending with cards of few ranks, so that there are cards to throw in and to transfer with.
 Position random_ending(const Rules& rules, int cards, Random& random) {
     CardList deck;
     const int lowest = 4 + static_cast<int>(random.below(4));
@@ -115,7 +115,7 @@ TEST(EndgameSolver, AgreesWithANaiveSolver) {
     NaiveEndings naive;
     Random random(1);
     std::array<int, 3> seen{};
-    // Draws are rare; among this many endings there are some.
+    // Draws are rare; this many endings include some.
     const int endings = std::max(test_effort(400), 150);
     for (int i = 0; i < endings; ++i) {
         const bool transfer = i % 4 >= 2;
@@ -143,7 +143,7 @@ TEST(EndgameSolver, GivesUpWhenTheNodesAreTooFew) {
     EndgameSolver solver(1 << 16);
     EXPECT_EQ(solver.value(position, 0, 1), std::nullopt);
     EXPECT_LE(solver.nodes(), 2);
-    // Asking again goes on.
+    // Asking again continues from the table.
     int asked = 0;
     while (!solver.value(position, 0, 100))
         ASSERT_LT(++asked, 10'000);

@@ -23,7 +23,7 @@ namespace {
 constexpr std::uint64_t steps_a_slice = 100;
 constexpr std::uint64_t ending_nodes_a_slice = 10'000;
 
-/// In 256ths.
+/// The exploration constant of the search, in 256ths.
 constexpr int exploration = 180;
 
 class InformationSetThought final : public Thought {
@@ -84,7 +84,7 @@ class InformationSetThought final : public Thought {
         return info;
     }
 
-    /// Searches with chance of its own; what it finds counts when the leader has to decide.
+    /// The helper searches with a seed of its own; its results are added when the leader decides.
     std::unique_ptr<Thought> helper() override {
         DurakHandicap handicap = handicap_;
         handicap.endgame_nodes = 0;
@@ -101,16 +101,16 @@ class InformationSetThought final : public Thought {
     using Candidate = Search::Candidate;
     using PublishedCandidates = Published<std::vector<Candidate>>;
 
-    /// The solver needs no more.
+    /// The solver needs no larger table.
     static constexpr std::size_t most_table_bytes = std::size_t{4} << 20;
 
-    /// Sets up the search. This is left to the thread that thinks, when it begins to.
+    /// Sets up the search. Called at the first step, on the thread that thinks.
     void start() {
         if (search_)
             return;
         const View& view = *view_->as<Durak>();
-        // All chance comes from the seed and from how far the game is: what the bot saw in other
-        // games, or before moves were taken back, does not matter.
+        // All randomness depends on the seed and the number of moves played: what the bot saw in
+        // other games, or before moves were taken back, has no influence.
         turn_seed_ = scramble(setup_.seed ^ scramble(view.moves_played().size()));
         ForgottenCards memory;
         for (int card = 0; card < suits * suit_width; ++card)
@@ -132,10 +132,10 @@ class InformationSetThought final : public Thought {
         }
     }
 
-    /// One slice; whether it was the last.
+    /// Thinks for one slice. Returns whether it was the last.
     bool think() {
         if (endgame_ && !endgame_->think(ending_nodes_a_slice)) {
-            // Beside it the search goes on, in case it does not come to an end.
+            // The search goes on as well, in case the ending is not solved.
             search(steps_a_slice / 4);
             return false;
         }
@@ -154,7 +154,7 @@ class InformationSetThought final : public Thought {
 
     bool solved() const { return endgame_ && endgame_->solved(); }
 
-    /// Twice the standard error of the mean; none where the ending is solved.
+    /// Twice the standard error of the mean; 0 if the ending is solved.
     int margin_of(const Candidate& candidate) const {
         if (solved())
             return 0;
@@ -163,8 +163,9 @@ class InformationSetThought final : public Thought {
         return static_cast<int>(2 * search::whole_root(variance)) + 1;
     }
 
-    /// Best first; what is known for certain goes before what is probable. Who has not spent its
-    /// steps counts those of the helpers too; who has shall be no stronger than that.
+    /// The candidates, best first. Exact values take precedence over the search. The helpers'
+    /// results are added until the thought is decided: a bot that has spent its own steps must not
+    /// be stronger because of helpers.
     std::vector<Candidate> candidates() const {
         std::vector<Candidate> list;
         if (solved()) {
@@ -184,19 +185,20 @@ class InformationSetThought final : public Thought {
     BotSetup setup_;
     std::shared_ptr<const AnyView> view_;
     std::shared_ptr<Kept<EndgameSolver>> kept_solver_;
-    /// Of a helper: what it has found, for the thought that it helps. Else null.
+    /// In a helper: where it publishes its results. Otherwise null.
     std::shared_ptr<PublishedCandidates> published_;
-    /// What the helpers have found.
+    /// The results of the helpers.
     std::vector<std::shared_ptr<const PublishedCandidates>> helpers_;
 
     std::uint64_t turn_seed_ = 0;
     std::size_t choices_ = 0;
-    /// Nothing until the first step.
+    /// Empty until the first step.
     std::optional<Search> search_;
-    /// In endings that can be solved.
+    /// Set only in endings that can be solved.
     std::unique_ptr<EndgameSolver> solver_;
     std::optional<EndgamePlayer> endgame_;
-    /// By its own steps or the exact ending, not because it was asked for its best move.
+    /// Whether its own steps or the exact ending have decided the move. Asking for the best move
+    /// early does not set this.
     bool decided_ = false;
 };
 
@@ -212,7 +214,7 @@ class InformationSetBot final : public Bot {
   private:
     DurakHandicap handicap_;
     BotSetup setup_;
-    /// What is known of endings met before.
+    /// The table of endings solved so far.
     std::shared_ptr<Kept<EndgameSolver>> solver_ = std::make_shared<Kept<EndgameSolver>>();
 };
 

@@ -1,9 +1,8 @@
 #pragma once
 
-/// The opponent that plays the odds: information-set search over the hidden cards, with two players
-/// also over how the other plays, and then the exact ending as soon as nothing is hidden any
-/// longer. Among moves that are equally good against somebody who never errs it plays the one that
-/// somebody who does err answers worst.
+/// The searching bot: information-set search over the hidden cards, with two players also over how
+/// the opponent plays, and the exact ending as soon as nothing is hidden any longer. Among moves of
+/// equal exact value it plays the one after which a fallible opponent goes wrong most often.
 
 #include "bots/bot.h"
 
@@ -12,17 +11,18 @@
 
 namespace quadrille::durak {
 
-/// How a bot thinks; the usual values are those of the strongest.
+/// How strongly a bot plays.
 struct DurakHandicap {
-    /// Games played out for a move.
+    /// Playouts per move.
     std::uint64_t steps = 0;
-    /// Nodes of the exact ending for a move, 0 for none.
+    /// Nodes of the endgame solver per move; 0: endings are not solved.
     std::uint64_t endgame_nodes = 0;
-    /// Of a hundred cards seen, how many are forgotten.
+    /// How many of the cards seen are forgotten, in percent.
     int forgotten = 0;
-    /// Of a hundred moves, how many are chosen by lot among those that looked plausible.
+    /// How many moves are drawn at random in proportion to the search's visits, in percent.
     int careless = 0;
-    /// Whether it reads from the course of a game of two how the other plays and what he holds.
+    /// Whether it infers from the course of a game of two how the opponent plays and what they
+    /// hold.
     bool reads = false;
 };
 

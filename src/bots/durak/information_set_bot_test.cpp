@@ -17,7 +17,7 @@ std::unique_ptr<AnyGame> dealt(const Rules& rules, const std::string& deal) {
     return *start("durak", Durak::choices(rules), {.position = {}, .deal = deal, .seed = 0});
 }
 
-/// Plays a game out; every move must be legal.
+/// Plays a game to its end and checks that every move is legal.
 std::vector<std::string> play(AnyGame& game, const std::vector<std::string>& names,
                               std::uint64_t seed, int most_plies = 10'000) {
     std::vector<std::unique_ptr<Bot>> bots;
@@ -65,7 +65,7 @@ TEST(DurakBots, SameSeedSameMoves) {
     }
 }
 
-/// The deck from which a start was dealt.
+/// The deck that deals this start.
 std::string deal_of(const Position& start) {
     std::string deal;
     const auto add = [&](const std::vector<std::string>& cards) {
@@ -146,7 +146,7 @@ TEST(DurakBots, TellWhatTheyThink) {
         EXPECT_LT(line.win_permille, 1000);
         EXPECT_GT(line.margin_permille.value(), 0);
     }
-    // More games say it more exactly.
+    // More playouts give a smaller margin.
     const auto longer = *make_bot(*game, "best", {.seed = 1, .nodes = 5'000});
     const auto longer_thought = longer->begin(*view);
     while (!longer_thought->step())
@@ -173,7 +173,7 @@ TEST(DurakBots, CountWhatHelpersFound) {
     const auto thought = bot->begin(*view);
     const auto helper = thought->helper();
     ASSERT_NE(helper, nullptr);
-    // The leader has played hardly any game: the many of the helper decide, and are told.
+    // The leader has played hardly any playouts, so those of the helper decide and are reported.
     for (int slice = 0; slice < 50; ++slice)
         EXPECT_FALSE(helper->step());
     EXPECT_EQ(thought->best_move(), helper->best_move());

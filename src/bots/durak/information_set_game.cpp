@@ -26,7 +26,8 @@ World DurakInformationSetGame::determinize(Random& random) {
     return {forgetful_ ? forget(sampled, random) : sampled, known_, viewer_, OpponentModel::none};
 }
 
-/// The position with all cards that the viewer cannot place dealt anew, forgotten ones among them.
+/// The position with all cards dealt anew whose place the viewer does not know, including the
+/// forgotten ones.
 Position DurakInformationSetGame::forget(const Position& position, Random& random) const {
     const Table& table = position.table();
     CardList loose;
@@ -57,7 +58,7 @@ Position DurakInformationSetGame::forget(const Position& position, Random& rando
 }
 
 void DurakInformationSetGame::list(const World& world, Moves& moves, Random& random) {
-    // Anybody may depart from a model once in a while, and the search looks for how.
+    // The opponent may depart from the model once in a while; the search explores how.
     constexpr std::uint32_t departures = 20;
     if (world.follows_model() && !random.chance(1, departures)) {
         moves.push_back(world.model_move());
@@ -66,7 +67,7 @@ void DurakInformationSetGame::list(const World& world, Moves& moves, Random& ran
     const Situation situation = world.position().situation();
     Moves all;
     situation.list_moves(all);
-    // In which order open cards are beaten does not matter.
+    // The order in which open cards are beaten does not matter.
     Card target = no_card;
     for (const Move move : all) {
         if (move.kind() == Move::Kind::beat) {

@@ -1,11 +1,11 @@
 #pragma once
 
-/// Durak as information-set search sees it: the hidden cards are dealt by the exact sampler, games
-/// are played out by quick moves (`playout.h`), and not to be the last with cards is the aim.
+/// Durak as information-set search sees it: hidden cards are dealt by the exact sampler, games are
+/// played out by quick moves (`playout.h`), and the aim is not to be the last player with cards.
 ///
-/// Who also reads from the course of the game how the opponent plays and what he holds (with two
-/// players) gets likelier deals, and lets the opponent mostly do what is his model
-/// (`opponent_inference.h`).
+/// With two players, the course of the game can also be used to infer how the opponent plays and
+/// what they hold. Then likelier deals are sampled, and the opponent mostly follows the inferred
+/// model (`opponent_inference.h`).
 
 #include "base/random.h"
 #include "bots/durak/opponent_inference.h"
@@ -18,9 +18,9 @@
 
 namespace quadrille::durak {
 
-/// What a weak player is missing.
+/// What a weak player does not remember.
 struct ForgottenCards {
-    /// Cards seen to leave the game, or to be taken, and forgotten.
+    /// Cards that were seen leaving the game or being taken, but are forgotten.
     Cards forgotten;
 };
 
@@ -30,8 +30,8 @@ class DurakInformationSetGame {
     using Move = durak::Move;
     using Moves = durak::Moves;
 
-    /// `reads`: whether it reads from the course of the game; who forgets does not.
-    /// The inference draws from a generator of its own, seeded with `seed`.
+    /// `reads`: whether to infer from the course of the game; without effect for a player who
+    /// forgets. The inference uses its own random generator, seeded with `seed`.
     DurakInformationSetGame(const View& view, const ForgottenCards& memory, bool reads,
                             std::uint64_t seed);
 
@@ -54,14 +54,14 @@ class DurakInformationSetGame {
 
     Sampler sampler_;
     Seat viewer_;
-    /// Cards of hands that everybody knows to be there.
+    /// By seat, the cards that everybody knows to be in that hand.
     Hands known_{};
-    /// Cards of other hands that the viewer remembers to be there.
+    /// By seat, the cards of other hands that the viewer remembers.
     Hands remembered_{};
-    /// Cards that have left the game, but might be anywhere for all the viewer remembers.
+    /// Cards that have left the game but that the viewer has forgotten.
     Cards forgotten_;
     bool forgetful_ = false;
-    /// For who reads from the course of the game.
+    /// Set if the course of the game is used.
     std::optional<OpponentInference> inference_;
 };
 

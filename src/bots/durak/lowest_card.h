@@ -1,18 +1,18 @@
 #pragma once
 
-/// The simplest rule of Durak: spend the lowest card that does. The bot `greedy` plays by it, and
-/// so do quick estimates of how a game may go on.
+/// The simplest rule of Durak: play the lowest card that suffices. The bot `greedy` plays by it,
+/// and so do playouts.
 
 #include "games/durak/table.h"
 
 namespace quadrille::durak {
 
-/// What a card costs its owner: its rank, and a trump more than any other card.
+/// The cost of playing a card: its rank; any trump costs more than any other card.
 constexpr int price(Card card, Suit trump) {
     return rank_of(card) + (suit_of(card) == trump ? ranks : 0);
 }
 
-/// The cheapest of some cards, the first suit's among equals. There must be one.
+/// The cheapest of the cards, among equals the one of the first suit. There must be one.
 constexpr Card cheapest(const Cards& cards, Suit trump) {
     const Cards plain = cards & ~cards_of(trump);
     if (plain.none())
@@ -23,31 +23,30 @@ constexpr Card cheapest(const Cards& cards, Suit trump) {
     return static_cast<Card>((plain & of_the_rank_of(lowest)).first());
 }
 
-/// What somebody has to decide, as far as quick decisions depend on it.
+/// The situation of a decision, as far as quick decisions depend on it.
 struct DecisionContext {
     Phase phase;
     Suit trump;
-    /// Cards in the talon.
+    /// The number of cards in the talon.
     int talon;
-    /// The attack may be passed on with a card of the same rank.
+    /// Whether the attack may be transferred with a card of the same rank.
     bool transfer_open;
-    /// The cards of who decides.
+    /// The hand of the player who decides.
     Cards hand;
-    /// All cards of the bout; among them the attack cards that are not beaten, and what beat
-    /// others.
+    /// All cards of the bout; among them the open attack cards, and the cards that beat others.
     Cards table;
     Cards open;
     Cards defences;
-    /// Cards that everybody knows the others to hold.
+    /// Cards that everybody knows to be in the hands of the others.
     Cards known;
 };
 
-/// `known` may be left out by who does not decide by it.
+/// `known` may be omitted for rules that do not use it.
 DecisionContext decision_context_of(const Situation& situation, const Cards& known = {});
 
-/// The lowest card that does: attacks with it, beats with it (the dearest open card first), passes
-/// the attack on with it; throws in whatever fits, but no trump while the talon lasts. Takes only
-/// if some open card cannot be beaten.
+/// Plays the lowest card that suffices: attacks with it, beats with it (the dearest open card
+/// first), or transfers with it if that is not dearer. Throws in whatever fits, but no trump while
+/// the talon lasts. Takes only if some open card cannot be beaten.
 Move lowest_card_move(const DecisionContext& context);
 
 } // namespace quadrille::durak

@@ -14,25 +14,25 @@ using search::fixed_log;
 using search::fixed_one;
 using search::fixed_power;
 
-/// Exchanges that are tried before the first determinization and between two.
+/// The number of exchanges tried before the first determinization and between two.
 constexpr int exchanges_at_first = 500;
 constexpr int exchanges_between = 10;
 
-/// In 65536ths.
+/// The probability 1, in 65536ths.
 constexpr std::uint32_t certain = 1U << search::fraction_bits;
 
-/// How often a player departs from its model.
+/// How often a player departs from their model.
 constexpr std::uint32_t lapses = certain / 50;
 
-/// Before the first card: one opponent in twenty has a model, any of them.
+/// The prior: one opponent in twenty has a model, each with the same probability.
 constexpr std::uint32_t each_model = certain / 20 / (opponent_models - 1);
 
 constexpr Fixed logarithm(std::uint32_t share) {
     return fixed_log(std::max(share, 1U)) - search::fraction_bits * fixed_one;
 }
 
-/// How often an opponent without a model plays the lowest card that does, and how often he takes or
-/// passes instead. What is left is shared by all other moves.
+/// How often an opponent without a model plays the lowest card that suffices, and how often they
+/// take or pass instead. All other moves share the rest.
 struct MoveFrequencies {
     std::uint32_t lowest_card;
     std::uint32_t without_card;
@@ -42,7 +42,7 @@ constexpr MoveFrequencies percent(std::uint32_t lowest_card, std::uint32_t witho
     return {certain * lowest_card / 100, certain * without_card / 100};
 }
 
-/// Counted in games of `ismcts` against itself.
+/// Measured in games of `ismcts` against itself.
 MoveFrequencies frequencies_of(const DecisionContext& context, Move lowest) {
     if (context.phase == Phase::attack)
         return percent(38, 0);
@@ -53,7 +53,8 @@ MoveFrequencies frequencies_of(const DecisionContext& context, Move lowest) {
     return suit_of(lowest.card()) == context.trump ? percent(29, 42) : percent(52, 15);
 }
 
-/// How likely the move is without a model, as a logarithm; `lowest` is that of the lowest card.
+/// The logarithm of the probability of the move without a model; `lowest` is the move of the lowest
+/// card.
 Fixed likelihood_without_model(const DecisionContext& context, Move move, Move lowest,
                                int choices) {
     const MoveFrequencies frequencies = frequencies_of(context, lowest);
@@ -65,7 +66,7 @@ Fixed likelihood_without_model(const DecisionContext& context, Move move, Move l
     return logarithm(others > 0 ? share : share * 256 / (either / 256));
 }
 
-/// The same with a model that would play `usual`.
+/// The same with a model whose move is `usual`.
 Fixed likelihood_with_model(Move move, Move usual, int choices) {
     const std::uint32_t each = lapses / static_cast<std::uint32_t>(choices);
     return logarithm(move == usual ? certain - lapses + each : each);
@@ -116,7 +117,7 @@ OpponentInference::OpponentInference(const View& view, const Position& start, Ra
         walk(random);
 }
 
-/// Goes through the game from this start: what the opponent decided, and where cards came from.
+/// Replays the game from this start and notes the opponent's decisions and where cards came from.
 void OpponentInference::recall(const View& view, const Position& start) {
     const Seat opponent = 1 - viewer_;
     first_played_.fill(never);
@@ -154,7 +155,7 @@ void OpponentInference::recall(const View& view, const Position& start) {
         places_.push_back({start.talon_card(i), never, false});
 }
 
-/// How well each model explains a decision.
+/// The likelihood of a decision with each model.
 OpponentInference::Likelihoods OpponentInference::judge(const DecisionContext& context, Move move) {
     Likelihoods likelihoods{};
     const int choices = count_choices(context);
@@ -170,7 +171,7 @@ OpponentInference::Likelihoods OpponentInference::judge(const DecisionContext& c
     return likelihoods;
 }
 
-/// The likelihood, whatever the model.
+/// The total likelihood over all models.
 Fixed OpponentInference::together(const Likelihoods& likelihoods) {
     constexpr int digits = 24;
     const Fixed most = *std::ranges::max_element(likelihoods);
@@ -180,7 +181,7 @@ Fixed OpponentInference::together(const Likelihoods& likelihoods) {
     return most + fixed_log(static_cast<std::uint32_t>(sum));
 }
 
-/// Whether the cards of two places may be exchanged.
+/// Whether exchanging the cards of two places agrees with what was seen.
 bool OpponentInference::allowed(const Place& earlier, const Place& later) const {
     if (later.since > first_played_[earlier.card])
         return false;
@@ -199,7 +200,7 @@ bool OpponentInference::allowed(const Place& earlier, const Place& later) const 
     return began_ == (own.contains(lowest) ? viewer_ : 1 - viewer_);
 }
 
-/// Perhaps exchanges two cards.
+/// One step of the walk: proposes to exchange two cards, and accepts or rejects that.
 void OpponentInference::walk(Random& random) {
     if (in_hands_ == 0 || places_.size() < 2)
         return;
@@ -210,7 +211,7 @@ void OpponentInference::walk(Random& random) {
     if (earlier == later || !allowed(*earlier, *later))
         return;
 
-    // In between he would have held the one card instead of the other.
+    // At the decisions in between the opponent would have held the other card.
     const int begin = earlier->since;
     const int end = std::min(later->since, static_cast<int>(decisions_.size()));
     Likelihoods all = likelihoods_;
@@ -243,7 +244,7 @@ void OpponentInference::walk(Random& random) {
     likelihood_ = likelihood;
 }
 
-/// A model that he may have if the cards were dealt so.
+/// A random model of the opponent, in proportion to the likelihoods with the current deal.
 OpponentModel OpponentInference::any_model(Random& random) const {
     constexpr int digits = 24;
     const Fixed most = *std::ranges::max_element(likelihoods_);
@@ -270,7 +271,7 @@ World OpponentInference::determinize(Random& random) {
             hands[1 - viewer_].insert(place.card);
         }
     }
-    // Nothing that happened depends on the order of the talon.
+    // Nothing that happened so far depends on the order of the talon.
     random.shuffle(talon);
     talon.push_back(table_.face_up);
     return {Position(table_, hands, talon), known_, viewer_, any_model(random)};

@@ -1,19 +1,20 @@
 #pragma once
 
-/// Reads from the course of a game of two how the opponent plays and what he holds, from what the
-/// viewer has seen and nothing else.
+/// Infers from the course of a game of two how the opponent plays and what they hold, using only
+/// what the viewer has seen.
 ///
-/// Each way the cards may have been dealt says what the opponent held at each of his decisions, and
-/// so what he would have done by each model (`opponent_models.h`). A deal and a model that explain
-/// more of what he did are likelier (the rule of Bayes). A model is kept to nearly always; who has
-/// none plays the lowest card, takes, passes or does something else as often as good players were
-/// seen to. Before the game begins he most probably has none: whoever takes a good player for a bad
-/// one loses by it.
+/// Each possible deal determines what the opponent held at each of their decisions, and therefore
+/// what they would have done by each model (`opponent_models.h`). Deals and models that explain
+/// more of the actual moves are likelier (Bayes' rule). An opponent with a model follows it nearly
+/// always; one without a model is assumed to play the lowest card, take, pass or do something else
+/// as often as good players were found to. The prior is strongly in favour of no model, because
+/// mistaking a good player for a bad one is costly.
 ///
-/// The deals are far too many to be weighed one by one. So the inference walks from deal to deal:
-/// it exchanges two hidden cards, always if the deal becomes likelier, and otherwise with a chance
-/// of as much as it becomes less likely (the algorithm of Metropolis). In the long run each deal is
-/// met in proportion to its likelihood. Only deals that agree with everything seen are met at all.
+/// There are far too many deals to weigh them one by one, so the inference walks from deal to deal
+/// (the Metropolis algorithm): it exchanges two hidden cards, always if that makes the deal
+/// likelier, otherwise with a probability equal to the ratio of the likelihoods. In the long run
+/// each deal is visited in proportion to its likelihood. Only deals that agree with everything seen
+/// are visited.
 
 #include "bots/durak/world.h"
 #include "games/durak/sampler.h"
@@ -27,31 +28,34 @@ namespace quadrille::durak {
 
 class OpponentInference {
   public:
-    /// The view must be of one of two players, with the talon not empty yet; it is not needed any
-    /// longer afterwards. `start` is where the walk begins: a start that agrees with the view.
+    /// The view must be that of a player in a game of two whose talon is not empty; it is not
+    /// needed after construction. `start` is where the walk begins: a start position that agrees
+    /// with the view.
     OpponentInference(const View& view, const Position& start, Random& random);
 
-    /// Walks on, and tells how the game stands where it arrives.
+    /// Continues the walk and returns the current state of the game for the deal that it arrives
+    /// at.
     World determinize(Random& random);
 
   private:
     using Fixed = search::Fixed;
-    /// By model, binary logarithms of likelihoods.
+    /// Binary logarithms of likelihoods, indexed by model.
     using Likelihoods = std::array<Fixed, opponent_models>;
 
-    /// Something the opponent decided, with the hand that he has in the present deal.
+    /// A decision of the opponent, with the hand that they have in the current deal.
     struct Decision {
         DecisionContext context;
         Move move;
         Likelihoods likelihoods{};
     };
 
-    /// Where a card hidden from the viewer lay at the start.
+    /// A place of the deal that is hidden from the viewer, and the card there in the current deal.
     struct Place {
         Card card;
-        /// The opponent's first decision when he had the card; `never` if it is in the talon still.
+        /// The number of the opponent's decisions before the card came into their hand; `never` if
+        /// it is still in the talon.
         int since;
-        /// It was dealt to him.
+        /// Whether it was dealt to the opponent at the start.
         bool dealt;
     };
 
@@ -66,24 +70,26 @@ class OpponentInference {
 
     Table table_;
     Seat viewer_;
-    /// Everybody's cards now, as far as they are certain, and what of them everybody knows.
+    /// By seat, the cards that are certain to be in the hand now, and those of them that everybody
+    /// knows.
     Hands certain_{};
     Hands known_{};
-    /// Who began held the lowest trump; `nobody` in a game that was set up.
+    /// The seat that began, which held the lowest trump; `nobody` in a game that was set up.
     Seat began_ = nobody;
     Cards own_start_;
 
     std::vector<Decision> decisions_;
-    /// Those of the opponent first, then the talon's.
+    /// The places in the opponent's hand first, then those in the talon.
     std::vector<Place> places_;
     std::size_t in_hands_ = 0;
-    /// By card, the decision that laid it on the table for the first time, or `never`.
+    /// By card, the opponent's decision that first played it, or `never`.
     std::array<int, no_card + 1> first_played_{};
-    /// Of the present deal: the opponent's first hand, how likely it is with each model and in all.
+    /// For the current deal: the opponent's hand at the start, the likelihood with each model, and
+    /// the total likelihood.
     Cards start_hand_;
     Likelihoods likelihoods_{};
     Fixed likelihood_ = 0;
-    /// While a step is considered: what it would make of the decisions that it changes.
+    /// Scratch space for a step: the likelihoods of the decisions that it would change.
     std::vector<Likelihoods> changed_;
 };
 

@@ -24,7 +24,7 @@ Move rule_of_thumb(const DecisionContext& context, Random& /*random*/) {
     return scored_move(context, usual_threshold);
 }
 
-/// A game of `plies`, and on until it is the viewer's turn, who has seat 0.
+/// A game of at least `plies` plies, stopped when it is the turn of the viewer, who has seat 0.
 Progress<Durak> game_of(const Player& viewer, const Player& other, int plies, Random& random) {
     Progress<Durak> game = dealt_game({}, deck_text({}, random));
     for (int ply = 0; (ply < plies || game.position().turn() != 0) && !game.over(); ++ply) {
@@ -67,7 +67,7 @@ TEST(OpponentInference, KeepsToWhatWasSeen) {
     }
 }
 
-/// How often each card is in the other hand, of a thousand.
+/// How often each card is in the other hand, in thousandths.
 template <class Guess>
 std::array<int, no_card + 1> frequencies(Seat other, const Guess& determinize) {
     constexpr int guesses = 20'000;
@@ -83,7 +83,7 @@ TEST(OpponentInference, DealsLikeTheSamplerWhereNothingWasDecided) {
     Random random(2);
     for (int i = 0; i < 6; ++i) {
         const Progress<Durak> game = dealt_game({}, deck_text({}, random));
-        // The lowest trump says something all the same.
+        // Only the seat that began is known, which tells something about the lowest trump.
         const View view = Durak::view(game, game.position().turn());
         const Seat other = 1 - view.seat();
         const Sampler sampler(view);
@@ -97,7 +97,7 @@ TEST(OpponentInference, DealsLikeTheSamplerWhereNothingWasDecided) {
 }
 
 TEST(OpponentInference, GuessesMoreCardsRightThanTheSampler) {
-    // The share of the opponent's hidden cards.
+    // Compares how many of the opponent's hidden cards are guessed right.
     Random random(3);
     double by_the_sampler = 0;
     double by_inference = 0;
@@ -117,7 +117,7 @@ TEST(OpponentInference, GuessesMoreCardsRightThanTheSampler) {
     EXPECT_GT(by_inference, by_the_sampler * 1.2);
 }
 
-/// By model, the share of guesses in the later half of games against this player.
+/// The share of guesses of each model, late in games against this player.
 std::array<double, opponent_models> inferred_models(const Player& other, Random& random) {
     std::array<double, opponent_models> shares{};
     double all = 0;

@@ -1,8 +1,8 @@
 #pragma once
 
-/// Models of an opponent: fixed ways to play that programs and people keep to, more or less. A bot
-/// that finds out which one its opponent has knows what he will do, and what he probably holds.
-/// They hold while there is a talon; when it is empty everybody is taken to play well.
+/// Models of an opponent: fixed ways to play that programs and people follow more or less closely.
+/// A bot that finds out which one its opponent follows can predict their moves and guess their
+/// cards. Models apply while there is a talon; once it is empty, everybody is assumed to play well.
 
 #include "bots/durak/lowest_card.h"
 
@@ -11,17 +11,16 @@
 namespace quadrille::durak {
 
 enum class OpponentModel : std::uint8_t {
-    none,                   ///< thinks for himself
-    lowest_card,            ///< the lowest card that does (`lowest_card.h`)
+    none,                   ///< no fixed way to play
+    lowest_card,            ///< the lowest card that suffices (`lowest_card.h`)
     rule_of_thumb,          ///< rules of thumb (`scorer.h`)
-    rule_of_thumb_free,     ///< the same, of somebody who spends more freely
-    rule_of_thumb_hoarding, ///< the same, of somebody who hoards more
+    rule_of_thumb_free,     ///< the same, but spends cards more freely
+    rule_of_thumb_hoarding, ///< the same, but hoards cards more
 };
 
 constexpr int opponent_models = 5;
 
-/// What somebody with this model does; `OpponentModel::none` says nothing about it and is not
-/// allowed.
+/// The move of a player with this model, which must not be `OpponentModel::none`.
 Move model_move(OpponentModel model, const DecisionContext& context);
 
 } // namespace quadrille::durak

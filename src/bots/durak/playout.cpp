@@ -10,7 +10,7 @@ namespace quadrille::durak {
 
 namespace {
 
-/// Nobody plays so long, except in circles.
+/// No game takes this many plies, unless it goes round in circles.
 constexpr int longest_playing_out = 400;
 
 Card any_of(const Cards& cards, Random& random) {
@@ -21,7 +21,7 @@ Card any_of(const Cards& cards, Random& random) {
     return static_cast<Card>(std::countr_zero(rest));
 }
 
-/// Any legal move; of several open cards only the first is beaten.
+/// A random legal move; of several open cards only the first is beaten.
 Move any_move(const DecisionContext& context, Random& random) {
     Cards playable = context.hand;
     switch (context.phase) {
@@ -48,7 +48,7 @@ Move any_move(const DecisionContext& context, Random& random) {
     return Move::pass();
 }
 
-/// While cards are drawn, whoever keeps a dear card profits from it later.
+/// Whether to keep a card back: while there is a talon, a dear card is worth more later.
 bool keeps(int price, Random& random) {
     constexpr int dear = 10;
     return price >= dear && random.chance(1, price >= ranks ? 2 : 3);
@@ -65,9 +65,9 @@ Rewards rewards_of(Seat loser) {
     return rewards;
 }
 
-/// Two who follow a model or, without one, spend the lowest card that does; one move in 32 is drawn
-/// at random. Other rules that were tried for who has no model, such as to keep trumps back, lose
-/// to the lowest card when such players meet.
+/// A playout for two players, who follow a model or, without one, play the lowest card that
+/// suffices; one move in 32 is random. Other rules that were tried for players without a model,
+/// such as keeping trumps back, lose to the lowest card when such players meet.
 Rewards play_out_two(World game, Random& random) {
     constexpr std::uint32_t moves_per_random_one = 32;
     const Table& table = game.table();

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Playouts: how a bot plays games to their end, by quick rules with some chance in them.
+/// Playouts: games played to their end by quick rules with some randomness.
 
 #include "base/random.h"
 #include "bots/durak/world.h"
@@ -9,15 +9,16 @@
 
 namespace quadrille::durak {
 
-/// A quick move of somebody who plays sensibly, but not always the same, and not always well.
+/// A quick move that is sensible, but neither always the same nor always good.
 Move playout_move(const DecisionContext& context, Random& random);
 
-/// By seat, between nothing and `search::full_reward`.
+/// By seat, from 0 to `search::full_reward`.
 using Rewards = std::array<int, most_players>;
 
-/// What the seats get when a game goes on by quick moves. Of two players who has a model keeps to
-/// it, and who has none spends the lowest card that does, nearly always; and their game is not
-/// played beyond the beginning of a bout without a talon: that is judged by an estimate.
+/// Plays the game on by quick moves and returns the seats' rewards. With two players, the opponent
+/// follows the model if there is one, otherwise both play the lowest card that suffices, and a few
+/// moves are random; the playout stops at the first bout that begins with an empty talon, which is
+/// judged by an estimate (`endgame_estimate.h`).
 Rewards play_out(const World& world, Random& random);
 
 } // namespace quadrille::durak

@@ -23,7 +23,7 @@ namespace quadrille::durak {
 
 namespace {
 
-/// What the seat has to decide, as far as it knows.
+/// The decision of the seat, with the cards that everybody knows the others to hold.
 DecisionContext decision_context_of(const View& view) {
     const Table& table = view.table();
     const Seat receiver =
@@ -46,8 +46,8 @@ class GreedyBot final : public Bot {
     }
 };
 
-/// Plays the exact ending once there is one, if it is found out in reasonable time. Among moves of
-/// equal value the rules of thumb decide; it sets no traps.
+/// Plays endings exactly if they can be solved within the node limit; the rules of thumb decide
+/// among moves of equal value. Sets no traps.
 class ScorerThought final : public Thought {
   public:
     ScorerThought(const View& view, int threshold, std::shared_ptr<Kept<EndgameSolver>> kept_solver)
@@ -58,7 +58,7 @@ class ScorerThought final : public Thought {
         solver_ = kept_solver_->take();
         if (!solver_)
             solver_ = std::make_unique<EndgameSolver>(table_bytes);
-        // Nothing is left to chance, so any seed will do.
+        // Nothing is hidden in an ending, so any seed gives the same position.
         Random random(0);
         endgame_.emplace(*solver_, Sampler(view).sample(random), most_nodes, 0, 0);
     }
@@ -81,7 +81,7 @@ class ScorerThought final : public Thought {
     static constexpr std::uint64_t most_nodes = 1'000'000;
     static constexpr std::size_t table_bytes = std::size_t{1} << 20;
 
-    /// A move of the best value: the usual one, if it is.
+    /// A move of the best value; the usual move if it has that value.
     Move exact() const {
         const std::vector<EndgamePlayer::Judged> judged = endgame_->judged();
         const auto same = std::ranges::find(judged, usual_, &EndgamePlayer::Judged::move);
@@ -91,7 +91,7 @@ class ScorerThought final : public Thought {
 
     Move usual_;
     std::shared_ptr<Kept<EndgameSolver>> kept_solver_;
-    /// In endings.
+    /// Set only in endings.
     std::unique_ptr<EndgameSolver> solver_;
     std::optional<EndgamePlayer> endgame_;
 };
@@ -108,7 +108,7 @@ class ScorerBot final : public Bot {
 
   private:
     int threshold_;
-    /// What is known of endings met before.
+    /// The table of endings solved so far.
     std::shared_ptr<Kept<EndgameSolver>> solver_ = std::make_shared<Kept<EndgameSolver>>();
 };
 

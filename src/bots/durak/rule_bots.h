@@ -1,7 +1,7 @@
 #pragma once
 
-/// Simple opponents for Durak, for every number of players and all options: `greedy` spends the
-/// lowest card that does, `scorer` follows rules of thumb. Both decide at once.
+/// Simple bots for Durak, for every number of players and all options: `greedy` plays the lowest
+/// card that suffices, `scorer` follows rules of thumb and solves endings of two.
 
 #include "bots/registry.h"
 

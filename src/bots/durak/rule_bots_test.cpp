@@ -41,13 +41,13 @@ TEST(DurakGreedy, PassesTheAttackOnIfThatIsCheaper) {
 }
 
 TEST(DurakScorer, AttacksWithTheBestScore) {
-    // 6D alone in its suit: 100 - 12 - 10; 7H of four: 100 - 14 + 5.
+    // 6D, the only card of its suit: 100 - 12 - 10; 7H, one of four: 100 - 14 + 5.
     EXPECT_EQ(answer("scorer", "6D 7H 8H 9H TH | KD AC / 8C 9S / S / 0"), "7H");
 }
 
 TEST(DurakScorer, KeepsItsTrumpsAndTakes) {
     EXPECT_EQ(answer("scorer", "7H 9D | 6S 7S KD QD / 8C 9S / S / 0", {"7H"}), "take");
-    // JH, one of two: 100 - 22 - 5 is enough, and not if more is asked for.
+    // JH, one of two: 100 - 22 - 5 is enough, unless the threshold is higher.
     EXPECT_EQ(answer("scorer", "7H 9D | JH AH KD QD / 8C 9S / S / 0", {"7H"}), "7H/JH");
     EXPECT_EQ(answer("scorer:threshold=73", "7H 9D | JH AH KD QD / 8C 9S / S / 0", {"7H"}), "take");
 }
@@ -66,10 +66,10 @@ TEST(DurakScorer, LeavesADearDefenceAtThat) {
 }
 
 TEST(DurakScorer, PlaysEndingsExactly) {
-    // By the rules of thumb the seven goes first, and the game is drawn; but nobody can
-    // beat the ace, and then the seven is the last card.
+    // By the rules of thumb the seven is played first, and the game is drawn. But nobody can beat
+    // the ace; after it the seven is the last card.
     EXPECT_EQ(answer("scorer", "7H AS | 8H KS / - / S / 0"), "AS");
-    // All is lost: the rules of thumb decide, and 8D of two scores more than 6H.
+    // All moves lose, so the rules of thumb decide: 8D, one of two, scores more than 6H.
     EXPECT_EQ(answer("scorer", "6H 8D 9D | AH AD KS AS / - / S / 0"), "8D");
 }
 

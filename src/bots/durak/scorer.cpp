@@ -4,7 +4,7 @@ namespace quadrille::durak {
 
 namespace {
 
-/// Ranks as people count them: the two is 2, the ace 14.
+/// The rank as it is usually counted: 2 for the two, 14 for the ace.
 int face_value(int card) {
     return rank_of(static_cast<Card>(card)) + 2;
 }
@@ -36,8 +36,8 @@ struct Scored {
     int score = 0;
 };
 
-/// The best-scoring of some cards; one of them must be there. Trumps only if there is nothing else,
-/// and then the lowest, unless the talon runs out.
+/// The card with the best score; there must be one. While the talon is not running out, trumps are
+/// considered only if there is nothing else, and then only the lowest.
 Scored best_of(const Cards& playable, const DecisionContext& context) {
     Cards wanted = playable;
     if (context.talon > few_in_talon) {
@@ -74,7 +74,8 @@ Move defence(const DecisionContext& context, int threshold) {
     return target == no_card ? Move::transfer(best.card) : Move::beat(target, best.card);
 }
 
-/// Who has made the defender spend something dear leaves it at that.
+/// Whether the defender has already spent a trump or, while the talon lasts, a high card; then the
+/// attack stops.
 bool discouraged(const DecisionContext& context) {
     constexpr int queen = 12;
     bool dear = (context.defences & cards_of(context.trump)).any();

@@ -1,7 +1,8 @@
 #pragma once
 
-/// A game as it might be: every card in its place, and the opponent with a model. Guesses are made
-/// of this (`information_set_game.h`), and games are played out in it (`playout.h`).
+/// A possible state of the game: every card in its place, and a model for the opponent.
+/// Determinizations are of this type (`information_set_game.h`), and playouts run in it
+/// (`playout.h`).
 
 #include "bots/durak/opponent_models.h"
 #include "games/durak/position.h"
@@ -10,8 +11,8 @@ namespace quadrille::durak {
 
 class World {
   public:
-    /// `known`: by seat, the cards that everybody knows to be in that hand. The model is that of
-    /// all but the viewer; only games of two have any.
+    /// `known`: by seat, the cards that everybody knows to be in that hand. `model` is that of
+    /// everybody but the viewer; it must be `none` unless the game is for two.
     World(const Position& position, const Hands& known, Seat viewer, OpponentModel model)
         : position_(position), known_(known), viewer_(viewer), model_(model) {}
 
@@ -21,15 +22,15 @@ class World {
 
     OpponentModel model() const { return model_; }
 
-    /// Kept up to date only where there is a model: nothing else goes by it.
+    /// Kept up to date only if there is a model, since nothing else uses it.
     const Cards& known(Seat seat) const { return known_[seat]; }
 
-    /// Whether a model tells what the seat to move does.
+    /// Whether the seat to move follows the model.
     bool follows_model() const {
         return model_ != OpponentModel::none && table().turn != viewer_ && table().talon > 0;
     }
 
-    /// What it does then.
+    /// The model's move for the seat to move.
     Move model_move() const {
         return durak::model_move(model_,
                                  decision_context_of(position_.situation(), known_[viewer_]));

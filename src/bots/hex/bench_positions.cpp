@@ -7,9 +7,9 @@ namespace quadrille::hex {
 
 namespace {
 
-/// Counts the playouts until the winner is proven, long before these are used up.
+/// Counts the playouts until the winner is proven, long before the node limit is reached.
 constexpr std::string_view until_proven = "mcts:nodes=1000000,proof=0,connections=0";
-/// The same with the net, which must judge alike everywhere.
+/// The same with the net, which must give the same judgements everywhere.
 constexpr std::string_view until_proven_by_net = "puct:nodes=1000000,proof=0,connections=0";
 
 /// From games that bots played against each other.

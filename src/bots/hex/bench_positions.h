@@ -1,6 +1,6 @@
 #pragma once
 
-/// The positions of Hex whose fixed searches `quadrille bench` counts.
+/// The positions of Hex for `quadrille bench`.
 
 #include "bots/bench.h"
 

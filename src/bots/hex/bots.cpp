@@ -20,18 +20,18 @@ namespace quadrille::hex {
 
 namespace {
 
-/// Of the bots that play games out, and of those whose nodes are judged.
+/// The usual node limits: for bots that use playouts, and for bots that judge nodes with the net.
 constexpr std::uint64_t usual_playouts = 20'000;
 constexpr std::uint64_t usual_judgements = 2'000;
 
-/// How a level differs from the best play.
+/// A level that is weaker than `best`.
 struct Level {
     std::uint64_t nodes = 0;
     MctsKnowledge knowledge = {};
     bool save_bridges = true;
 };
 
-/// Those that do not know all that `best` knows.
+/// The levels with less knowledge than `best`.
 constexpr std::array<Level, 8> levels{{
     {.nodes = 15,
      .knowledge = {.overlooked = 60, .near_stones = true, .threats = false},
@@ -51,7 +51,7 @@ constexpr std::array<Level, 8> levels{{
     {.nodes = 12'000},
 }};
 
-/// The last level is `best`, and the one before it `best` with this part of the nodes.
+/// The last level is `best`; the one before it is `best` with its nodes divided by `hasty_part`.
 constexpr int last_level = static_cast<int>(levels.size()) + 2;
 constexpr std::uint64_t hasty_part = 20;
 

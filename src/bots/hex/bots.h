@@ -1,7 +1,7 @@
 #pragma once
 
-/// What this room has of Hex: its opponents in the order in which people are shown them, and where
-/// there are some its solver and the positions of `bench`.
+/// The entry of Hex in the registry: its bots, in the order in which they are listed for people,
+/// its solver, its insight and its bench positions.
 
 #include "bots/registry.h"
 

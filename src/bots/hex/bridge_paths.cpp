@@ -7,10 +7,10 @@ namespace quadrille::hex {
 
 namespace {
 
-/// Paths as long as this count as none.
+/// The distance of cells that cannot be reached.
 constexpr int too_far = 60;
 
-/// Moves all cells a step to a neighbour; directions go round, 0 is east.
+/// Moves all cells one step in a direction; directions go round, 0 is east.
 template <int Direction>
 constexpr Cells stepped(const Cells& cells) {
     if constexpr (Direction == 0)
@@ -30,7 +30,8 @@ constexpr Cells stepped(const Cells& cells) {
 template <int Direction>
 constexpr int next_direction = (Direction + 1) % 6;
 
-/// By direction: the cells which, coming from a bridge away, have two cells of the set between.
+/// By direction: the cells that can be reached by a bridge in that direction with both cells
+/// between in a given set.
 using Gates = std::array<Cells, 6>;
 
 template <int... Direction>
@@ -47,7 +48,7 @@ Cells bridged(const Cells& cells, const Gates& gates,
 
 constexpr std::make_integer_sequence<int, 6> directions{};
 
-/// The flood from one edge of a seat, stone by stone.
+/// The flood from one edge of a seat, one missing stone at a time.
 class Flood {
   public:
     Flood(const Cells& own, const Cells& empty, const Gates& gates)
@@ -66,7 +67,7 @@ class Flood {
             if (distance > 0 && fresh.none())
                 return;
             all |= fresh;
-            // What stands beside it or a bridge away needs no stone more.
+            // Own stones that are adjacent or a bridge away cost nothing.
             for (;;) {
                 beside |= widened(all) | bridged(all, *gates_, directions);
                 const Cells more = beside & *own_ & ~all;

@@ -20,7 +20,8 @@ Square plus(Square left, Square right) {
     return {left.column + right.column, left.row + right.row};
 }
 
-/// The same by asking again and again whether any cell can be reached with fewer stones.
+/// The same distances, found by repeatedly checking for every cell whether it can be reached with
+/// fewer stones.
 class PlainWays {
   public:
     explicit PlainWays(const Position& position) : position_(&position), size_(position.size()) {
@@ -55,7 +56,7 @@ class PlainWays {
 
     bool is_empty(Square square) const { return on_board(square) && owner(square) == nobody; }
 
-    /// Rows of the edges lie just off the board.
+    /// The rows of the edges lie just off the board.
     bool on_edge(Square square, Seat seat, int edge) const {
         const int line = seat == red ? square.row : square.column;
         const int along = seat == red ? square.column : square.row;
@@ -131,8 +132,8 @@ TEST(BridgePaths, DetoursAreThoseOfAPlainFlood) {
 }
 
 TEST(BridgePaths, AChainOfBridgesIsOnTheWay) {
-    // Red needs no stone between d2 and c4, nor from them to its edges; one on c3 is one too many.
-    // Blue must get through between them.
+    // Red needs no stone between d2 and c4, nor between them and the edges; a stone on c3 is one
+    // more than needed. Blue must get through between them.
     const Position position =
         Hex::read_position({.size = 5, .swap = false}, "d2 c4 / a1 / 1").value();
     const BridgePaths ways({position.stones(red), position.stones(blue)}, 5);

@@ -1,4 +1,4 @@
-/// Connections of a position as people and programs are told them.
+/// The connections of a position in words for people and as JSON for programs.
 
 #include "base/text.h"
 #include "bots/hex/connection_report.h"
@@ -37,7 +37,7 @@ std::string line(std::initializer_list<std::string_view> words) {
     return text;
 }
 
-/// "red joins top and bottom", "to join top and bottom".
+/// The edges of a seat: "top and bottom", "left and right".
 std::string aim(Seat seat) {
     return line({edge_names[seat][0], " and ", edge_names[seat][1]});
 }

@@ -9,8 +9,8 @@ namespace quadrille::hex {
 
 namespace {
 
-/// A look for somebody who studies the position may take longer than one in a search: about 2 ms on
-/// 11x11. Twice these lists see no more of the hundred won positions.
+/// The limits for a report, which may take longer than a look during a search: about 2 ms on 11x11.
+/// Lists twice as long find no more of the hundred positions in won_positions.h.
 constexpr ConnectionLimits limits{
     .fulls = 6, .semis = 10, .largest_full = 10, .largest_semi = 8, .work = 10'000'000};
 
@@ -79,7 +79,7 @@ class Reporter {
         for (const Cells& chain : chains_of(position_->stones(seat))) {
             const Set stones = board_.compact(chain);
             for (int edge = 0; edge < 2; ++edge) {
-                // The smallest comes first.
+                // The one with the smallest carrier comes first.
                 const auto found = std::ranges::find_if(all, [&](const auto& connection) {
                     return connection.first == Capacity + edge && connection.key < 0 &&
                            connection.second == stones.first();
@@ -90,8 +90,8 @@ class Reporter {
         }
     }
 
-    /// What was found for the seat, without what it can spare: chains and cells are given to the
-    /// opponent one by one, as long as the edges stay joined.
+    /// The connection found for the seat, reduced to what it needs: chains and cells are given to
+    /// the opponent one by one as long as the edges stay connected.
     WinningConnection winning(Seat seat) {
         const Stones<Capacity> before = stones_;
         const int key = connections_.key();
@@ -138,7 +138,8 @@ class Reporter {
 };
 
 std::vector<Bridge> bridges(const Position& position) {
-    /// From a stone to the other one, the upper half of the six; between them lie the two cells.
+    /// A bridge from a stone: the step to the other stone, and the steps to the two cells between.
+    /// Three of the six directions are enough, since each bridge is found from one of its ends.
     struct Step {
         Square far;
         std::array<Square, 2> between;
@@ -174,7 +175,7 @@ std::vector<Bridge> bridges(const Position& position) {
 
 template <int Capacity>
 ConnectionReport reported(const Position& position) {
-    // Too large for the stack of a browser.
+    // Too large for a browser's stack.
     return std::make_unique<Reporter<Capacity>>(position)->report();
 }
 

@@ -1,11 +1,11 @@
 #pragma once
 
-/// What virtual connections tell people about a position: who wins by them and why, where one must
-/// play, which chains are joined to which edge.
+/// What virtual connections tell people about a position: who wins by them and how, where a side
+/// must play, and which chains are connected to which edge.
 ///
-/// All of it is true in play, without help of dead or captured cells: inside the carrier that is
-/// told, whoever has the connection can answer every move. So carriers can be shown, and be
-/// checked. The other way round nothing is said: much that is won is not seen.
+/// Everything reported holds in play, without the help of dead or captured cells: inside the
+/// reported carrier, the owner of a connection can answer every move. So carriers can be displayed
+/// and checked. The converse does not hold: many wins are not seen.
 
 #include "bots/insight.h"
 #include "games/hex/position.h"
@@ -16,37 +16,37 @@
 
 namespace quadrille::hex {
 
-/// The edges of a seat are as good as joined.
+/// A virtual connection between the two edges of a seat.
 struct WinningConnection {
     Seat seat = red;
-    /// The cell that the seat, which is to move, must take first; none if the opponent may move.
+    /// The cell that the seat, which is to move, must take first; nothing if the opponent may move.
     std::optional<int> key;
-    /// The empty cells that it needs, the key among them. None can be spared, of those that the
-    /// rules of connections understand.
+    /// The empty cells that it needs, including the key. It is minimal as far as the rules for
+    /// connections can tell.
     Cells carrier;
-    /// The stones that it runs over, by whole chains; none can be spared either.
+    /// The stones that it uses, in whole chains; also minimal.
     Cells stones;
 };
 
-/// The opponent of the side to move would win by a move of his own.
+/// Threats by which the opponent of the side to move would win with one more move.
 struct ThreatenedConnection {
-    /// All that his threats need.
+    /// The empty cells that all the threats need together.
     Cells carrier;
-    /// What all of them need: every move elsewhere loses.
+    /// The must-play region, the cells that every threat needs: all other moves lose.
     Cells must_play;
 };
 
-/// A chain that does not touch an edge of its seat and is as good as joined to it. Each holds for
-/// itself: where carriers overlap, perhaps not all of them at once.
+/// A chain that does not touch an edge of its seat but is virtually connected to it. Each
+/// connection holds on its own; if carriers overlap, not necessarily all at once.
 struct EdgeConnection {
     Seat seat = red;
-    /// The number of the edge, as in `Edges`.
+    /// The index of the edge, as in `Edges`.
     int edge = 0;
     Cells stones;
     Cells carrier;
 };
 
-/// Two stones of different chains with two ways to join them.
+/// Two stones of different chains with two empty cells between them, either of which joins them.
 struct Bridge {
     Seat seat = red;
     std::array<int, 2> stones{};
@@ -54,18 +54,18 @@ struct Bridge {
 };
 
 struct ConnectionReport {
-    /// At most one of these two.
+    /// At most one of `win` and `threat` is set.
     std::optional<WinningConnection> win;
     std::optional<ThreatenedConnection> threat;
     std::vector<EdgeConnection> edges;
     std::vector<Bridge> bridges;
 };
 
-/// Nobody must have won. While the first stone can still be taken over, nothing is said about who
-/// wins and where one must play.
+/// The game must not be won. As long as the first stone can still be swapped, nothing is reported
+/// about who wins or where to play.
 ConnectionReport report_connections(const Position& position);
 
-/// The same in words and as JSON. It must be a game of Hex that is not over.
+/// The report in words and as JSON. The game must be Hex and not over.
 std::optional<Insight> connections_of(const AnyGame& game);
 
 } // namespace quadrille::hex

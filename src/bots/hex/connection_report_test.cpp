@@ -1,4 +1,4 @@
-// What is told of connections: known positions, and that all of it is true in play.
+// Connection reports: known positions, and that everything reported holds in play.
 
 #include "bots/hex/connection_report.h"
 
@@ -29,8 +29,8 @@ std::string text(const Cells& cells) {
     return result;
 }
 
-/// The position after every empty cell outside of the carrier, and every stone but these, has been
-/// given to the opponent, who is to move.
+/// The position in which every empty cell outside the carrier, and every stone but these, belongs
+/// to the opponent, who is to move.
 Position confined(const Position& position, Seat seat, const Cells& stones, const Cells& carrier) {
     const Cells others = shapes[position.size()].area & ~stones & ~carrier;
     return seat == red ? Position(position.size(), stones, others, blue)
@@ -130,7 +130,7 @@ TEST(ConnectionReport, WhatIsToldIsTrue) {
     SimpleSolver solver(5);
     int wins = 0;
     int threats = 0;
-    // Fewer may have no threat.
+    // With fewer games there might be no threats.
     const int games = std::max(30, test_effort(60));
     for (int game = 0; game < games; ++game) {
         Position position({.size = 5, .swap = false});

@@ -8,7 +8,8 @@ namespace quadrille::hex {
 
 namespace {
 
-/// From the first to the last column of each row from the stone down, which is in column 0.
+/// The first and last column of a row of the template, relative to the stone's column; the first
+/// row is that of the stone.
 struct Row {
     int first = 0;
     int last = 0;
@@ -17,7 +18,7 @@ struct Row {
 constexpr std::array<Row, 4> rows{{{1, 1}, {-2, 2}, {-3, 2}, {-4, 2}}};
 constexpr int height = static_cast<int>(rows.size());
 
-/// Where on the board something is, told along the edge and down to it.
+/// Converts coordinates along an edge and towards it to a square of the board.
 Square on_board(int size, Seat seat, int edge, Square seen) {
     if (edge == 0)
         seen = {size - 1 - seen.column, size - 1 - seen.row};

@@ -1,12 +1,12 @@
 #pragma once
 
-/// Exact values of games of Hex, the swap rule included, by solver.h.
+/// Exact values of Hex by solver.h, including the swap rule.
 
 #include "bots/solver.h"
 
 namespace quadrille::hex {
 
-/// The game must be one of Hex that is not over.
+/// The game must be Hex and not over.
 MadeSolver make_game_solver(const AnyGame& game, std::size_t table_bytes);
 
 } // namespace quadrille::hex

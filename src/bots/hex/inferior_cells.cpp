@@ -4,7 +4,7 @@ namespace quadrille::hex {
 
 namespace {
 
-/// How often the colour changes on the way round, all six cells having one.
+/// How often the colour changes going round six cells that all have one.
 int changes(unsigned colours) {
     const unsigned next = (colours >> 1U) | (colours & 1U) << 5U;
     return std::popcount(colours ^ next);
@@ -15,7 +15,7 @@ std::bitset<ring_count> find_dead_rings() {
     for (unsigned colours = 0; colours < 64; ++colours) {
         if (changes(colours) < 4)
             continue;
-        // Every ring that can still become this one: some of its cells are empty.
+        // Every ring that can still become this one, with some of its cells empty, is live.
         for (unsigned taken = 0; taken < 64; ++taken) {
             Ring ring = 0;
             for (unsigned i = 0; i < 6; ++i)

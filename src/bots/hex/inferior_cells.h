@@ -1,13 +1,13 @@
 #pragma once
 
-/// Cells that need not be fought for. A cell is *dead* if no way of filling the rest of the board
-/// makes its colour matter. Two cells are *captured* by a seat if, whichever of them the opponent
-/// takes, the seat takes the other and the first is dead. Both kinds may be filled in at once:
-/// nobody's chances change, and there is less to search.
+/// Inferior cells, which need not be considered. A cell is *dead* if its colour makes no difference
+/// however the rest of the board is filled. Two cells are *captured* by a seat if, whichever of
+/// them the opponent takes, the seat takes the other, which makes the opponent's stone dead. Cells
+/// of both kinds may be filled in at once: the winner stays the same, and there is less to search.
 ///
-/// Whether a cell is dead is judged by the six cells around it alone. Its colour can matter only if
-/// it joins two groups of one colour and thereby separates two of the other, so going round it one
-/// must be able to meet the colours in turn: red, blue, red, blue.
+/// Whether a cell is dead is decided by the six cells around it alone. Its colour can matter only
+/// if it joins two groups of one colour and thereby separates two groups of the other. So going
+/// round the cell, the colours must be able to alternate: red, blue, red, blue.
 
 #include "bots/hex/solver_board.h"
 
@@ -15,21 +15,21 @@
 
 namespace quadrille::hex {
 
-/// What stands on the six cells around one, two bits each: 0 nothing, 1 red, 2 blue.
+/// The contents of the six cells around a cell, two bits each: 0 empty, 1 red, 2 blue.
 using Ring = unsigned;
 
 constexpr int ring_count = 1 << 12;
 
-/// By ring: whether the cell inside is dead.
+/// Indexed by ring: whether the cell inside is dead.
 const std::bitset<ring_count>& dead_rings();
 
 template <int Capacity>
 struct FillIn {
-    /// By the seat that captured them.
+    /// Indexed by the seat that captured them.
     Stones<Capacity> captured{};
     Bits<Capacity> dead;
 
-    /// What the seat got, its captured cells, need the empty cells they were made of.
+    /// All cells that were filled in.
     Bits<Capacity> all() const { return captured[red] | captured[blue] | dead; }
 };
 
@@ -47,7 +47,7 @@ Ring ring_of(const SolverBoard<Capacity>& board, const Stones<Capacity>& stones,
     return ring;
 }
 
-/// The ring around `centre` with a stone of the seat on a cell of it.
+/// The ring around `centre` with a stone of the seat added on the cell `stone` of it.
 template <int Capacity>
 Ring with_stone(const SolverBoard<Capacity>& board, Ring ring, int centre, int stone, Seat seat) {
     for (int i = 0; i < 6; ++i)
@@ -56,9 +56,8 @@ Ring with_stone(const SolverBoard<Capacity>& board, Ring ring, int centre, int s
     return ring;
 }
 
-/// Puts stones on all dead and captured cells, as far as they are found beginning with the cells
-/// of `suspects`: all empty cells, or after a move the neighbours of the stone. Dead cells become
-/// red.
+/// Puts stones on all dead and captured cells that are found starting from `suspects`: all empty
+/// cells, or the neighbours of the stone after a move. Dead cells become red.
 template <int Capacity>
 FillIn<Capacity> fill_in(const SolverBoard<Capacity>& board, Stones<Capacity>& stones,
                          Bits<Capacity> suspects) {

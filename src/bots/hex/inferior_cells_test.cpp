@@ -1,4 +1,4 @@
-// Cells that do not matter, against the definition: filling the rest of the board in every way.
+// Inferior cells, compared with the definition: filling the rest of the board in every way.
 
 #include "bots/hex/inferior_cells.h"
 
@@ -11,7 +11,7 @@ namespace quadrille::hex {
 
 namespace {
 
-/// Whether its colour decides the game on any full board.
+/// Whether the cell's colour decides the game on any full board.
 bool matters(const SolverBoard<64>& board, const Stones<64>& stones, int cell) {
     Set rest = empty_cells(board, stones);
     rest.remove(cell);
@@ -35,10 +35,10 @@ bool matters(const SolverBoard<64>& board, const Stones<64>& stones, int cell) {
 TEST(InferiorCells, SomeRings) {
     const auto& dead = dead_rings();
     EXPECT_FALSE(dead[0]);
-    // Four of one colour in a row leave no room for two changes.
+    // Four of one colour in a row leave no room for four changes.
     EXPECT_TRUE(dead[0b00'00'01'01'01'01]);
     EXPECT_FALSE(dead[0b00'00'00'01'01'01]);
-    // Three red and, opposite, three blue.
+    // Three red cells and, opposite, three blue ones.
     EXPECT_TRUE(dead[0b10'10'10'01'01'01]);
     EXPECT_TRUE(dead[0b00'10'00'01'01'01]);
     EXPECT_FALSE(dead[0b10'01'10'01'10'01]);

@@ -27,11 +27,11 @@ namespace {
 constexpr int size = 11;
 
 struct Ladder {
-    /// On which line from its edge red walks.
+    /// The line, counted from the edge, along which red walks.
     int line = 2;
-    /// A red stone ahead, or nothing.
+    /// The red stone ahead, or empty.
     std::string_view escape;
-    /// Blue is to move.
+    /// Whether blue, which is to move, wins.
     bool blue_wins = false;
 };
 
@@ -58,7 +58,7 @@ Cells mirrored_cells(const Cells& cells) {
     return result;
 }
 
-/// With `exchanged` blue is the one who walks, down the right edge.
+/// With `exchanged` blue is the side that walks, down the right edge.
 Position position_of(const Ladder& ladder, bool exchanged) {
     const bool second = ladder.line == 2;
     const Cells attacker =
@@ -68,7 +68,7 @@ Position position_of(const Ladder& ladder, bool exchanged) {
                      : Position(size, attacker, defender, blue);
 }
 
-/// The chance of the side to move, as the bot sees it.
+/// The chance of the side to move, as judged by the bot.
 int win_permille(const std::string& bot_text, const Position& position) {
     const auto game =
         start("hex", Choices::from_texts(std::vector<std::string>{"size=11", "swap=off"}).value(),

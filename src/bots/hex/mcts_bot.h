@@ -1,8 +1,8 @@
 #pragma once
 
-/// An opponent for Hex by Monte-Carlo tree search, with a proof search beside it
-/// (`mcts_thought.h`). It keeps the tree below the two moves played, and can think on several
-/// threads, each in a tree of its own.
+/// A bot for Hex by Monte-Carlo tree search combined with a proof search (`mcts_thought.h`).
+/// Between moves it keeps the subtree below the moves played. It can think on several threads, each
+/// with a tree of its own.
 
 #include "bots/bot.h"
 #include "bots/hex/mcts_thought.h"
@@ -14,7 +14,7 @@ namespace quadrille::hex {
 
 class MctsBot final : public Bot {
   public:
-    /// `nodes` for each move: simulations, and positions of the proof search.
+    /// `nodes` is the limit per move, of simulations and positions of the proof search together.
     MctsBot(const MctsParameters& parameters, std::uint64_t nodes, const BotSetup& setup);
 
     std::unique_ptr<Thought> begin(const AnyView& view) override;

@@ -42,7 +42,7 @@ MctsParameters judged_parameters() {
 }
 
 MctsParameters best_parameters(int size) {
-    // Of smaller boards the net has seen nothing, and they are nearly solved.
+    // The net was not trained on smaller boards, and they are nearly solved.
     constexpr int smallest_judged = 9;
     return size < smallest_judged ? playout_parameters() : judged_parameters();
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The parts of the Monte-Carlo bots that can be chosen.
+/// The parameters of the Monte-Carlo bots.
 
 #include "bots/hex/tree_game.h"
 #include "search/monte_carlo_tree.h"
@@ -13,17 +13,17 @@ struct MctsParameters {
     MctsKnowledge knowledge;
     /// Whether the tree is kept between moves.
     bool keep_tree = true;
-    /// Whether a proof search runs beside, and solved openings are known.
+    /// Whether a proof search runs as well and the table of solved openings is used.
     bool proofs = true;
 };
 
-/// The net judges each new node of the tree.
+/// For a search in which the net judges each new node of the tree.
 MctsParameters judged_parameters();
-/// Without a net: plays games out, and learns from each about all moves made in it.
+/// For a search without a net, with playouts and RAVE.
 MctsParameters playout_parameters();
-/// The strongest on boards of this size.
+/// The strongest parameters for boards of this size.
 MctsParameters best_parameters(int size);
-/// Nothing but the textbook: upper confidence bounds and uniform playouts.
+/// For plain UCT: upper confidence bounds and uniform playouts.
 MctsParameters plain_parameters();
 
 using MctsTree = search::MonteCarloTree<HexTreeGame>;

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What can be told of an empty cell from its neighbours alone.
+/// What the neighbours of an empty cell tell about it.
 
 #include "bots/hex/playout_board.h"
 
@@ -9,15 +9,16 @@
 
 namespace quadrille::hex {
 
-/// The six bits turned by some places, as neighbours go round a cell.
+/// Six bits rotated by some places, as neighbours go round a cell.
 constexpr unsigned turned(unsigned ring, int places) {
     return (ring << places | ring >> (6 - places)) & 63U;
 }
 
-/// By the seat's neighbours and the other's, as in `PlayoutBoard::Ring`: whether the cell can be of
-/// use to nobody, whatever comes to stand on the empty neighbours. So it is between four neighbours
-/// of one side in a row; three in a row and one of the other side opposite; or two and two
-/// opposite. Nobody gains by a stone there.
+/// Dead cells by their neighbours: bit `other` of `dead_ring_bits[own]` says whether a cell between
+/// these stones and edges (bits as in `PlayoutBoard::Ring`) is dead, whatever comes to stand on its
+/// empty neighbours. It is dead if one side has four neighbours in a row, or three in a row with
+/// the other side opposite the middle one, or if each side has two in a row, opposite each other.
+/// Nobody gains by a stone there.
 inline constexpr auto dead_ring_bits = [] {
     std::array<std::uint64_t, 64> table{};
     for (unsigned own = 0; own < 64; ++own)
@@ -41,7 +42,8 @@ inline bool is_dead(const PlayoutBoard& board, Spot spot) {
     return (dead_ring_bits[ring.own] >> (63U & ~(ring.own | ring.empty)) & 1U) != 0;
 }
 
-/// How many stones or edges of the seat a stone on this empty cell would be joined to by a bridge.
+/// The number of stones and edges of the seat to which a stone on this empty cell would have a
+/// bridge.
 inline int bridges(const PlayoutBoard& board, Spot spot, Seat seat) {
     int count = 0;
     const unsigned empty = board.ring(spot, seat).empty;

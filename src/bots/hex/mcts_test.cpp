@@ -25,7 +25,7 @@ std::string move_of(Bot& bot, const AnyGame& game) {
     return decided_move(bot, *game.view(game.turn()));
 }
 
-/// The whole game that two bots play.
+/// Plays a whole game between two bots and returns its moves.
 std::vector<std::string> moves_of(AnyGame& game, Bot& first, Bot& second) {
     while (!game.over()) {
         const std::string move = move_of(game.turn() == 0 ? first : second, game);
@@ -58,7 +58,7 @@ TEST(MctsBot, WithThreatsSwitchedOffItKnowsWhenAGameIsOver) {
     for (const int size : {3, 4}) {
         const auto game = new_game(size, false);
         const auto bot = bot_for(*game, "mcts:nodes=1000,threats=0");
-        // Whoever begins wins on these boards, and a thousand games are enough to see it.
+        // The side that begins wins on these boards, and a thousand playouts are enough to see it.
         moves_of(*game, *bot, *bot);
         ASSERT_TRUE(game->over());
         EXPECT_EQ(game->outcome()->seat, red) << size;
@@ -76,13 +76,14 @@ TEST(MctsBot, SameSeedSameGame) {
 }
 
 TEST(MctsBot, WinsInOneArePlayed) {
-    // Red lacks one stone between top and bottom.
+    // Red needs one more stone to join top and bottom.
     for (const char* bot : {"mcts:nodes=50", "best", "puct:nodes=10", "uct:nodes=50", "level:3"})
         EXPECT_EQ(answer(bot, 5, "c1 c2 c4 b5 / a1 a2 d4 e4 / 0"), "c3") << bot;
 }
 
 TEST(MctsBot, TheOnlyCellThatStopsAWinIsTaken) {
-    // Blue's stones to both sides of c3 leave red no way around; without c3 red joins at once.
+    // Blue's stones on both sides of c3 leave red no way around; unless blue takes c3, red joins at
+    // once.
     const std::string position = "c1 c2 c4 c5 / b3 d3 b4 / 1";
     EXPECT_EQ(answer("mcts:nodes=50", 5, position), "c3");
     EXPECT_EQ(answer("puct:nodes=10", 5, position), "c3");
@@ -90,7 +91,7 @@ TEST(MctsBot, TheOnlyCellThatStopsAWinIsTaken) {
 }
 
 TEST(MctsBot, ABridgeIsSaved) {
-    // Blue has just broken into the bridge from c2 to b4.
+    // Blue has just intruded on the bridge from c2 to b4.
     EXPECT_EQ(answer("mcts:nodes=300", 5, "c2 b4 / b3 d4 / 0"), "c3");
 }
 
@@ -117,7 +118,8 @@ TEST(MctsBot, WinningCellsAreThoseWithWhichTheRulesSayTheGameIsWon) {
 }
 
 TEST(MctsBot, AStrongFirstStoneIsTakenOverAndAWeakOneIsNot) {
-    // On 11x11 a thousand games are too few to be sure: of sixteen seeds four take a1 over.
+    // On 11x11 a thousand playouts are too few to be sure: with four of sixteen seeds a1 is
+    // swapped.
     for (const int size : {5, 7, 11}) {
         const auto middle = new_game(size, true);
         const std::string centre = square_text({size / 2, size / 2});
@@ -140,7 +142,7 @@ TEST(MctsBot, WhereFirstMovesAreSolvedThoseThatWinAreTakenOver) {
             EXPECT_EQ(swaps(size, cell_text(cell)), opening_wins(size, cell))
                 << size << cell_text(cell);
         });
-    // Neighbours that playouts cannot tell apart.
+    // Adjacent openings that playouts cannot tell apart.
     EXPECT_TRUE(swaps(7, "c2"));
     EXPECT_FALSE(swaps(7, "d2"));
 }
@@ -190,7 +192,7 @@ TEST(MctsBot, HowOftenItIsAskedForInfoChangesNothing) {
 }
 
 TEST(MctsBot, TheNetThinksFromNineByNineOn) {
-    // What is proven on the smaller board does not depend on what is judged.
+    // On neither board does a proof end the search before its node limit.
     for (const int size : {8, 9}) {
         const auto game = new_game(size, false);
         const auto best = make_bot(*game, "best", {.seed = 1}).value();
@@ -224,13 +226,13 @@ TEST(MctsBot, WhatHelpersKnowCounts) {
         EXPECT_FALSE(helper->step());
     EXPECT_GT(helper->info().nodes, 100);
     ASSERT_TRUE(thought->step());
-    // Two games tell next to nothing of 49 moves.
+    // Two playouts say next to nothing about 49 moves.
     EXPECT_GT(thought->info().lines.size(), 3);
     EXPECT_EQ(helper->best_move(), thought->best_move());
 }
 
 TEST(MctsBot, AHelpersProofDecides) {
-    // The third stone of red joins the edges.
+    // Red's third stone joins the edges.
     const auto game = new_game(3, false, "b1 b2 / a1 c1 / 0");
     const auto bot = make_bot(*game, "mcts:nodes=1000000,proof=0", {.seed = 1}).value();
     const auto thought = bot->begin(*game->view(0));
@@ -241,7 +243,7 @@ TEST(MctsBot, AHelpersProofDecides) {
 
 TEST(MctsBot, WithLittleRoomItThinksOn) {
     const auto game = new_game(11, false, "f6 / d8 / 0");
-    // Room for some three hundred nodes with children.
+    // Memory for about three hundred nodes with children.
     for (const auto& [name, nodes] :
          {std::pair(std::string("mcts"), 40'000), std::pair(std::string("puct"), 2'000)}) {
         const auto bot = make_bot(*game, name + (":proof=0,nodes=" + std::to_string(nodes)),
@@ -253,7 +255,7 @@ TEST(MctsBot, WithLittleRoomItThinksOn) {
         const SearchInfo info = thought->info();
         EXPECT_EQ(info.nodes, nodes);
         EXPECT_EQ(info.lines.front().moves.front(), thought->best_move());
-        // A tree that does not grow when it is full does not see so far.
+        // A full tree that stopped growing would not see as far.
         EXPECT_GT(info.lines.front().moves.size(), 5) << name;
     }
 }

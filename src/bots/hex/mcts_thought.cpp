@@ -23,7 +23,7 @@ SearchLine line_of(const RootMove& move) {
     } else if (move.visits > 0) {
         line.win_permille = std::clamp(static_cast<int>(1000 * move.wins / move.visits), 1, 999);
     }
-    // As far as somebody has looked more than once or twice.
+    // The line goes on as long as nodes have at least this many simulations.
     constexpr std::uint32_t known_well = 10;
     const search::TreeNode* end = move.node;
     for (;;) {
@@ -99,7 +99,7 @@ std::shared_ptr<MctsTree> MctsThought::kept_tree() const {
     if (there != position())
         return nullptr;
     const std::shared_ptr<MctsTree> kept = memory_->tree->beyond(since);
-    // A move may be known to lose without anybody having looked at the answers.
+    // A move may be known to lose although its answers were never expanded.
     return kept && kept->children(kept->root()).empty() ? nullptr : kept;
 }
 
@@ -119,7 +119,7 @@ void MctsThought::start_tree() {
 }
 
 bool MctsThought::worth_proving() const {
-    // On larger boards hardly anything is proven while both sides lack more stones than this.
+    // On larger boards hardly anything is proven while both sides need more stones than this.
     constexpr int longest_way = 3;
     constexpr int largest_always_proven = 8;
     if (position().size() <= largest_always_proven)
@@ -143,7 +143,7 @@ void MctsThought::start_proof() {
 }
 
 void MctsThought::thin() {
-    // Takes about a millisecond.
+    // As many as take about a millisecond.
     constexpr std::size_t nodes_a_slice = 30'000;
     if (!thinning_)
         thinning_.emplace(memory_->tree);
@@ -163,9 +163,9 @@ void MctsThought::simulate(std::uint64_t count) {
     }
 }
 
-/// A position takes the proof search as long as twenty playouts on small boards, sixty on 11x11 and
-/// more on larger ones; a judgement by the net takes as long as ten. Where boards are small enough
-/// to be solved the proof search gets nearly all the time, on large ones a tenth.
+/// For the proof search, a position takes as long as twenty playouts on small boards, as sixty on
+/// 11x11, and as more on larger ones; a judgement by the net takes as long as ten. On boards that
+/// are small enough to be solved the proof search gets nearly all the time, on large ones a tenth.
 SliceShares MctsThought::shares() const {
     const int size = position().size();
     const auto playouts = static_cast<std::uint64_t>(12'000 / (size * size));
@@ -184,7 +184,8 @@ void MctsThought::prove() {
     const SliceShares share = shares();
     const std::uint64_t due = simulations_ / share.simulations_a_proof;
     const std::uint64_t done = memory_->prover->nodes();
-    // Playouts have nothing to add to a proof; how to play a lost position is still the question.
+    // Once the winner is known the slice is all for the prover, which may still look for the best
+    // move in a lost position.
     const std::uint64_t count =
         proof() || memory_->tree->decided() ? share.proofs : due - std::min(due, done);
     if (count > 0)
@@ -250,7 +251,7 @@ std::optional<bool> MctsThought::wins() const {
 int MctsThought::win_permille() const {
     if (const auto certain = wins())
         return *certain ? 1000 : 0;
-    // Those of the side that moved last.
+    // The counts at the root are those of the side that moved last.
     std::uint64_t wins = 0;
     std::uint64_t visits = 0;
     for (const auto& tree : trees()) {
@@ -276,7 +277,7 @@ std::vector<SearchLine> MctsThought::lines() const {
                          .plies_to_end = {},
                          .moves = {Hex::write_move(proven->move)}});
     for (const RootMove& move : ranked()) {
-        // Moves that lose, or are no better than others, are of interest where all lose.
+        // Moves that lose, or are no better than others, are of interest only if all moves lose.
         if (!lines.empty() &&
             (move.visits == 0 || (move.proven == search::ProvenResult::lost && wins() != false)))
             continue;
@@ -315,7 +316,7 @@ SearchInfo MctsThought::info() const {
 
 std::unique_ptr<Thought> MctsThought::helper() {
     const std::size_t thread = helpers_.size() + 1;
-    // One proof search is enough, and only the leader is asked for lines.
+    // One proof search is enough, and only the leader reports lines.
     MctsParameters parameters = parameters_;
     parameters.proofs = false;
     BotSetup setup = setup_;

@@ -1,11 +1,11 @@
 #pragma once
 
-/// Monte-Carlo tree search in Hex about one position, with a proof search beside it that is exact
-/// as soon as it gets to the end.
+/// Monte-Carlo tree search on one position of Hex, with a proof search in parallel that is exact as
+/// soon as it finishes.
 ///
-/// Swapping: after the first stone the board is judged without swap. If the side to move stands
-/// worse there than its opponent it swaps, for then it gets the opponent's place, mirrored. On
-/// small boards a table knows.
+/// Swapping: after the first stone the position is judged without the swap rule. If the side to
+/// move is worse off than its opponent it swaps, because it then gets the opponent's position,
+/// mirrored. On small boards a table of openings decides.
 
 #include "base/published.h"
 #include "bots/bot.h"
@@ -24,26 +24,27 @@
 
 namespace quadrille::hex {
 
-/// What a bot remembers of a thought for the next: the tree with its position, the moves that led
-/// there, and the tables of the exact parts.
+/// What a bot keeps from one thought for the next: the tree with its position and the moves that
+/// led there, and the tables of the exact parts.
 struct MctsMemory {
     explicit MctsMemory(int size) : must_play_finder(size) {}
 
     MustPlayFinder must_play_finder;
-    /// Where proofs are searched for.
+    /// Set only where proofs are searched for.
     std::optional<Prover> prover;
     std::shared_ptr<MctsTree> tree;
     std::optional<Position> position;
     std::vector<Move> moves;
 };
 
-/// How a slice is divided between simulations and proof search.
+/// How a slice is divided between simulations and the proof search.
 struct SliceShares {
-    /// The simulations of a slice, which with what is proven beside them takes about a millisecond.
+    /// The number of simulations per slice. Together with the proof search they take about a
+    /// millisecond.
     std::uint64_t simulations = 0;
-    /// Simulations for each position of the proof search.
+    /// The number of simulations for each position of the proof search.
     std::uint64_t simulations_a_proof = 1;
-    /// The positions of a slice that is all for the proof search.
+    /// The number of positions in a slice that is used for the proof search alone.
     std::uint64_t proofs = 1;
 };
 
@@ -60,9 +61,11 @@ class MctsThought final : public Thought {
 
     bool step() override;
     std::string best_move() override;
-    /// Depth is 0: nothing is looked at in full. Lines are what is proven, then those visited most.
+    /// The depth is 0, since no depth is searched in full. Proven lines come first, then those with
+    /// the most visits.
     SearchInfo info() const override;
-    /// Searches in a tree of its own, which counts when the leader decides.
+    /// The helper searches in a tree of its own, which is taken into account when the leader
+    /// decides.
     std::unique_ptr<Thought> helper() override;
 
   private:
@@ -70,45 +73,45 @@ class MctsThought final : public Thought {
 
     const Position& position() const { return view().position(); }
 
-    /// Takes the memory and sets it to this position. This is left to the thread that thinks, when
-    /// it begins to: before that the helper of an earlier thought may still have the memory, and
-    /// taking over a tree takes time.
+    /// Takes the memory and sets it to this position. Called at the first step, on the thread that
+    /// thinks: until then the helper of an earlier thought may still hold the memory, and taking
+    /// over a tree takes time.
     void start();
-    /// What is played without thinking, if anything.
+    /// The move that is played without searching, if there is one.
     std::optional<SearchLine> ready_move() const;
     /// The part of the kept tree below the moves played since; null if there is none.
     std::shared_ptr<MctsTree> kept_tree() const;
     void start_tree();
     void start_proof();
-    /// Whether a proof search has a chance.
+    /// Whether a proof search has a chance to finish.
     bool worth_proving() const;
     std::size_t prover_bytes() const;
     void simulate(std::uint64_t count);
-    /// Makes room in a full tree.
+    /// Makes room in a full tree by removing the least visited parts.
     void thin();
-    /// Shows the tree to the thought that this one helps.
+    /// Publishes the tree for the thought that this one helps.
     void publish();
     SliceShares shares() const;
-    /// The share of the proof search in a slice.
+    /// Runs the proof search's share of a slice.
     void prove();
     std::uint64_t spent() const;
 
     std::uint64_t left() const { return nodes_ - std::min(spent(), nodes_); }
 
-    /// Whether more nodes would change nothing.
+    /// Whether further nodes would change nothing.
     bool settled() const;
 
-    /// The own tree and those of the helpers.
+    /// The thought's own tree and those of its helpers.
     std::vector<std::shared_ptr<const MctsTree>> trees() const;
 
     std::vector<RootMove> ranked() const { return hex::ranked(trees()); }
 
-    /// What the trees and the proof search say, without swap.
+    /// The lines found by the trees and the proof search, without the swap.
     std::vector<SearchLine> lines() const;
     std::optional<Proof> proof() const;
-    /// Whether the side to move wins without a swap, where that is certain.
+    /// Whether the side to move wins without swapping, if that is certain.
     std::optional<bool> wins() const;
-    /// Its chance.
+    /// The chance of the side to move without swapping.
     int win_permille() const;
     bool wants_swap() const;
 
@@ -119,7 +122,7 @@ class MctsThought final : public Thought {
     std::shared_ptr<KeptByThread<MctsMemory>> kept_;
     std::size_t thread_;
     using PublishedTree = Published<MctsTree>;
-    /// The tree of this thought, for the one that it helps.
+    /// Where the tree of this thought is published for the thought that it helps.
     std::shared_ptr<PublishedTree> published_ = std::make_shared<PublishedTree>();
     /// The trees of the helpers.
     std::vector<std::shared_ptr<const PublishedTree>> helpers_;
@@ -127,13 +130,14 @@ class MctsThought final : public Thought {
     /// Null until the first step.
     std::unique_ptr<MctsMemory> memory_;
     std::optional<HexTreeGame> game_;
-    /// A first move that the opponent may take over, or the swap of one that is known to win.
+    /// The move played without searching: a first move that the opponent may swap, or the swap of a
+    /// first move that is known to win.
     std::optional<SearchLine> ready_;
-    /// Games played out, or positions judged.
+    /// The number of playouts or of positions judged.
     std::uint64_t simulations_ = 0;
-    /// A tree that will take the place of the full one.
+    /// The tree under construction that will replace the full one.
     std::optional<MctsTree::Thinning> thinning_;
-    /// The prover has nothing left to find out.
+    /// Whether the prover has nothing left to find out.
     bool proven_ = false;
 };
 

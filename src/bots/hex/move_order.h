@@ -1,8 +1,9 @@
 #pragma once
 
-/// Which move to try first: the one that is near to both edges of either seat, by the two-distance.
-/// There a cell's distance from an edge is one more than the second smallest among its neighbours,
-/// since the opponent will take the best of them. Only the order of work depends on it.
+/// The order in which moves are tried: first those near to both edges of either seat, by the
+/// two-distance. In that metric a cell's distance from an edge is one more than the second smallest
+/// distance among its neighbours, since the opponent will take the best of them. Only the order of
+/// work depends on it.
 
 #include "bots/hex/solver_board.h"
 
@@ -10,7 +11,7 @@
 
 namespace quadrille::hex {
 
-/// By cell: small is good. Only the empty cells have a figure.
+/// Indexed by cell, small is good. Set only for empty cells.
 template <int Capacity>
 struct MoveOrder {
     std::array<int, Capacity> of{};
@@ -27,7 +28,7 @@ void add_distances(const SolverBoard<Capacity>& board, const Stones<Capacity>& s
     std::array<Set, 2> start;
     for (int edge = 0; edge < 2; ++edge)
         start[edge] = board.edges[seat][edge] & empty;
-    // Neighbours across a chain are neighbours too.
+    // Cells adjacent to the same chain count as neighbours.
     for (Set rest = stones[seat]; rest.any();) {
         Set chain;
         Set around;
@@ -48,7 +49,7 @@ void add_distances(const SolverBoard<Capacity>& board, const Stones<Capacity>& s
     for (int edge = 0; edge < 2; ++edge) {
         Set reached = start[edge];
         Set rest = empty & ~reached;
-        // Whatever stays out of reach is as far as can be.
+        // Cells that are never reached get the greatest distance.
         for (int distance = 1; distance <= 2 * board.size; ++distance) {
             rest.each([&](int cell) { ++urgency.of[cell]; });
             Set next;

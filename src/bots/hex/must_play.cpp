@@ -8,11 +8,12 @@ namespace quadrille::hex {
 
 namespace {
 
-/// Whoever lacks more stones than this hardly ever threatens to win: of 1,359 such positions in
-/// games on 11x11 in 13.
+/// A side that needs more stones than this hardly ever threatens to win: in 13 of 1,359 such
+/// positions from games on 11x11.
 constexpr int longest_way = 3;
 
-/// Of a quick look. Three stones short, the side to move wins in 5 of 260 positions.
+/// The limit for a quick look: when it needs three stones, the side to move wins in 5 of 260
+/// positions.
 constexpr int quick_longest_own_way = 2;
 constexpr int farthest_detour = 1;
 constexpr ConnectionLimits quick_limits{
@@ -59,8 +60,7 @@ class MustPlayFinder::SizedImplementation final : public Implementation {
         if (ways.length(turn) <= (look == Look::quick ? quick_longest_own_way : longest_way)) {
             connect(turn, Goal::win);
             if (connections_.threatens()) {
-                // If no move is needed any will do, and one that the connection needs is not
-                // wasted.
+                // If no move is needed, any will do; one that the connection needs is not wasted.
                 const Bits<Capacity> useful = connections_.key() >= 0
                                                   ? Bits<Capacity>::of(connections_.key())
                                                   : connections_.carrier();

@@ -1,8 +1,7 @@
 #pragma once
 
-/// What virtual connections and cells that do not matter tell about a position at one look: a move
-/// that wins, or the moves that are worth a thought. The tree search looks so where many of its
-/// games pass.
+/// What virtual connections and inferior cells tell about a position without a search: a winning
+/// move, or the moves worth considering. The tree search uses this at nodes that are visited often.
 
 #include "games/hex/position.h"
 
@@ -14,24 +13,24 @@
 namespace quadrille::hex {
 
 struct MustPlayRegion {
-    /// A cell with which the side to move wins.
+    /// A cell with which the side to move wins, if one was found.
     std::optional<int> win;
-    /// Otherwise the moves that may win. Every other one loses, or is no better than one of these.
-    /// Empty if all lose.
+    /// Otherwise, the moves that may win. Every other move loses or is no better than one of these.
+    /// Empty if all moves lose.
     Cells must_play;
 };
 
-/// How closely to look.
+/// How thoroughly to look.
 enum class Look : std::uint8_t {
-    /// At the cells that are at most one stone off the shortest ways, with short lists. In 777
+    /// Only at cells that are at most one stone off the shortest paths, with short lists. Of 777
     /// positions of games on 11x11 it decides 288 and narrows 138, in 39 us each.
     quick,
-    /// At all cells: 313 and 145, in 216 us.
+    /// At all cells: decides 313 and narrows 145, in 216 us each.
     thorough,
 };
 
-/// Something to look with, for boards of one size. It grows to one and a half megabytes on 11x11,
-/// to seventeen on the largest.
+/// Finds must-play regions on boards of one size. Its memory grows to one and a half megabytes on
+/// 11x11 and to seventeen on the largest board.
 class MustPlayFinder {
   public:
     explicit MustPlayFinder(int size);
@@ -41,7 +40,7 @@ class MustPlayFinder {
     MustPlayFinder(const MustPlayFinder&) = delete;
     MustPlayFinder& operator=(const MustPlayFinder&) = delete;
 
-    /// Nobody must have won.
+    /// The game must not be won.
     MustPlayRegion look(const std::array<Cells, 2>& stones, Seat turn, Look look);
 
   private:

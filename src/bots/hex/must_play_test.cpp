@@ -10,14 +10,14 @@
 namespace quadrille::hex {
 namespace {
 
-/// Whether the side to move wins by a stone there.
+/// Whether a stone on the cell wins for the side to move.
 bool wins_by(PositionSolver& solver, Position position, int cell) {
     const Seat mover = position.turn();
     position.play(Move::stone(cell));
     return position.winner() == mover || !wins(solver, position);
 }
 
-/// Compares what is seen at one look with what is proven, all the way through a random game.
+/// Compares what the finder sees with what is proven, throughout a random game.
 void check_game(Random& random, Look look, int size, int first_plies, int& seen_wins,
                 int& ruled_out) {
     PositionSolver solver(size, 1 << 20);
@@ -56,7 +56,7 @@ TEST(MustPlayRegion, WhatItSeesIsTrueAndWhatItLeavesOutIsNotNeeded) {
         for (const Look look : {Look::quick, Look::thorough}) {
             check_game(random, look, 4, 0, seen_wins, ruled_out);
             check_game(random, look, 6, 10, seen_wins, ruled_out);
-            // Wider sets of cells.
+            // A board with wider sets of cells.
             check_game(random, look, 9, 60, seen_wins, ruled_out);
         }
     }
@@ -64,7 +64,7 @@ TEST(MustPlayRegion, WhatItSeesIsTrueAndWhatItLeavesOutIsNotNeeded) {
     EXPECT_GT(ruled_out, 50);
 }
 
-/// How many of the won positions are seen at one look.
+/// The number of won positions that the finder decides.
 int seen_at_once(Look look) {
     MustPlayFinder must_play_finder(11);
     int seen = 0;
@@ -81,7 +81,6 @@ int seen_at_once(Look look) {
 }
 
 TEST(MustPlayRegion, MostWonPositionsAreSeenAtOnce) {
-    // With connections from the edges alone it was 56.
     EXPECT_EQ(seen_at_once(Look::thorough), 79);
     EXPECT_EQ(seen_at_once(Look::quick), 46);
 }

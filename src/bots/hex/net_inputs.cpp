@@ -7,7 +7,7 @@ namespace quadrille::hex {
 namespace {
 
 constexpr std::int16_t one = nets::HexNet::activation_one;
-/// What is missing of a way counts in so many parts of one.
+/// The unit of path lengths is 1 / `length_parts`.
 constexpr int length_parts = 8;
 
 } // namespace

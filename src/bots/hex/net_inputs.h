@@ -1,8 +1,8 @@
 #pragma once
 
-/// What a convolutional net (`nets/hex_net.h`) sees of a position: stones, edges, the last moves,
-/// and how far out of the way each cell is. Always as the side to move sees it: for blue the board
-/// is mirrored, as after a swap, so that the side to move joins the upper edge to the lower.
+/// The inputs of the convolutional net (`nets/hex_net.h`): stones, edges, the last moves, and how
+/// far out of the way each cell is. They are seen from the side to move: for blue the board is
+/// mirrored, as after a swap, so that the side to move always joins the upper edge to the lower.
 
 #include "bots/hex/bridge_paths.h"
 #include "games/hex/position.h"
@@ -13,22 +13,22 @@
 
 namespace quadrille::hex {
 
-/// Changes with the list of planes.
+/// The version of the list of planes.
 constexpr int net_features = 1;
 
-/// The planes, each a number for a cell.
+/// The planes, each with one number per cell.
 enum class NetPlane : std::uint8_t {
     /// Stones and edges.
     own = 0,
     other = 1,
     empty = 2,
-    /// The opponent's last stone, and the own one before it.
+    /// The opponent's last stone, and the own stone before it.
     last = 3,
     before_last = 4,
-    /// Whether the detour through the cell is 0, 1, 2 or 3 stones.
+    /// Four planes: whether the detour through the cell is 0, 1, 2 or 3 stones.
     own_detour = 5,
     other_detour = own_detour + 4,
-    /// How many stones are missing on the shortest ways; the same for all cells.
+    /// The number of stones missing on the shortest paths; the same for all cells.
     own_length = other_detour + 4,
     other_length = own_length + 1,
     /// 1 for all cells of the board.
@@ -38,7 +38,7 @@ enum class NetPlane : std::uint8_t {
 
 constexpr int net_plane_count = static_cast<int>(NetPlane::count);
 
-/// A position as the net is shown it. Cells that do not exist are `no_cell`.
+/// A position as the net sees it. Missing last moves are `no_cell`.
 struct NetView {
     static constexpr int no_cell = -1;
 
@@ -47,12 +47,12 @@ struct NetView {
     Seat turn = red;
     int last = no_cell;
     int before_last = no_cell;
-    /// Whether the net is shown the board turned by half a circle, which plays alike: what it says
-    /// differs a little, so that chance has a part in it.
+    /// Whether the net sees the board rotated by half a turn. That is an equivalent position, but
+    /// the net's answers differ a little, so rotating at random adds some variety.
     bool turned = false;
 };
 
-/// Where the net is shown the cell.
+/// The square at which the net sees the cell.
 inline Square net_square(const NetView& view, int cell) {
     Square square = square_of(cell);
     if (view.turn == blue)
@@ -60,13 +60,13 @@ inline Square net_square(const NetView& view, int cell) {
     return view.turned ? Square{view.size - 1 - square.column, view.size - 1 - square.row} : square;
 }
 
-/// The cell's place in the net's outputs.
+/// The index of the cell in the net's outputs.
 inline int net_cell(const NetView& view, int cell) {
     const Square square = net_square(view, cell);
     return square.row * view.size + square.column;
 }
 
-/// Nobody must have won.
+/// The game must not be won.
 void write_inputs(const NetView& view, nets::HexNetInputs& inputs);
 
 } // namespace quadrille::hex

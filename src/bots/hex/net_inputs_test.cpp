@@ -7,7 +7,8 @@
 namespace quadrille::hex {
 namespace {
 
-/// The plane's number at a cell as the side to move sees it, or at the edge around the board.
+/// The value of a plane at a square as the side to move sees it, which may lie on the border around
+/// the board.
 int plane_at(const nets::HexNetInputs& inputs, int row, int column, NetPlane plane, int more = 0) {
     const int place = nets::HexGrid::outer(inputs.size).at(row, column);
     return inputs.planes[static_cast<std::size_t>(place) * net_plane_count +
@@ -38,7 +39,7 @@ TEST(NetInputs, ShowStonesEdgesAndLastMovesAsTheSideToMoveSeesThem) {
     view.before_last = blue_stone;
     nets::HexNetInputs inputs;
     write_inputs(view, inputs);
-    // Blue joins the sides; mirrored, the upper edge and the lower.
+    // Blue joins left and right, which are the upper and lower edge of the mirrored board.
     EXPECT_EQ(plane_at(inputs, 1, 3, NetPlane::other), 256);
     EXPECT_EQ(plane_at(inputs, 1, 3, NetPlane::last), 256);
     EXPECT_EQ(plane_at(inputs, 4, 0, NetPlane::own), 256);

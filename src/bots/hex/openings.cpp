@@ -9,7 +9,7 @@ namespace quadrille::hex {
 
 namespace {
 
-/// The boards from 3x3 on, row by row: `x` wins.
+/// The boards from 3x3 on, row by row: `x` marks first moves that win.
 constexpr std::array<std::string_view, 5> solved{
     "..x xxx x..",
     "...x ..x. .x.. x...",
@@ -29,8 +29,8 @@ std::optional<bool> opening_wins(int size, int cell) {
 }
 
 int fair_opening(int size, Random& random) {
-    // Near the acute corners, where a stone is worth something but not much: a2 and its like. The
-    // board looks the same from the other end, so each has a twin.
+    // Cells near the acute corners, such as a2, where a stone is worth something but not much. The
+    // board is symmetric under half a turn, so each has a counterpart.
     Square square{0, 1};
     if (size >= 9 && random.chance(1, 3))
         square = {0, size - 2};

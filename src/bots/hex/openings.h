@@ -1,6 +1,6 @@
 #pragma once
 
-/// First moves: which of them win where that is known, and which to play when the second player may
+/// First moves: which of them win, if that is known, and which to play when the second player may
 /// swap.
 
 #include "base/random.h"
@@ -9,12 +9,11 @@
 
 namespace quadrille::hex {
 
-/// Whether a first stone on this cell wins if it is not taken over. Known up to 7x7, where all
-/// first moves have been solved.
+/// Whether a first stone on this cell wins if it is not swapped. Known up to 7x7, where all first
+/// moves have been solved.
 std::optional<bool> opening_wins(int size, int cell);
 
-/// A cell of the empty board that neither side would much rather have, by lot among several good
-/// ones.
+/// A cell for a first move that is balanced under the swap rule, chosen at random among a few.
 int fair_opening(int size, Random& random);
 
 } // namespace quadrille::hex

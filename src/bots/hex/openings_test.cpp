@@ -8,7 +8,7 @@ namespace quadrille::hex {
 namespace {
 
 TEST(HexOpenings, TheTableSaysWhatTheSolverSays) {
-    // All of 7x7 takes minutes; the cell in the middle does not.
+    // All of 7x7 takes minutes; the centre does not.
     for (const int size : {3, 4, 5, 6, 7}) {
         PositionSolver solver(size);
         shapes[size].area.each([&](int cell) {

@@ -1,12 +1,11 @@
 #pragma once
 
-/// What a move looks like to somebody who sees only what is near: the six neighbours of the cell,
-/// the six cells a bridge away, where the last stones were placed, and how far the edges are. Each
-/// of these views is a number, and a table learned from games tells how good moves with that number
-/// are (`policy.h`).
+/// What a move looks like locally: the six neighbours of the cell, the six cells a bridge away,
+/// where the last stones were placed, and the distances from the edges. Each of these features is a
+/// number, and a table learned from games says how good moves with that number are (`policy.h`).
 ///
-/// Everything is seen as if the seat to move were red: for blue the board is mirrored, as it is
-/// after a swap. Edges count as stones, so one table serves every board size.
+/// Everything is seen as if the seat to move were red: for blue the board is mirrored, as after a
+/// swap. Edges count as stones, so one table serves every board size.
 
 #include "bots/hex/playout_board.h"
 
@@ -15,7 +14,7 @@
 
 namespace quadrille::hex {
 
-/// Six bits read from the other end, as the mirror shows neighbours.
+/// Six bits in reverse order, which is how mirroring permutes neighbours.
 constexpr unsigned reversed(unsigned ring) {
     unsigned result = 0;
     for (unsigned i = 0; i < 6; ++i)
@@ -23,8 +22,8 @@ constexpr unsigned reversed(unsigned ring) {
     return result;
 }
 
-/// Neighbours and cells a bridge away, each as bits going round: bit i of `far` lies between bits i
-/// and i + 1 of `near`.
+/// The neighbours and the cells a bridge away, as bits in circular order: bit i of `far` lies
+/// between bits i and i + 1 of `near`.
 struct Neighbourhood {
     unsigned near_own = 0;
     unsigned near_other = 0;
@@ -34,7 +33,7 @@ struct Neighbourhood {
     friend constexpr bool operator==(const Neighbourhood&, const Neighbourhood&) = default;
 };
 
-/// The surroundings of a cell as the seat sees them, not mirrored.
+/// The surroundings of a cell for the seat, not mirrored.
 inline Neighbourhood surroundings_at(const PlayoutBoard& board, Spot spot, Seat seat) {
     const unsigned code = board.ring_code(spot, seat);
     Neighbourhood around{.near_own = code & 63U, .near_other = code >> 6};
@@ -46,7 +45,7 @@ inline Neighbourhood surroundings_at(const PlayoutBoard& board, Spot spot, Seat 
     return around;
 }
 
-/// Turned by some places of six.
+/// Rotated by some sixths of a turn.
 constexpr Neighbourhood turned(const Neighbourhood& around, int places) {
     const auto turn = [&](unsigned ring) { return (ring << places | ring >> (6 - places)) & 63U; };
     return {turn(around.near_own), turn(around.near_other), turn(around.far_own),
@@ -56,7 +55,7 @@ constexpr Neighbourhood turned(const Neighbourhood& around, int places) {
 /// Columns and rows exchanged.
 constexpr Neighbourhood mirrored(const Neighbourhood& around) {
     const auto mirror = [](unsigned ring) { return reversed(ring); };
-    // What lay between i and i + 1 lies between 5 - i and 4 - i.
+    // What lay between i and i + 1 now lies between 5 - i and 4 - i.
     const auto mirror_far = [](unsigned ring) {
         const unsigned result = reversed(ring);
         return (result >> 1 | result << 5) & 63U;
@@ -65,12 +64,12 @@ constexpr Neighbourhood mirrored(const Neighbourhood& around) {
             mirror_far(around.far_other)};
 }
 
-/// Rings of six cells, each empty, own or the other's: 3 to the power of 6.
+/// The number of rings of six cells, each empty, own or the other's: 3 to the power of 6.
 constexpr int ring_pattern_count = 729;
 /// The same for both rings.
 constexpr int pattern_count = ring_pattern_count * ring_pattern_count;
 
-/// By six bits: the sum of the powers of three.
+/// Indexed by six bits: the same digits read as a number in base three.
 inline constexpr auto ternary = [] {
     std::array<std::uint16_t, 64> table{};
     for (unsigned bits = 0; bits < 64; ++bits)
@@ -89,16 +88,16 @@ constexpr int pattern(const Neighbourhood& around) {
            ring_pattern_count * (ternary[around.far_own] + 2 * ternary[around.far_other]);
 }
 
-/// How a cell lies to a stone.
+/// The position of a cell relative to a stone.
 enum class Proximity : std::uint8_t {
     elsewhere,
-    /// Beside it.
+    /// Adjacent.
     contact,
-    /// Beside it, between two stones of the seat that the stone has come between.
+    /// Adjacent, and between two own neighbours of the stone, whose bridge it has just broken.
     restores,
     /// A bridge away, both cells between them empty.
     bridge,
-    /// A bridge away, but not so.
+    /// A bridge away, but not both cells between them empty.
     blocked_bridge,
     /// Two cells away in a straight line.
     straight,

@@ -1,9 +1,9 @@
 #pragma once
 
-/// Games played to the end at random, by which Monte-Carlo search judges positions. The only
-/// thought in them is to save bridges: two stones with two empty cells between them are as good as
-/// joined, because whoever is cut off on one side takes the other. Players know that, so playouts
-/// must.
+/// Playouts: random games by which Monte-Carlo search judges positions. The only knowledge in them
+/// is to save bridges: two stones with two empty cells between them are virtually connected,
+/// because if the opponent takes one of the cells the owner takes the other. Players know that, so
+/// playouts must do it too.
 
 #include "base/fixed_vector.h"
 #include "base/random.h"
@@ -18,11 +18,12 @@ struct PlayoutParameters {
 };
 
 /// The cell that restores a bridge of the seat which the opponent's stone on `intruder` has just
-/// broken, by lot if there are several, or `no_spot`.
+/// broken; a random one if there are several, `no_spot` if there is none.
 Spot bridge_answer(const PlayoutBoard& board, Spot intruder, Seat seat, Random& random);
 
-/// Fills the board, the seat to move first, and says who has won. `empty` must hold every empty
-/// cell, and may hold others; it is used up. `last` is the cell of the last move, or `no_spot`.
+/// Fills the board, beginning with the seat to move, and returns the winner. `empty` must contain
+/// every empty cell and may contain others; it is used up. `last` is the cell of the last move, or
+/// `no_spot`.
 Seat play_out(PlayoutBoard& board, Spots& empty, Seat turn, Spot last,
               const PlayoutParameters& parameters, Random& random);
 

@@ -4,7 +4,7 @@ namespace quadrille::hex {
 
 PlayoutBoard::PlayoutBoard(const Position& position) {
     const int size = position.size();
-    // Where two edges meet the last one written stays.
+    // Where two edges meet, the last one written counts.
     for (int i = -edge_width; i < size + edge_width; ++i)
         for (int depth = 1; depth <= edge_width; ++depth) {
             owner_[spot_at({i, -depth})] = red;
@@ -15,7 +15,8 @@ PlayoutBoard::PlayoutBoard(const Position& position) {
             owner_[spot_at({i, size + depth})] = red | far_edge;
             owner_[spot_at({size + depth, i})] = blue | far_edge;
         }
-    // Blue's left edge and red's bottom edge meet here; whoever walks this far has seen red win.
+    // Blue's left edge and red's bottom edge meet here. A walk along the border between the colours
+    // that gets this far has shown that red won.
     owner_[spot_at({-1, size})] = red | far_edge;
     position.empty_cells().each([&](int cell) { owner_[spot_of_cell(cell)] = empty; });
     for (const Seat seat : {red, blue})
@@ -31,8 +32,8 @@ PlayoutBoard::PlayoutBoard(const Position& position) {
 }
 
 Seat PlayoutBoard::winner() const {
-    // Walks along the line between red and blue that begins in the corner of a1, blue on one hand
-    // and red on the other, until one of them is a far edge.
+    // Walks along the border between red and blue that begins at the corner of a1, with blue on one
+    // side and red on the other, until it reaches a far edge.
     Spot blue_spot = spot_at({-1, 0});
     unsigned towards_red = 1;
     for (;;) {

@@ -1,8 +1,8 @@
 #pragma once
 
-/// A board made for playing at random to the end: a byte a cell with the edges around it, so that
-/// nothing has to ask where the board ends, and beside it what stands around each cell. Filling it
-/// and asking once who has won is many times faster than following the chains move by move.
+/// A board for playouts: a byte per cell, with the edges stored around the board so that no bounds
+/// need to be checked, and for each cell the contents of its neighbours. Filling the board and
+/// determining the winner once is many times faster than maintaining chains move by move.
 
 #include "games/hex/position.h"
 
@@ -11,9 +11,9 @@
 
 namespace quadrille::hex {
 
-/// A cell with room for the edges on all sides, two spots wide so that whatever lies a bridge away
-/// has a number. Not the numbers of games/hex: there the end of a row and the beginning of the next
-/// share one.
+/// The number of a cell on a grid with a border for the edges. The border is two cells wide, so
+/// that every cell a bridge away has a number. These are not the numbers of games/hex, where the
+/// end of a row and the beginning of the next share one.
 using Spot = std::uint16_t;
 
 constexpr int edge_width = 2;
@@ -25,7 +25,7 @@ constexpr Spot spot_at(Square square) {
                              edge_width);
 }
 
-/// No cell of any board.
+/// Not a cell of any board.
 constexpr Spot no_spot = 0;
 
 constexpr Spot spot_of_cell(int cell) {
@@ -36,7 +36,7 @@ constexpr int cell_of_spot(Spot spot) {
     return cell_at({spot % spot_row_length - edge_width, spot / spot_row_length - edge_width});
 }
 
-/// The steps to the six neighbours, in a circle: each is the sum of the one before and the one
+/// The steps to the six neighbours in circular order: each is the sum of the one before and the one
 /// after it.
 inline constexpr std::array<int, 6> steps_around{1,  1 - spot_row_length, -spot_row_length,
                                                  -1, spot_row_length - 1, spot_row_length};
@@ -53,11 +53,11 @@ class PlayoutBoard {
 
     bool is_empty(Spot spot) const { return owner_[spot] == empty; }
 
-    /// Whether the stone or the edge there is this seat's.
+    /// Whether the stone or edge there belongs to this seat.
     bool belongs(Spot spot, Seat seat) const { return (owner_[spot] & seat_mask) == seat; }
 
-    /// The six neighbours as bits, in the order of `steps_around`: stones and edges of the seat in
-    /// the lower six, those of the other above.
+    /// The six neighbours as bits in the order of `steps_around`: stones and edges of the seat in
+    /// the lower six bits, those of the other above.
     unsigned ring_code(Spot spot, Seat seat) const {
         const unsigned code = ring_[spot];
         return seat == red ? code : (code >> 6 | code << 6) & 0xfffU;
@@ -68,18 +68,18 @@ class PlayoutBoard {
         unsigned empty = 0;
     };
 
-    /// Stones and edges of the seat, and empty cells.
+    /// The neighbours that are stones or edges of the seat, and those that are empty.
     Ring ring(Spot spot, Seat seat) const {
         const unsigned code = ring_code(spot, seat);
         return {.own = code & 63U, .empty = 63U & ~(code | code >> 6)};
     }
 
-    /// Who has won. The board must be full: then it is exactly one.
+    /// The winner. The board must be full, so that there is exactly one.
     Seat winner() const;
 
   private:
     static constexpr std::uint8_t empty = 2;
-    /// What is left of an owner without the mark of the far edges, bottom and right.
+    /// Masks out the mark of the far edges, bottom and right.
     static constexpr std::uint8_t seat_mask = 3;
     static constexpr std::uint8_t far_edge = 4;
 
@@ -92,7 +92,8 @@ class PlayoutBoard {
 };
 
 /// The cells, as bits in the order of `steps_around`, that restore a bridge of the seat which a
-/// stone in the middle of the ring has just broken: those between two neighbours of its own.
+/// stone in the middle of the ring has just broken: the empty cells between two neighbours of the
+/// seat.
 constexpr unsigned broken_bridges(PlayoutBoard::Ring ring) {
     const unsigned before = ring.own << 1 | ring.own >> 5;
     const unsigned after = ring.own >> 1 | ring.own << 5;

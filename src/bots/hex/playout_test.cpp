@@ -13,7 +13,7 @@ Spots empty_spots(const Position& position) {
     return spots;
 }
 
-/// A position after some random moves, of a game that may be over.
+/// A position after some random moves; the game may be over.
 Position random_position(int size, Random& random) {
     Position position({.size = size, .swap = false});
     Moves moves;
@@ -98,7 +98,7 @@ TEST(Playout, TheSideToMoveHasTheAdvantage) {
 
 TEST(Playout, ABrokenBridgeIsSaved) {
     Random random(3);
-    // Between red's c2 and b4 lie b3 and c3; blue has broken in at b3.
+    // Between red's c2 and b4 lie b3 and c3; blue has intruded at b3.
     const PlayoutBoard board(set_up(5, "c2 b4 / b3 / 0"));
     EXPECT_EQ(bridge_answer(board, spot("b3"), red, random), spot("c3"));
     EXPECT_EQ(bridge_answer(board, spot("b3"), blue, random), no_spot);
@@ -114,7 +114,8 @@ TEST(Playout, AStoneOnTheSecondRowIsBridgedToItsEdge) {
 
 TEST(Playout, OneOfTwoBrokenBridgesIsSavedByLot) {
     Random random(5);
-    // c3 breaks the bridges from b3 to d2 and from b4 to d3; on the first board the second stands.
+    // c3 breaks the bridges from b3 to d2 and from b4 to d3; on the first board only the first is
+    // broken.
     const PlayoutBoard board(set_up(5, "b3 d2 d3 b4 c4 / c3 / 0"));
     const PlayoutBoard two(set_up(5, "b3 d2 b4 d3 / c3 / 0"));
     bool seen_first = false;
@@ -131,8 +132,8 @@ TEST(Playout, OneOfTwoBrokenBridgesIsSavedByLot) {
 
 TEST(Playout, BridgesAcrossTheBoardWinNearlyEveryPlayout) {
     Random random(6);
-    // c2-b4 with both edges: red is joined whoever moves, as long as every intrusion is answered.
-    // A stone that breaks two bridges, one of them of no use, may get the wrong answer.
+    // c2-b4 with both edges: red is connected whoever moves, as long as every intrusion is
+    // answered. A stone that breaks two bridges, one of them of no use, may get the wrong answer.
     const Position position = set_up(5, "c2 b4 / a1 e5 / 1");
     const auto wins = [&](bool save_bridges) {
         int count = 0;

@@ -14,7 +14,7 @@ Square square_of_spot(Spot spot) {
     return {spot % spot_row_length - edge_width, spot / spot_row_length - edge_width};
 }
 
-/// How the cell lies to the stone; `seat` is the one to move.
+/// The position of the cell relative to the stone; `seat` is the one to move.
 Proximity nearness(const PlayoutBoard& board, Spot stone, Spot spot, Seat seat) {
     if (stone == no_spot)
         return Proximity::elsewhere;

@@ -1,11 +1,11 @@
 #pragma once
 
-/// How likely a strong player is to move on a cell, at one look: what is near the cell is looked up
-/// in tables of weights, which were learned from the visits of searches (`docs/hex-patterns.md`).
-/// The tree search begins with this opinion where it has no experience yet.
+/// How likely a strong player is to move on a cell, without a search: the cell's features are
+/// looked up in tables of weights, which were learned from the visit counts of searches
+/// (`docs/hex-patterns.md`). The tree search starts from this prior where it has no results yet.
 ///
-/// Weights add up, in steps of 1/32 of a doubling: a move that weighs 32 more is taken twice as
-/// often. All is whole numbers, so it is the same everywhere.
+/// Weights are added, in steps of 1/32 of a doubling: a move that weighs 32 more is played twice as
+/// often. All computation is in integers, so it is the same on every machine.
 
 #include "bots/hex/bridge_paths.h"
 #include "bots/hex/patterns.h"
@@ -16,47 +16,48 @@
 
 namespace quadrille::hex {
 
-/// The views of a move, by which its weights are found.
+/// The features of a move, by which its weights are looked up.
 struct MoveFeatures {
     std::uint32_t pattern = 0;
     std::uint16_t ring = 0;
-    /// To the opponent's last stone, and to the own one before it.
+    /// Relative to the opponent's last stone, and to the own stone before it.
     Proximity answer = Proximity::elsewhere;
     Proximity follow = Proximity::elsewhere;
     std::uint8_t place = 0;
     std::uint8_t detour = 0;
 };
 
-/// Distances from the edges below this are told apart, in cells.
+/// Distances from the edges, in cells, are distinguished only below this.
 constexpr int told_distances = 7;
-/// By stage of the game, distance from the own edges, distance from the other's.
+/// Indexed by the stage of the game, the distance from the own edges and the distance from the
+/// other's.
 constexpr int place_count = 2 * told_distances * told_distances;
 
-/// By the own detour through the cell, and the other's.
+/// Indexed by the own detour through the cell and the other's.
 constexpr int detour_count = (longest_detour + 1) * (longest_detour + 1);
 
-/// Where a move is looked at.
+/// The position that moves are considered in.
 struct PolicyContext {
     const PlayoutBoard* board;
     const BridgePaths* ways;
     int size;
     int stones;
     Seat turn;
-    /// The stones placed last, the opponent's first; `no_spot` if there are none.
+    /// The last two stones placed, the opponent's first; `no_spot` if there are none.
     Spot last;
     Spot before_last;
 };
 
 MoveFeatures features_of(const PolicyContext& scene, Spot spot);
 
-/// The same number for surroundings that are alike: all turned and reflected ones for patterns of
-/// both rings, only the one turned by half a circle for the inner ring, since the edges lie in
+/// A number shared by equivalent surroundings. For patterns of both rings these are all rotations
+/// and reflections; for the inner ring only the rotation by half a turn, since the edges lie in
 /// different directions.
 std::uint32_t pattern_class(const Neighbourhood& around);
 std::uint16_t ring_class(const Neighbourhood& around);
 Neighbourhood surroundings_of_pattern(std::uint32_t number);
 
-/// A pattern of both rings, by class, that has a weight of its own.
+/// The class of a pattern of both rings, and its learned weight.
 struct LearnedPattern {
     std::uint32_t number = 0;
     std::int16_t weight = 0;
@@ -78,12 +79,12 @@ struct PolicyWeights {
     }
 };
 
-/// What was learned.
+/// The learned weights. May be called from any thread.
 const PolicyWeights& policy_weights();
 
 constexpr int weight_steps = 32;
 
-/// How often a move of this weight is taken, compared with others; at least 1.
+/// How often a move of this weight is played, relative to others; at least 1.
 std::uint32_t frequency(int weight);
 
 } // namespace quadrille::hex

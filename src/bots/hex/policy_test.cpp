@@ -40,7 +40,7 @@ Stones random_stones(Random& random) {
     return stones;
 }
 
-/// Columns and rows exchanged, and colours with them: the same position for the other side.
+/// Columns and rows exchanged, and the colours too: the same position for the other side.
 Stones mirrored(const Stones& stones) {
     const auto mirror = [](const Cells& cells) {
         Cells result;
@@ -67,7 +67,7 @@ MoveFeatures features_at(const Stones& stones, int cell) {
     return features_of(scene, spot_of_cell(cell));
 }
 
-/// Where two edges meet nobody can say whose the corner is.
+/// At corners, where two edges meet, it is undefined whose edge the corner is.
 bool near_corner(int cell) {
     const Square square = square_of(cell);
     const auto near_edge = [](int line) { return line < 2 || line > size - 3; };
@@ -98,14 +98,15 @@ TEST(Policy, PatternsTellWhatStandsWhere) {
     Stones stones;
     stones.red_stones.insert(cell_at({5, 4}));
     stones.blue_stones.insert(cell_at({5, 2}));
-    // e5 has red's stone to the right and blue's a bridge away, beyond the right and upper ones.
+    // e5 has red's stone to the right, and blue's stone a bridge away beyond its right and
+    // upper-right neighbours.
     const Neighbourhood around =
         surroundings_of_pattern(features_at(stones, cell_at({4, 4})).pattern);
     EXPECT_EQ(std::popcount(around.near_own), 1);
     EXPECT_EQ(around.near_other, 0U);
     EXPECT_EQ(around.far_own, 0U);
     EXPECT_EQ(std::popcount(around.far_other), 1);
-    // On the edge the edge is seen: red's own, two neighbours and three cells beyond them.
+    // At the top, red's own edge is seen: two neighbours, and three cells a bridge away.
     const Neighbourhood top = surroundings_of_pattern(features_at(stones, cell_at({4, 0})).pattern);
     EXPECT_EQ(std::popcount(top.near_own), 2);
     EXPECT_EQ(std::popcount(top.far_own), 3);
@@ -139,7 +140,7 @@ TEST(Policy, PatternsThatAreAlikeWeighTheSame) {
 }
 
 TEST(Policy, ABrokenBridgeIsRestoredMoreOftenThanNot) {
-    // Blue has just come between red's e4 and d6.
+    // Blue has just intruded between red's e4 and d6.
     Stones stones;
     stones.red_stones = Cells::of(cell_at({4, 3})) | Cells::of(cell_at({3, 5}));
     stones.blue_stones = Cells::of(cell_at({3, 4})) | Cells::of(cell_at({7, 1}));

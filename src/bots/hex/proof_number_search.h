@@ -1,13 +1,13 @@
 #pragma once
 
-/// The proof search: depth-first proof-number search for one position of Hex. It always works where
-/// the least is missing to a proof, and keeps in a table what it has found.
+/// The proof search: depth-first proof-number search on one position of Hex. It always works where
+/// the least is missing for a proof, and keeps its results in a table.
 ///
-/// What makes it fast is that it knows of every won position which empty cells the winner needs,
-/// its *carrier*. A move that was refuted with a carrier rules out all moves outside that carrier:
-/// the same refutation would answer them. So do the opponent's threats to join its edges; what is
-/// left are the moves that must be tried. Dead and captured cells are filled in, and of two moves
-/// the one that would capture the other is enough.
+/// It is fast because for every won position it knows which empty cells the winner needs, the
+/// *carrier*. A move that was refuted with some carrier rules out all moves outside that carrier,
+/// because the same refutation would answer them. The opponent's threats to join its edges rule out
+/// moves in the same way; the rest are the moves that must be tried. Dead and captured cells are
+/// filled in, and of two moves the one that would capture the other is enough.
 
 #include "bots/hex/inferior_cells.h"
 #include "bots/hex/move_order.h"
@@ -38,7 +38,7 @@ class ProofNumberSearch {
 
     const SolverBoard<Capacity>& board() const { return board_; }
 
-    /// Turns to a position. What was found before is kept.
+    /// Switches to a position. Earlier results stay in the table.
     void begin(const Stones<Capacity>& stones, Seat turn) {
         root_ = {stones, turn};
         fill_in(board_, root_.stones, empty_cells(board_, stones));
@@ -46,8 +46,8 @@ class ProofNumberSearch {
         result_ = {};
     }
 
-    /// Looks at up to `nodes` more positions; true when the position is decided. It makes no
-    /// difference in how many slices the work is done.
+    /// Searches up to `nodes` more positions. Returns true when the position is decided. The result
+    /// does not depend on how the work is sliced.
     bool think(std::uint64_t nodes) {
         const std::uint64_t stop = nodes_ + nodes;
         while (!result_.numbers.decided()) {
@@ -63,7 +63,7 @@ class ProofNumberSearch {
 
     std::uint64_t nodes() const { return nodes_; }
 
-    /// What is proven about the position; not decided before `think` says so.
+    /// The result for the position; decided once `think` has returned true.
     const ProofEntry<Capacity>& entry() const { return result_; }
 
   private:
@@ -75,7 +75,7 @@ class ProofNumberSearch {
         Seat turn = red;
     };
 
-    /// A move that may be tried, and where it leads.
+    /// A move to be tried and the position it leads to.
     struct Child {
         int move = 0;
         int urgency = 0;
@@ -88,20 +88,21 @@ class ProofNumberSearch {
 
     using Children = std::vector<Child>;
 
-    /// A position on the way to the current one, which is worked on until it is decided or its
-    /// proof numbers reach a limit.
+    /// A position on the path to the current one, which is worked on until it is decided or its
+    /// proof numbers reach the limit.
     struct Level {
         Node node;
         Key key;
         ProofNumbers limit;
         ProofEntry<Capacity> entry;
-        /// All nodes before this visit, and those spent here on earlier ones.
+        /// The total nodes before this visit, and the nodes spent on this position in earlier
+        /// visits.
         std::uint64_t begin = 0;
         std::uint32_t work = 0;
         Children children;
         /// Whether `children` is filled.
         bool listed = false;
-        /// The child that is being visited.
+        /// The index of the child being visited.
         std::size_t current = 0;
     };
 
@@ -149,7 +150,8 @@ class ProofNumberSearch {
             return leave();
         level.current = choice.best;
         const Child& child = level.children[choice.best];
-        // A little more than the second best is allowed, or the search would jump about.
+        // Somewhat more than the second best child's number is allowed, or the search would switch
+        // back and forth.
         const std::uint32_t patience = choice.second + choice.second / 4 + 1;
         enter(child.node, {level.limit.loss - (level.entry.numbers.loss - child.numbers.win),
                            std::min(level.limit.win, patience)});
@@ -172,7 +174,7 @@ class ProofNumberSearch {
         table_.store(level.key, level.entry);
     }
 
-    /// What the connections alone say about a position.
+    /// What the virtual connections alone say about a position.
     ProofEntry<Capacity> first_look(const Node& node) {
         ++nodes_;
         ProofEntry<Capacity> entry;
@@ -216,7 +218,7 @@ class ProofNumberSearch {
             child.node.stones[node.turn].insert(child.move);
             child.node.turn = 1 - node.turn;
             child.filled = fill_in(board_, child.node.stones, board_.neighbours[child.move]);
-            // Who moves here gets these cells as well, so moving there is no better.
+            // This move also gains these cells, so moving there instead is no better.
             gone |= child.filled.captured[node.turn] | child.filled.dead;
         }
         entry.must_play &= ~gone;
@@ -240,12 +242,12 @@ class ProofNumberSearch {
         std::uint32_t second = ProofNumbers::infinite;
     };
 
-    /// The empty cells that the winner of a decided child needs before the child's move.
+    /// The empty cells that the winner of a decided child needs, as seen before the child's move.
     Set needed_by(const Child& child, Seat winner) const {
         return known(child.key).carrier | child.filled.captured[winner];
     }
 
-    /// Brings the entry up to date with its children, and says which of them to work on.
+    /// Updates the entry from its children, and selects the child to work on.
     Choice sum_up(Level& level) {
         const Node& node = level.node;
         ProofEntry<Capacity>& entry = level.entry;
@@ -276,7 +278,7 @@ class ProofNumberSearch {
             entry.numbers = {ProofNumbers::infinite, 0};
             return {};
         }
-        // The moves that seem best are worked on first, the others when these are refuted.
+        // Only the moves that seem best count at first; the others follow when these are refuted.
         const std::size_t wide = 1 + (children.size() + 3) / 4;
         Choice choice;
         std::uint32_t least = ProofNumbers::infinite;
@@ -302,8 +304,8 @@ class ProofNumberSearch {
     ProofTable<Capacity> table_;
     Node root_;
     ProofEntry<Capacity> result_;
-    /// The first `depth_` are in use. A deque, as references to its elements must hold while it
-    /// grows.
+    /// The first `depth_` are in use. A deque, because references to its elements must stay valid
+    /// while it grows.
     std::deque<Level> levels_;
     std::size_t depth_ = 0;
     std::uint64_t nodes_ = 0;

@@ -1,8 +1,8 @@
 #pragma once
 
-/// What the solver knows of positions met before. A position is recognised by its stones, not by a
-/// hash of them, so that nothing is ever mistaken for something else: the solver is to be exact.
-/// Positions that are turned boards of each other, or the same with colours exchanged, are one.
+/// The solver's transposition table. A position is recognised by its stones, not by a hash of them,
+/// so that positions are never confused: the solver has to be exact. Positions that are rotations
+/// of each other, or that are the same with colours exchanged, share an entry.
 
 #include "base/hash.h"
 #include "bots/hex/solver_board.h"
@@ -15,8 +15,8 @@
 
 namespace quadrille::hex {
 
-/// How far a position is from being decided: the least number of positions still to be decided
-/// until it is a win (`win`) or a loss (`loss`) for the side to move. Zero: it is.
+/// Proof and disproof numbers: the least number of undecided positions that must be decided to
+/// prove a win (`win`) or a loss (`loss`) for the side to move. Zero if that is proven.
 struct ProofNumbers {
     static constexpr std::uint32_t infinite = 1U << 30;
 
@@ -29,14 +29,14 @@ struct ProofNumbers {
 template <int Capacity>
 struct ProofEntry {
     ProofNumbers numbers;
-    /// Not decided: the moves that may still win.
+    /// If undecided: the moves that may still win.
     Bits<Capacity> must_play;
-    /// Decided: the empty cells that the winner needs. Not decided: those that the opponent needs
-    /// to answer the moves that are not open any more.
+    /// If decided: the empty cells that the winner needs. If undecided: those that the opponent
+    /// needs to refute the moves that are ruled out.
     Bits<Capacity> carrier;
-    /// The nodes spent on it, as far as known.
+    /// The nodes spent on the position, as far as known.
     std::uint32_t work = 0;
-    /// Decided: a move that wins, or puts up a fight; -1 if every move is as good.
+    /// If decided: a move that wins or that was hard to refute; -1 if all moves are equally good.
     std::int16_t move = -1;
 };
 
@@ -49,13 +49,14 @@ class ProofTable {
     ProofTable(const SolverBoard<Capacity>& board, std::size_t bytes)
         : board_(&board), slots_(std::bit_floor(std::max(bytes / sizeof(Slot), bucket))) {}
 
-    /// A position as the table looks at it: the side to move is red, and of the two ways to see
-    /// that the smaller one counts.
+    /// The canonical form of a position: the board is mirrored if necessary so that the side to
+    /// move is red, and of that board and its rotation by half a turn the smaller one is taken.
     struct Key {
         Set own;
         Set other;
         std::uint64_t hash = 0;
-        /// How the board was turned; turning it so again turns it back.
+        /// The map by which the board was turned, which is its own inverse; null if it was not
+        /// turned.
         const Map* map = nullptr;
     };
 
@@ -76,7 +77,7 @@ class ProofTable {
         return chosen;
     }
 
-    /// Null if nothing is known. The sets are those of the turned board: see `seen`.
+    /// Null if nothing is known. The entry's sets refer to the turned board; see `seen`.
     const ProofEntry<Capacity>* find(const Key& key) const {
         const Slot* entry = &slots_[place(key)];
         for (std::size_t i = 0; i < bucket; ++i)
@@ -85,7 +86,7 @@ class ProofTable {
         return nullptr;
     }
 
-    /// A set of the turned board on the board itself, or the other way round.
+    /// Converts a set or a cell between the turned board and the board itself, in either direction.
     Set seen(const Key& key, const Set& set) const {
         return key.map == nullptr ? set : board_->turned(set, *key.map);
     }
@@ -94,7 +95,7 @@ class ProofTable {
         return key.map == nullptr || cell < 0 ? cell : (*key.map)[cell];
     }
 
-    /// Replaces what cost least, if its place is taken.
+    /// If the bucket is full, replaces the entry that took the least work.
     void store(const Key& key, ProofEntry<Capacity> entry) {
         entry.must_play = seen(key, entry.must_play);
         entry.carrier = seen(key, entry.carrier);

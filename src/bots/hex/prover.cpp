@@ -7,7 +7,7 @@ namespace quadrille::hex {
 
 namespace {
 
-/// On larger boards it would take too long to solve what follows every answer.
+/// On larger boards it would take too long to solve the positions after all answers.
 constexpr int largest_with_traps = 8;
 
 } // namespace
@@ -29,7 +29,8 @@ bool Prover::think(std::uint64_t nodes) {
     if (proof_->win || position_->size() > largest_with_traps)
         return true;
     std::vector<Move> moves = solver_.urgent_moves();
-    // The one that took longest to refute is the one to beat.
+    // The move that took longest to refute comes first, and is played unless a better trap is
+    // found.
     const auto toughest = std::ranges::find(moves, proof_->move);
     std::rotate(moves.begin(), toughest, toughest + 1);
     traps_.emplace(*position_, std::move(moves));

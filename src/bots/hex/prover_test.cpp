@@ -1,4 +1,4 @@
-// Opponents that are exact on small boards: their traps, and that they never lose a won position.
+// Bots that are exact on small boards: their traps, and that they never lose a won position.
 
 #include "bots/hex/prover.h"
 
@@ -24,7 +24,7 @@ bool wins(PositionSolver& solver, const Position& position) {
     return solver.proof()->win;
 }
 
-/// The position after some random moves, in which nobody has won.
+/// A position after some random moves in which nobody has won.
 Position random_position(Random& random, int size, int plies) {
     for (;;) {
         Position position({.size = size, .swap = false});
@@ -38,7 +38,7 @@ Position random_position(Random& random, int size, int plies) {
     }
 }
 
-/// How many answers to the move would throw the win away.
+/// The number of answers to the move that would throw the win away.
 int mistakes_after(PositionSolver& solver, const Position& position, Move move) {
     Position next = position;
     next.play(move);
@@ -55,7 +55,7 @@ TEST(Prover, ALostPositionIsPlayedWhereMostAnswersAreWrong) {
     Random random(1);
     PositionSolver solver(4);
     for (int lost = 0; lost < 30;) {
-        // Few enough empty cells for all moves to be tried.
+        // There are few enough empty cells that all moves are tried.
         const Position position = random_position(random, 4, 2 + static_cast<int>(random.below(6)));
         Prover prover(4, 1 << 16);
         prover.begin(position);
@@ -92,7 +92,7 @@ TEST(Prover, SlicesDoNotChangeWhatItFinds) {
     EXPECT_EQ(sliced.nodes(), whole.nodes());
 }
 
-/// Plays `best` in one seat against the other bot, and says who won.
+/// Plays `best` in one seat against the other bot, and returns the winner.
 Seat winner(const Position& position, Seat best_seat, std::string_view other_bot,
             std::uint64_t seed) {
     const std::vector<std::string> texts{"size=" + std::to_string(position.size()), "swap=off"};

@@ -1,8 +1,8 @@
 #pragma once
 
-/// The moves of a position as several threads have found them, each in a tree of its own (root
-/// parallelization): the counts at the roots are added up for the decision. Playouts are so quick
-/// here that threads which counted in the same tree would mostly wait for each other's memory.
+/// The moves of a position as found by several threads, each with a tree of its own (root
+/// parallelization): the counts at the roots are added up for the decision. Playouts are so fast
+/// here that threads sharing one tree would mostly wait for each other's memory.
 
 #include "bots/hex/mcts_parameters.h"
 
@@ -14,20 +14,20 @@
 
 namespace quadrille::hex {
 
-/// What several trees of one position know of a move there.
+/// What several trees of one position know about a move.
 struct RootMove {
-    /// The first tree that knows the move, and its node there.
+    /// The first tree that contains the move, and its node there.
     std::shared_ptr<const MctsTree> tree;
     const search::TreeNode* node = nullptr;
-    /// Of equals the first.
+    /// The order in which moves were found, which breaks ties.
     std::size_t place = 0;
     std::uint64_t visits = 0;
     std::uint64_t wins = 0;
     search::ProvenResult proven = search::ProvenResult::unknown;
 };
 
-/// What all of them know, the best move first: proven wins, then open ones, then lost ones; the
-/// most visited first, which is the surest.
+/// The moves of all trees, best first: proven wins, then unproven moves, then losses; within each
+/// group by visits, since the most visited are the most reliable.
 std::vector<RootMove> ranked(std::span<const std::shared_ptr<const MctsTree>> trees);
 
 } // namespace quadrille::hex

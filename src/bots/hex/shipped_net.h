@@ -1,13 +1,13 @@
 #pragma once
 
-/// The convolutional net that `best` judges positions of Hex by, nets/hex.net. Its bytes are part
-/// of the program, and of the browser's module.
+/// The convolutional net by which `best` judges positions of Hex, nets/hex.net. Its bytes are
+/// compiled into the program and into the browser's module.
 
 #include "nets/hex_net.h"
 
 namespace quadrille::hex {
 
-/// Read once; from any thread.
+/// Reads the net on the first call. May be called from any thread.
 const nets::HexNet& shipped_net();
 
 } // namespace quadrille::hex

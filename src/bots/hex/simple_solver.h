@@ -1,8 +1,8 @@
 #pragma once
 
-/// For tests: a second solver, of thirty lines, that shares nothing with the real one but the board
-/// and the order of moves. It knows no connections, no dead cells, no symmetries and no proof
-/// numbers; only that a refutation rules out all moves that do not touch it.
+/// For tests: a second solver, in thirty lines, that shares only the board and the order of moves
+/// with the real one. It uses no connections, dead cells, symmetries or proof numbers, only that a
+/// refutation rules out all moves outside its carrier.
 
 #include "bots/hex/move_order.h"
 #include "bots/hex/test_boards.h"
@@ -13,7 +13,7 @@
 
 namespace quadrille::hex {
 
-/// Up to 8x8; fast enough up to 5x5.
+/// For boards up to 8x8; fast enough up to 5x5.
 class SimpleSolver {
   public:
     explicit SimpleSolver(int size) : board_(size) {}
@@ -27,7 +27,7 @@ class SimpleSolver {
 
   private:
     struct Result {
-        /// Of the side to move.
+        /// Whether the side to move wins.
         bool win = false;
         /// The empty cells that the winner needs.
         Set carrier;

@@ -49,7 +49,8 @@ class PositionSolver::SizedSearch final : public Search {
     std::uint64_t nodes() const override { return search_.nodes(); }
 
   private:
-    /// Where every move is as good: the most urgent of those that the winner needs.
+    /// For positions in which all moves are equally good: the most urgent of the cells that the
+    /// winner needs.
     int any_move(const Set& needed) const {
         const Set empty = empty_cells(search_.board(), stones_);
         return by_urgency((needed & empty).any() ? needed & empty : empty).front();

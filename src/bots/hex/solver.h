@@ -1,8 +1,8 @@
 #pragma once
 
-/// Who wins a position of Hex, exactly, and by which move. Works in slices, so that callers can
-/// stop whenever they like; what was found is kept for the next position, since positions of one
-/// game have much in common. proof_number_search.h says how it is done.
+/// Solves positions of Hex: who wins, and by which move. It works in slices, so that callers can
+/// stop at any time. Results are kept for the next position, since the positions of a game have
+/// much in common. proof_number_search.h describes the method.
 
 #include "games/hex/position.h"
 
@@ -18,7 +18,8 @@ namespace quadrille::hex {
 struct Proof {
     /// Whether the side to move wins.
     bool win = false;
-    /// If it wins, a move that does. If not, one that took long to refute, as far as that is known.
+    /// A winning move if there is one; otherwise a move that took long to refute, as far as that is
+    /// known.
     Move move;
 };
 
@@ -26,7 +27,7 @@ class PositionSolver {
   public:
     static constexpr std::size_t usual_table_bytes = std::size_t{64} << 20;
 
-    /// For boards of one size.
+    /// For boards of this size.
     explicit PositionSolver(int size, std::size_t table_bytes = usual_table_bytes);
     ~PositionSolver();
     PositionSolver(PositionSolver&&) noexcept;
@@ -34,19 +35,19 @@ class PositionSolver {
     PositionSolver(const PositionSolver&) = delete;
     PositionSolver& operator=(const PositionSolver&) = delete;
 
-    /// Turns to a position of that size, in which nobody has won yet. If the side to move can swap,
-    /// that is not considered: see `with_swap`.
+    /// Switches to a position of that size in which nobody has won yet. The swap is not considered;
+    /// see `with_swap`.
     void begin(const Position& position);
 
-    /// Looks at up to `nodes` more positions; true when there is a proof.
+    /// Searches up to `nodes` more positions. Returns true when there is a proof.
     bool think(std::uint64_t nodes);
 
     std::optional<Proof> proof() const;
 
-    /// Every stone that can be placed, the one that looks most urgent first.
+    /// Every stone that can be placed, the most urgent first (move_order.h).
     std::vector<Move> urgent_moves() const;
 
-    /// All positions looked at so far.
+    /// The number of positions searched so far.
     std::uint64_t nodes() const;
 
   private:
@@ -57,8 +58,8 @@ class PositionSolver {
     std::unique_ptr<Search> search_;
 };
 
-/// What becomes of a position's proof if its side to move may also swap. It then takes over the
-/// position of the other, reflected; so where moving on loses, swapping wins.
+/// The proof of a position whose side to move may also swap. By swapping it takes over the other
+/// side's position, mirrored; so where every stone loses, swapping wins.
 constexpr Proof with_swap(const Proof& proof) {
     return proof.win ? proof : Proof{true, Move::swap()};
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-/// The board as the exact solver sees it. Boards are solved where they are small, so cells are
-/// numbered without gaps and a set of cells takes as few machine words as the board needs: one up
-/// to 8x8, two up to 11x11. That is why everything in the solver is a template over `Capacity`.
+/// The board of the exact solver. Since small boards matter most, cells are numbered without gaps
+/// and a set of cells takes as few machine words as the board needs: one up to 8x8, two up to
+/// 11x11. That is why everything in the solver is a template over `Capacity`.
 
 #include "base/bits.h"
 #include "games/hex/position.h"
@@ -12,7 +12,7 @@
 
 namespace quadrille::hex {
 
-/// Everything about the board that never changes.
+/// The constant data of a board.
 template <int Capacity>
 struct SolverBoard {
     using Set = Bits<Capacity>;
@@ -27,7 +27,7 @@ struct SolverBoard {
 
     Square square_of(int cell) const { return {cell % size, cell / size}; }
 
-    /// From the numbering of the rules, and back.
+    /// Conversions from the cell numbers of games/hex and back.
     Set compact(const Cells& wide) const {
         Set set;
         wide.each([&](int cell) { set.insert(cell_at(hex::square_of(cell))); });
@@ -36,7 +36,7 @@ struct SolverBoard {
 
     int wide(int cell) const { return hex::cell_at(square_of(cell)); }
 
-    /// The set seen after the board was turned, where `turned` is `transposed`, `rotated` or both.
+    /// The set on the turned board; `map` is `transposed`, `rotated` or `transposed_and_rotated`.
     static Set turned(const Set& set, const std::array<std::uint16_t, Capacity>& map) {
         Set result;
         set.each([&](int cell) { result.insert(map[cell]); });
@@ -47,10 +47,11 @@ struct SolverBoard {
     int cells;
     Set area;
     std::array<Set, Capacity> neighbours{};
-    /// By seat: the two edges it wants to join.
+    /// Indexed by seat: the two edges that it wants to join.
     std::array<std::array<Set, 2>, 2> edges{};
-    /// The six cells around each, in turn. Beyond an edge stands the seat it belongs to, as -1 or
-    /// -2; where two edges meet it does not matter which.
+    /// The six cells around each cell, in circular order. Beyond an edge it is the seat that the
+    /// edge belongs to, as -1 for red or -2 for blue; where two edges meet it does not matter
+    /// which.
     std::array<std::array<std::int16_t, 6>, Capacity> ring{};
     std::array<std::uint16_t, Capacity> transposed{};
     std::array<std::uint16_t, Capacity> rotated{};

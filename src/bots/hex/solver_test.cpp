@@ -1,5 +1,5 @@
-// The exact solver against plain recursion, which knows nothing but the rules, and where that takes
-// too long against a second, simple solver.
+// The exact solver, compared with plain recursion that knows only the rules and, where that takes
+// too long, with a second, simple solver.
 
 #include "bots/hex/solver.h"
 
@@ -17,7 +17,7 @@ namespace quadrille::hex {
 
 namespace {
 
-/// Plain recursion, remembering what it has seen.
+/// Plain recursion with memoization.
 class Naive {
   public:
     bool wins(const Position& position) {
@@ -43,7 +43,7 @@ class Naive {
     }
 
   private:
-    /// Up to 5x5.
+    /// For boards up to 5x5.
     static std::uint64_t bits(const Cells& cells) {
         std::uint64_t bits = 0;
         cells.each([&](int cell) {
@@ -66,7 +66,7 @@ Proof solve(PositionSolver& solver, const Position& position) {
     return *solver.proof();
 }
 
-/// Checks value and move of a position; and that the move is on an empty cell.
+/// Checks the value and the move of a position, and that the move is on an empty cell.
 void check(PositionSolver& solver, Naive& naive, const Position& position) {
     const Proof proof = solve(solver, position);
     const std::string text = *Hex::write_position(position);
@@ -79,7 +79,7 @@ void check(PositionSolver& solver, Naive& naive, const Position& position) {
     ASSERT_FALSE(naive.wins(next)) << text << " " << Hex::write_move(proof.move);
 }
 
-/// A position with `reds` and `blues` stones, not necessarily as in a game, not decided.
+/// An undecided position with `reds` and `blues` stones, not necessarily one that occurs in a game.
 Position random_position(Random& random, int size, int reds, int blues) {
     for (;;) {
         std::array<Cells, 2> stones;
@@ -113,7 +113,7 @@ std::string winning_openings(int size) {
     return cells;
 }
 
-/// The one whose proof it is moves by proofs, the other in every possible way.
+/// The winner plays the proven moves, the other side every possible move.
 void play_out(PositionSolver& solver, const Position& position, Seat winner) {
     if (position.winner() != nobody) {
         ASSERT_EQ(position.winner(), winner);
@@ -141,7 +141,7 @@ void play_out(PositionSolver& solver, const Position& position, Seat winner) {
 TEST(HexSolver, EveryPositionOfTheSmallestBoard) {
     PositionSolver solver(3);
     Naive naive;
-    // Each cell empty, red or blue; either side to move.
+    // Each cell is empty, red or blue; either side is to move.
     for (int number = 0; number < 19683; ++number) {
         std::array<Cells, 2> stones;
         int rest = number;
@@ -161,7 +161,7 @@ TEST(HexSolver, RandomPositionsOfFourByFour) {
     Random random(1);
     Naive naive;
     for (int game = 0; game < 400; ++game) {
-        // A fresh solver each time: a table that knows too much hides faults.
+        // A fresh solver each time, since a table that knows too much would hide faults.
         PositionSolver solver(4, 1 << 16);
         const int reds = 2 + static_cast<int>(random.below(4));
         const int blues = 2 + static_cast<int>(random.below(4));
@@ -214,8 +214,8 @@ TEST(HexSolver, LatePositionsOfFiveByFive) {
 }
 
 TEST(HexSolver, WiderSetsOfCellsGiveTheSame) {
-    // The same 4x4 fight in the corner of a 9x9 and a 12x12 board, the rest of which belongs to
-    // blue on the right and red below, so that nothing else counts.
+    // The same 4x4 position in the corner of a 9x9 and a 12x12 board. The rest belongs to blue on
+    // the right and to red below, so that nothing else counts.
     Random random(3);
     for (const int size : {9, 12}) {
         PositionSolver small(4);
@@ -250,8 +250,8 @@ TEST(HexSolver, TheWorkIsTheSameOnEveryMachine) {
         std::uint64_t nodes;
     };
 
-    // A change of the search that is meant changes these; then write the new ones here and in the
-    // commit.
+    // An intended change of the search changes these; update the numbers here and mention them in
+    // the commit.
     constexpr std::array<Pinned, 7> all{{{5, "e3 / d1 / 0", 9},
                                          {5, "a1 / - / 1", 1},
                                          {6, "- / - / 0", 7},

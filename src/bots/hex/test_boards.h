@@ -1,6 +1,7 @@
 #pragma once
 
-/// For tests: sets of cells by name, and who has joined the edges, found by a plain walk.
+/// For tests: sets of cells by their squares, and whether a side has joined its edges, found by a
+/// plain walk.
 
 #include "bots/hex/solver_board.h"
 

@@ -6,7 +6,7 @@
 
 namespace quadrille::hex {
 
-/// Whether the side to move does.
+/// Whether the side to move wins.
 inline bool wins(PositionSolver& solver, const Position& position) {
     solver.begin(position);
     while (!solver.think(1'000)) {

@@ -7,7 +7,7 @@ namespace quadrille::hex {
 
 namespace {
 
-/// More than these are seldom better, and take long on large boards.
+/// Further moves are seldom better, and take long on large boards.
 constexpr std::size_t most_moves = 16;
 
 } // namespace
@@ -18,7 +18,7 @@ Traps::Traps(const Position& position, std::vector<Move> moves)
 bool Traps::think(PositionSolver& solver, std::uint64_t nodes) {
     const std::uint64_t stop = solver.nodes() + nodes;
     for (std::uint64_t solved = 0; move_ < std::min(moves_.size(), most_moves); ++solved) {
-        // What the solver remembers costs no nodes, but takes its time.
+        // Positions in the solver's table cost no nodes, but still take time.
         if (solved >= nodes || solver.nodes() >= stop)
             return false;
         asked_ = asked_ || ask(solver);
@@ -48,7 +48,7 @@ bool Traps::ask(PositionSolver& solver) const {
 
 void Traps::go_on() {
     ++answer_;
-    // Not if the best cannot be reached any more.
+    // Gives up on the move once it cannot exceed the best any more.
     if (mistakes_ + moves_.size() - answer_ > most_mistakes_ && answer_ < moves_.size())
         return;
     if (mistakes_ > most_mistakes_) {

@@ -11,7 +11,8 @@ namespace quadrille::hex {
 
 namespace {
 
-/// The cells that are joined to the edge: by a chain beside them, or by lying on it.
+/// The cells connected to the edge: those adjacent to a chain that touches it, and those on the
+/// edge itself.
 Cells beside_edge(const Cells& stones, const Cells& edge) {
     Cells reached = stones & edge;
     for (;;) {
@@ -22,8 +23,8 @@ Cells beside_edge(const Cells& stones, const Cells& edge) {
     }
 }
 
-/// Where the stone was placed `ago` moves ago, or `no_spot`. Before a swap nothing is where it
-/// was.
+/// The spot of the stone placed `ago` moves ago, or `no_spot`. A swap moves the stones, so moves
+/// from before one do not count.
 Spot spot_before(const OpenView<Hex>& view, std::size_t ago) {
     const auto& moves = view.moves_played();
     for (std::size_t i = 0; i <= ago; ++i)
@@ -36,7 +37,7 @@ std::uint64_t stone_key(Seat seat, Spot spot) {
     return feature_key(static_cast<unsigned>(seat), spot);
 }
 
-/// By share in 1/1024: its square root as a bonus.
+/// Indexed by a share in units of 1/1024: its square root as a bonus.
 constexpr auto share_roots = [] {
     std::array<std::uint16_t, 1025> table{};
     for (std::size_t share = 0; share < table.size(); ++share)
@@ -148,7 +149,7 @@ Cells HexTreeGame::considered() const {
                 cells.remove(cell);
         });
     }
-    // Who sees nothing looks again.
+    // If all cells were overlooked, all are considered.
     return cells.any() ? cells : empty;
 }
 
@@ -164,7 +165,7 @@ void HexTreeGame::list(ExpandedMoves& moves) {
             return;
         }
         cells = winning_cells(here_.stones[1 - side], shapes[size_].edges[1 - side], empty);
-        // Two such cells, and one cannot be taken.
+        // With two such cells, only one of them can be taken.
         if (cells.count() > 1) {
             cells.each([&](int cell) {
                 moves.push_back({.move = spot_of_cell(cell), .proven = search::ProvenResult::lost});

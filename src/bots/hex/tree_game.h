@@ -1,7 +1,7 @@
 #pragma once
 
-/// Hex as Monte-Carlo tree search sees it: walks from a position along the tree, lists what is
-/// worth a thought where the tree grows, and plays out.
+/// Hex as Monte-Carlo tree search sees it: follows moves from the root along the tree, lists the
+/// moves for new nodes, and plays out.
 
 #include "base/fixed_vector.h"
 #include "base/random.h"
@@ -16,22 +16,21 @@
 
 namespace quadrille::hex {
 
-/// What a player sees of a position.
+/// The knowledge that a player uses.
 struct MctsKnowledge {
-    /// Of a hundred cells, how many are overlooked; which ones is drawn anew for each thought.
+    /// How many of the cells are overlooked, in percent; which ones is drawn anew for each thought.
     int overlooked = 0;
-    /// Looks at cells near stones only, once there are some.
+    /// Considers only cells near stones, once there are any.
     bool near_stones = false;
-    /// Sees a win in one, and the cells that keep the opponent from one.
+    /// Recognises a win in one move, and the cells that prevent the opponent's.
     bool threats = true;
-    /// Leaves out cells that can be of use to nobody.
+    /// Leaves out dead cells.
     bool dead_cells = true;
-    /// Begins with an opinion on every cell instead of none, by rules of thumb; for who knows no
-    /// patterns.
+    /// Gives every move a prior by rules of thumb; for players that do not use patterns.
     bool priors = true;
-    /// How much is given on what moves look like (`policy.h`), in thousandths; 0 is nothing.
+    /// The weight of the patterns of moves (`policy.h`), in thousandths; 0 switches them off.
     int patterns = 0;
-    /// What judges positions; needed by a tree that judges its leaves.
+    /// The net that judges positions; required if the tree judges its leaves.
     const nets::HexNet* net = nullptr;
 };
 
@@ -39,8 +38,8 @@ class HexTreeGame {
   public:
     using ExpandedMoves = FixedVector<search::ExpandedMove, largest_size * largest_size>;
 
-    /// The game must not be over. Swapping is left to others: here every move is a stone. The
-    /// `must_play_finder` must outlive this.
+    /// The game must not be over. Swaps are handled elsewhere: here every move is a stone.
+    /// `must_play_finder` must outlive this object.
     HexTreeGame(const OpenView<Hex>& view, const PlayoutParameters& playouts,
                 const MctsKnowledge& knowledge, std::uint64_t seed,
                 MustPlayFinder& must_play_finder);
@@ -53,7 +52,7 @@ class HexTreeGame {
     void list(ExpandedMoves& moves);
     int play_out();
 
-    /// Looks thoroughly at the root, quickly elsewhere.
+    /// Looks for the must-play region: thoroughly at the root, quickly elsewhere.
     void study() {
         region_ = must_play_finder_->look(here_.stones, here_.turn,
                                           at_root_ ? Look::thorough : Look::quick);
@@ -61,10 +60,11 @@ class HexTreeGame {
 
     search::ProvenResult known_result(std::uint16_t spot) const;
 
-    /// By the stones alone: what the last moves were, which the net sees, matters little.
+    /// Depends only on the stones: which moves were the last, which the net also sees, matters
+    /// little.
     std::uint64_t position_key() const { return here_.key; }
 
-    /// By the net: the chance of the side to move.
+    /// Judges the position by the net and returns the chance of the side to move.
     std::uint32_t judge();
     std::uint16_t judged_bonus(std::uint16_t spot) const;
 
@@ -76,7 +76,7 @@ class HexTreeGame {
         Seat turn = red;
         Spot last = no_spot;
         Spot before_last = no_spot;
-        /// Of all stones.
+        /// The combined hash key of all stones.
         std::uint64_t key = 0;
     };
 
@@ -84,20 +84,21 @@ class HexTreeGame {
         return shapes[size_].area & ~(here_.stones[red] | here_.stones[blue]);
     }
 
-    /// How often the move is taken by the net's last judgement, compared with others.
+    /// How often the net's last judgement plays the move, relative to others.
     std::uint32_t net_frequency(int cell) const;
-    /// The empty cells that a thought is given to.
+    /// The empty cells that are considered at all.
     Cells considered() const;
-    /// The first opinion. `answers` are the neighbours of the last stone that restore a bridge.
+    /// Sets the prior of a move. `answers` are the neighbours of the last stone that restore a
+    /// bridge.
     void judge(search::ExpandedMove& expanded, unsigned answers) const;
-    /// The bonus of every move by what it looks like.
+    /// Sets the bonus of every move by its pattern.
     void set_progressive_bias(ExpandedMoves& moves) const;
 
     int size_;
     PlayoutParameters playouts_;
     MctsKnowledge knowledge_;
     Random random_;
-    /// What is overlooked depends on this.
+    /// Determines which cells are overlooked.
     std::uint64_t turn_;
     Place root_;
     PlayoutBoard root_board_;
@@ -106,19 +107,19 @@ class HexTreeGame {
     bool at_root_ = true;
     PlayoutBoard board_;
     MustPlayFinder* must_play_finder_;
-    /// Of the position that was studied last.
+    /// The result for the position that was studied last.
     MustPlayRegion region_;
     nets::HexNetInputs net_inputs_;
     nets::HexNet::Workspace net_workspace_;
-    /// Of the position that was judged last, and its policy's greatest number and the sum of all
-    /// frequencies.
+    /// For the position that was judged last: the outputs, the greatest policy value, and the sum
+    /// of all frequencies.
     nets::HexNetOutputs net_outputs_;
     NetView net_view_;
     int net_greatest_ = 0;
     std::uint64_t net_sum_ = 1;
 };
 
-/// The empty cells with which the side whose stones these are would join its edges at once.
+/// The empty cells with which the side that owns the stones would join its edges at once.
 Cells winning_cells(const Cells& stones, const Edges& edges, const Cells& empty);
 
 } // namespace quadrille::hex

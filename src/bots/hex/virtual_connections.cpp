@@ -114,7 +114,8 @@ void VirtualConnections<Capacity>::add_end(int name, const Set& cells, const Set
 
 template <int Capacity>
 void VirtualConnections<Capacity>::find_neighbours(const Set& region) {
-    // All ends but empty cells are apart, or they would be one.
+    // Two ends that are adjacent and not empty cells would be one end, so each pair includes an
+    // empty cell.
     for (std::size_t i = 0; i < ends_.size(); ++i)
         (near_[i] & region).each([&](int cell) {
             if (end_of_[cell] > i)
@@ -140,7 +141,7 @@ void VirtualConnections<Capacity>::find_templates(const Stones<Capacity>& stones
 template <int Capacity>
 void VirtualConnections<Capacity>::search() {
     for (int size = 0; size <= Capacity; ++size) {
-        // Work on one may add others of the same size.
+        // Processing an item may add others of the same size.
         for (std::size_t i = 0; i < queue_[size].size(); ++i) {
             if (done_ || work_ > limits_.work)
                 return;
@@ -188,7 +189,7 @@ void VirtualConnections<Capacity>::propose(std::uint16_t first, std::uint16_t se
         return;
     if (is_needless(pair_of(first, second), first < 2, carrier, key))
         return;
-    // Written in place: a copy would wait for its parts.
+    // Written in place, because copying an item that was just assembled is slower.
     Item& item = queue_[size].emplace_back();
     item.first = first;
     item.second = second;
@@ -206,7 +207,7 @@ bool VirtualConnections<Capacity>::is_needless(const Pair& pair, bool to_edge, c
             return true;
     if (key < 0)
         return false;
-    // A long list takes in only what leaves the opponent fewer answers.
+    // A full list accepts only connections that leave the opponent fewer answers.
     if (pair.semi_count >= (to_edge ? limits_.edge_semis : limits_.semis) &&
         within(pair.common, carrier))
         return true;
@@ -227,7 +228,7 @@ void VirtualConnections<Capacity>::take_full(const Item& item) {
     combine_at(item.second, item.first, item.carrier, size);
 }
 
-/// AND, where the connection from `meeting` to `far` meets all others.
+/// AND: combines the connection from `meeting` to `far` with all others at `meeting`.
 template <int Capacity>
 void VirtualConnections<Capacity>::combine_at(std::uint16_t meeting, std::uint16_t far,
                                               const Set& carrier, int size) {
@@ -238,7 +239,7 @@ void VirtualConnections<Capacity>::combine_at(std::uint16_t meeting, std::uint16
     const bool through_cell = cell.any();
     const int key = through_cell ? ends_[meeting].name : -1;
     const int own_size = size + (through_cell ? 1 : 0);
-    // The others come in the order of their sizes.
+    // The others are ordered by size.
     const auto combine = [&](const std::vector<Reach>& reached, int largest) {
         for (const Reach& other : reached) {
             ++work_;
@@ -270,7 +271,7 @@ void VirtualConnections<Capacity>::take_semi(const Item& item) {
     pair.keys[place] = item.key;
 }
 
-/// OR of the new semi connection with those of the same ends.
+/// OR: combines the new semi connection with those between the same ends.
 template <int Capacity>
 void VirtualConnections<Capacity>::combine_semis(const Item& item, Pair& pair) {
     if ((pair.common & item.carrier).any() || pair.semi_count == 0)
@@ -297,7 +298,8 @@ void VirtualConnections<Capacity>::combine_semis(const Item& item, Pair& pair) {
         cover(item, pair);
 }
 
-/// OR over as many as it takes: those first that leave the opponent the fewest answers.
+/// OR over as many connections as it takes, in each step the one that leaves the opponent the
+/// fewest answers.
 template <int Capacity>
 void VirtualConnections<Capacity>::cover(const Item& item, const Pair& pair) {
     Set common = item.carrier;
@@ -332,8 +334,8 @@ void VirtualConnections<Capacity>::add_threat(const Set& carrier, int key) {
         done_ = true;
 }
 
-/// Picks threats until no other makes the must-play region smaller, then drops those that turned
-/// out not to be needed.
+/// Selects threats until no other makes the must-play region smaller, then drops those that are not
+/// needed.
 template <int Capacity>
 void VirtualConnections<Capacity>::choose_threats() {
     must_play_ = empty_;

@@ -1,4 +1,4 @@
-// Virtual connections: known ones are found, and every one that is claimed holds.
+// Virtual connections: known ones are found, and every one that is reported holds.
 
 #include "bots/hex/virtual_connections.h"
 
@@ -22,7 +22,8 @@ namespace {
 using Connection = VirtualConnections<64>::Connection;
 using Goal = VirtualConnections<64>::Goal;
 
-/// The cells of a board and who is whose neighbour: all that a trial knows.
+/// All cells of `within` that can be reached from `reached` over adjacent cells, `reached`
+/// included.
 Set spread(const SolverBoard<64>& board, Set reached, const Set& within) {
     for (Set fresh = reached; fresh.any();) {
         Set next;
@@ -33,13 +34,13 @@ Set spread(const SolverBoard<64>& board, Set reached, const Set& within) {
     return reached;
 }
 
-/// Plays out connections between two ends in every way, remembering what it has seen.
+/// Plays out connections between two ends in every way, with memoization.
 class Trial {
   public:
     Trial(const SolverBoard<64>& board, const Set& first, const Set& second)
         : board_(&board), first_(first), second_(second) {}
 
-    /// Whether the ends get joined if the opponent moves, and only the cells of `rest` are left.
+    /// Whether the ends get joined if the opponent moves and only the cells of `rest` are left.
     bool holds(const Set& own, const Set& rest) {
         if (joined(own))
             return true;
@@ -88,8 +89,8 @@ class Trial {
     std::unordered_map<std::pair<std::uint64_t, std::uint64_t>, bool, Mixed> seen_;
 };
 
-/// Tries connections of many positions of one size, each once: connections are the same if they
-/// have the same ends, carrier and key, and the same stones that can matter.
+/// Tests the connections of many positions of one size, each only once: connections are the same if
+/// they have the same ends, carrier and key, and the same stones that can matter.
 class Trials {
   public:
     explicit Trials(int size) : board_(size) {}
@@ -144,7 +145,7 @@ Stones<64> random_stones(Random& random, const SolverBoard<64>& board, std::uint
     return stones;
 }
 
-/// Each cell with even odds.
+/// A region that contains each cell with even odds.
 Set random_region(Random& random, const SolverBoard<64>& board) {
     Set region;
     board.area.each([&](int cell) {
@@ -154,7 +155,8 @@ Set random_region(Random& random, const SolverBoard<64>& board) {
     return region;
 }
 
-/// A chain of red from the top down the column to this row, and blue wherever else above it.
+/// A red chain from the top down the column to this row, and blue stones on all other cells above
+/// that row.
 Stones<64> column_to(const SolverBoard<64>& board, int column, int row) {
     Stones<64> stones{};
     for (int i = 0; i <= row; ++i)
@@ -199,20 +201,20 @@ TEST(VirtualConnections, NoEndsOutsideTheRegion) {
     VirtualConnections<64> connections(board);
     Stones<64> stones{};
     stones[red] = cells(board, {{1, 1}});
-    // Without one of its cells the bridge to the top is not seen; the one to the bottom is.
+    // Without one of its cells, the bridge to the top is not found, but the one to the bottom is.
     const Set region = board.area & ~cells(board, {{1, 0}});
     connections.build(stones, red, Goal::threats, {}, region);
     EXPECT_FALSE(connections.joined());
     for (const Connection& connection : connections.connections())
         for (const int end : {connection.first, connection.second, connection.key})
             EXPECT_NE(end, board.cell_at({1, 0}));
-    // A move at the top is enough.
+    // One move at the top is enough.
     EXPECT_TRUE(connections.threatens());
     EXPECT_EQ(connections.key(), board.cell_at({2, 0}));
 }
 
 TEST(VirtualConnections, EdgeTemplates) {
-    // By row from the edge: the cells of the smallest template.
+    // By row from the edge: the number of cells of the smallest template.
     constexpr std::array<int, 5> carriers{0, 0, 2, 8, 19};
     const SolverBoard<64> board(8);
     VirtualConnections<64> connections(board);
@@ -221,7 +223,7 @@ TEST(VirtualConnections, EdgeTemplates) {
         EXPECT_TRUE(connections.joined()) << row;
         EXPECT_EQ(connections.carrier().count(), carriers[row]) << row;
     }
-    // With less room the fourth row is not enough; a move of one's own is.
+    // With less room the template of the fourth row does not fit, but a move of red's is enough.
     Stones<64> stones = column_to(board, 4, 4);
     stones[blue] |= cells(board, {{1, 6}, {6, 6}});
     connections.build(stones, red, Goal::threats);
@@ -236,7 +238,8 @@ TEST(VirtualConnections, TheTemplateOfTheFourthRowHolds) {
     // Two fit in at each edge, and their mirror images.
     EXPECT_EQ(templates.size(), 16);
     for (const EdgeTemplate& known : templates) {
-        // The stone is joined to the other edge; all else belongs to the opponent.
+        // The stone is joined to the other edge; all other cells outside the carrier belong to the
+        // opponent.
         std::array<Cells, 2> stones;
         const int down = known.seat == red ? known.stone.row : known.stone.column;
         for (int i = 0; i < size; ++i)
@@ -260,12 +263,13 @@ TEST(VirtualConnections, EveryOneThatIsReportedHolds) {
         const std::uint32_t number = random.below(3);
         const SolverBoard<64> board(3 + static_cast<int>(number));
         VirtualConnections<64> connections(board);
-        // Carriers on a nearly empty board of 5x5 can take minutes to play out: only a few of them.
+        // Carriers on a nearly empty 5x5 board can take minutes to play out, so only a few are
+        // tried.
         const std::uint32_t least = trial >= 30 && board.size == 5 ? 10 : 0;
         const Stones<64> stones = random_stones(
             random, board, least + random.below(static_cast<std::uint32_t>(board.cells) - least));
         for (Seat seat = red; seat <= blue; ++seat) {
-            // Every fourth with short lists, in a part of the board.
+            // Every fourth trial uses short lists and only a part of the board.
             if (trial % 4 == 3)
                 connections.build(stones, seat, Goal::all, {.fulls = 2, .semis = 3},
                                   random_region(random, board));

@@ -1,8 +1,8 @@
 #pragma once
 
-/// For tests: positions of 11x11 from games between bots which somebody has won although the edges
-/// are far from joined: the proof search decides them within 1,500 positions. A look at the virtual
-/// connections should see most of them at once.
+/// For tests: positions on 11x11, from games between bots, that one side has won although its edges
+/// are far from joined. The proof search decides them within 1,500 positions; the virtual
+/// connections alone should decide most of them.
 
 #include <array>
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace quadrille::hex {
 
-/// The position, and whether the side to move wins.
+/// Positions, and whether the side to move wins.
 inline constexpr std::array<std::pair<std::string_view, bool>, 100> won_positions{{
     {"e3 f4 g4 b5 g5 h6 h7 g8 c9 / g2 h3 k4 f5 d6 f6 g7 f9 g9 / 0", true},
     {"e3 f4 g4 b5 g5 h6 h7 f8 g8 i8 c9 / g2 h3 k4 f5 d6 f6 g7 f9 g9 d10 h10 / 0", true},

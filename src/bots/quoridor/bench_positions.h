@@ -1,6 +1,6 @@
 #pragma once
 
-/// The positions of Quoridor whose fixed searches `quadrille bench` counts.
+/// The positions of Quoridor for `quadrille bench`.
 
 #include "bots/bench.h"
 

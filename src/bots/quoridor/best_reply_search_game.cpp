@@ -14,7 +14,7 @@ using search::Score;
 
 constexpr Score wasted_time = 1'000;
 
-/// When a seat would arrive if nobody disturbed it, in plies from now.
+/// The number of plies from now until the seat arrives, if nobody hinders it.
 int arrival(const BestReplySearchGame::Node& node, Seat seat) {
     const int seats = node.position.seats();
     const int waits = (seat - node.position.turn() + seats) % seats;
@@ -64,17 +64,18 @@ Score BestReplySearchGame::evaluate(const Node& node, search::Window /*window*/)
         if (seat != searcher_)
             stocks += weights_.stock[position.stock(seat)];
     }
-    // The weights are those of a game of two. Among more a step is worth less, since whoever leads
-    // is stopped by all, and the walls of the others more, since all may be meant for the searcher.
+    // The weights are those of a game for two. Among more players a step is worth less, since all
+    // stop whoever leads, and the walls of the others are worth more, since all of them may be used
+    // against the searcher.
     const Score step = weights_.step[std::min(walls, most_walls)] * 3 / 5;
     const Score judged =
         lead(node, step) + weights_.stock[position.stock(searcher_)] - stocks * 5 / (2 * others);
     return side(node) == 0 ? judged : -judged;
 }
 
-/// By how much the searcher is ahead of the others: of the mean of them, but the nearer somebody is
-/// to his goal the more he counts. Against the nearest alone it would not matter how many are close
-/// behind him, and the searcher would be first too soon, where everybody walls him in.
+/// By how much the searcher is ahead of the others. The others are averaged, with more weight for
+/// those nearer to their goals. If only the nearest counted, it would not matter how many others
+/// are close behind, and the searcher would take the lead too early, where everybody walls it in.
 Score BestReplySearchGame::lead(const Node& node, Score step) const {
     const int seats = node.position.seats();
     const auto worth = [&](Seat seat) { return step * arrival(node, seat) / seats; };
@@ -97,7 +98,7 @@ Score BestReplySearchGame::lead(const Node& node, Score step) const {
 }
 
 Score BestReplySearchGame::repeated(const Node& node) const {
-    // A draw needs everybody to go back and forth; somebody will rather walk on.
+    // A draw would need everybody to move back and forth; somebody will rather walk on.
     return side(node) == 0 ? -wasted_time : wasted_time;
 }
 
@@ -118,7 +119,7 @@ void BestReplySearchGame::list(const Node& node, int depth, Candidates& candidat
             {Action::of(searcher_, quoridor::Move::pass()), -30'000, search::infinite});
         return;
     }
-    // A wall is a wall, whoever places it: the one who has most of them does.
+    // It does not matter which opponent places a wall, so the one with the most walls does.
     Seat richest = nobody;
     for (Seat seat = 0; seat < position.seats(); ++seat) {
         if (seat == searcher_)
@@ -148,7 +149,7 @@ void BestReplySearchGame::list_walls(const Node& node, Seat seat, Seat victim, i
         free.of(direction).each([&](int slot) {
             const bool hurts_victim = node.paths[victim].across.of(direction).contains(slot);
             const bool hurts_own = node.paths[seat].across.of(direction).contains(slot);
-            // Far from the leaves every wall is worth a look, near them only those that matter.
+            // Far from the leaves every wall is tried, near them only those that hinder the victim.
             if (!hurts_victim && depth < 3)
                 return;
             const int order = (hurts_victim ? 10'000 : 0) - (hurts_own ? 6'000 : 0);

@@ -1,9 +1,9 @@
 #pragma once
 
-/// Quoridor for three and four as search sees it: one seat against all others. Between two moves
-/// of the searcher only one of the others moves, whoever hurts most, and the rest look on
-/// (*best-reply* search). To let them all play against the searcher would be too dark a view of
-/// them, and the searcher would see its own next moves less far.
+/// Quoridor for three and four players as the search sees it: one seat against all others. Between
+/// two moves of the searcher only one of the others moves, whichever hurts most, and the rest pass
+/// (*best-reply search*). To let all of them play against the searcher would be too pessimistic,
+/// and the search would reach fewer of the searcher's own moves.
 
 #include "base/fixed_vector.h"
 #include "bots/quoridor/shortest_path.h"
@@ -21,7 +21,7 @@
 
 namespace quadrille::quoridor {
 
-/// Thinks for the seat that is to move at the root.
+/// Searches for the seat that is to move at the root.
 class BestReplySearchGame {
   public:
     using Game = Quoridor;
@@ -72,7 +72,8 @@ class BestReplySearchGame {
 
     static bool may_be_overlooked(Action action) { return is_wall(action.move()); }
 
-    /// The searcher's move alone: the others do not move in their real order here.
+    /// Writes the searcher's first move only, because in this search the others do not move in
+    /// their real order.
     static std::vector<std::string> texts(const Node& root, std::span<const Action> actions);
 
     static int game_plies(const Node& /*root*/, int plies) { return plies; }

@@ -1,10 +1,11 @@
 #pragma once
 
-/// Quoridor for two as search sees it, judged by a net: the same moves, order and exact ends as
-/// `QuoridorSearchGame` has, whose gains also serve to leave moves out near the leaves. The net's
-/// points are added to the handwritten judgement, unless it judges alone. Beside each position
-/// stand the net's sums over what is on the board, as either seat sees it. How many units these
-/// sums have is known when this is compiled: `NetSearch` says which widths there are.
+/// Quoridor for two players as the search sees it, judged by a net. Moves, their order and exact
+/// ends are those of `QuoridorSearchGame`, whose gains also decide which moves are left out near
+/// the leaves. The net's points are added to the handwritten judgement, unless the net judges
+/// alone. With each position the net's sums over the board are kept, for either seat's perspective.
+/// The number of units in the sums is a compile-time constant; `NetSearch` lists the widths there
+/// are.
 
 #include "bots/quoridor/search_game.h"
 #include "bots/sparse_net_judge.h"
@@ -25,7 +26,7 @@ class NetSearchGame : public QuoridorSearchGame {
         Judge::BothSums sums;
     };
 
-    /// The net must pass the check of `NetSearch`, and have at most so many units.
+    /// The net must pass the check of `NetSearch` and have at most `Units` units.
     NetSearchGame(SharedSparseNet net, const Rules& rules) : judge_(std::move(net), rules) {}
 
     Node root(const Position& position) const;
@@ -36,7 +37,7 @@ class NetSearchGame : public QuoridorSearchGame {
     Judge judge_;
 };
 
-/// What is the same for searches of all widths.
+/// What the searches of all widths have in common.
 struct NetSearch {
     using Game = Quoridor;
     using Features = nets::QuoridorFeatures;
@@ -44,10 +45,11 @@ struct NetSearch {
     template <int Units>
     using SearchGame = NetSearchGame<Units>;
 
-    /// Whether the net is one for these rules, which are for two players, and not too wide.
+    /// A problem unless the rules are for two players and the net is for these rules and not too
+    /// wide.
     static std::expected<void, Problem> check(const nets::SparseNetFile& net, const Rules& rules);
 
-    /// The name of the net that comes with the program for these rules; empty without one.
+    /// The name of the net that comes with the program for these rules; empty if there is none.
     static std::string_view shipped_net(const Rules& rules);
 };
 

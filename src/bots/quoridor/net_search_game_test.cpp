@@ -33,12 +33,12 @@ void compare_sums() {
                                              game % 5 == 0 ? Units : Units - 16);
         const NetSearchGame<Units> search_game(net, rules);
         const QuoridorSearchGame handwritten;
-        // As the trainer sees them.
+        // The inputs as the trainer computes them.
         const nets::QuoridorFeatures features(rules);
         Progress<Quoridor> progress(rules, Quoridor::start(rules));
         auto node = search_game.root(progress.position());
         while (!progress.over() && progress.plies() < 120) {
-            // Steps half of the time, so that pawns come to both halves of the board.
+            // Half of the moves are steps, so that pawns reach both halves of the board.
             Moves moves = progress.legal_moves();
             if (random.chance(1, 2)) {
                 Moves steps;

@@ -1,12 +1,12 @@
 #pragma once
 
 /// Quoridor for two when only one side has walls left, solved exactly for all squares of both pawns
-/// at once. Who has a wall can either walk, which leaves the layout as it is, or place it, which
-/// leads to the race behind it. So the races behind all walls are solved first, and the layout
-/// itself then by the same backward induction; with several walls in stock, wall by wall.
+/// at once. The side with a wall can either walk, which keeps the layout, or place the wall, which
+/// leads to the race on another layout. So the races after all possible walls are solved first,
+/// then the layout itself by the same backward induction; with several walls in stock, recursively.
 ///
-/// Endless shuffling is a draw, as the third repetition makes it. Repetitions of positions from
-/// before the ending are not looked at.
+/// Endless shuffling counts as a draw, as the third repetition makes it one. Repetitions of
+/// positions from before the ending are ignored.
 
 #include "bots/quoridor/race.h"
 
@@ -17,21 +17,21 @@
 
 namespace quadrille::quoridor {
 
-/// Solves race after race. One wall in stock takes some dozens of races, two take a thousand or
-/// two, three a hundred thousand.
+/// Solves one race after the other. One wall in stock takes a few dozen races, two walls one or two
+/// thousand, three a hundred thousand.
 class OneSidedRaceSolver {
   public:
-    /// The holder has at least one wall. Up to `kept_races` are remembered, since walls come in
-    /// every order; so many times 30 kB.
+    /// The holder must have at least one wall. Since walls can be placed in any order, up to
+    /// `kept_races` races are cached, at 30 kB each.
     OneSidedRaceSolver(const Grid& grid, Seat holder, int walls, std::size_t kept_races);
 
-    /// Solves one race more. True when all is solved.
+    /// Solves one more race. Returns true once everything is solved.
     bool step();
 
-    /// The races solved so far.
+    /// The number of races solved so far.
     std::uint64_t races() const { return races_; }
 
-    /// The layout with all walls in stock; null until it is solved.
+    /// The race on the given layout with all walls in stock; null until it is solved.
     const Race* race() const { return race_; }
 
   private:
@@ -40,7 +40,7 @@ class OneSidedRaceSolver {
         int slot = 0;
     };
 
-    /// A layout with walls in stock, of which those before `next` have been tried.
+    /// A layout with walls in stock; those in `slots` before `next` have been tried.
     struct Level {
         Level(const Grid& grid_, Seat holder, int walls_);
 

@@ -14,8 +14,8 @@
 namespace quadrille::quoridor {
 namespace {
 
-/// All positions that can come about, found by the rules, and their values by sweeping over them
-/// again and again.
+/// All reachable positions, found by the rules, and their values, found by sweeping over them until
+/// nothing changes.
 class PlainEndingSolver {
   public:
     explicit PlainEndingSolver(const Position& root) {

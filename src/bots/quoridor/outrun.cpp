@@ -8,15 +8,16 @@ namespace quadrille::quoridor {
 
 namespace {
 
-/// The most walls of the other side, and the most ways to look at. More take longer than they are
-/// worth to a search.
+/// The maximum number of walls of the other side, and of paths to look at. More would take longer
+/// than a search gains by them.
 constexpr int most_walls_against = 4;
 constexpr int most_ways = 40;
 constexpr int longest_run = 24;
 
 class Proof {
   public:
-    /// The other has made `ahead` moves more when the runner has made as many as it has.
+    /// `ahead` is 1 if the other side moves first, and has therefore always made one move more than
+    /// the runner when the runner moves; otherwise 0.
     Proof(const Position& position, Seat runner, int ahead)
         : goal_(position.goal(runner)), before_first_(1 - ahead) {
         const Grid::Openings openings = position.grid().openings();
@@ -26,8 +27,8 @@ class Proof {
         ahead_ = ahead;
     }
 
-    /// Whether the runner on this square, after `made` steps, needs at most `most` in all; each of
-    /// at most `walls` walls that the other places allows one more.
+    /// Whether the runner, on this square after `made` steps, arrives within `most` steps in all.
+    /// The other side has `walls` walls; each one that it places allows one step more.
     bool holds(const Grid& grid, int square, int made, int walls, int most) {
         if (--ways_left_ < 0)
             return false;
@@ -51,28 +52,29 @@ class Proof {
         return all;
     }
 
-    /// The most steps in all that the ways looked at take.
+    /// The largest number of steps over all paths looked at.
     int longest() const { return longest_; }
 
   private:
     using Way = FixedVector<std::uint8_t, longest_run + 1>;
 
-    /// The same after a wall across this step, placed while the runner stood anywhere before it.
+    /// Whether `holds` is true after a wall across this step of the path, placed while the runner
+    /// stood anywhere before it.
     bool holds_behind(const Grid& grid, Direction direction, int slot, const Way& way, int step,
                       int made, int walls, int most) {
         Grid then = grid;
         then.place(direction, slot);
-        // Such a wall is illegal, wherever before it the runner stands.
+        // Then the wall is illegal, wherever before it the runner stands.
         if (!Grid::reaches(way[step], goal_, then.openings()))
             return true;
-        // Before the runner's first step the other has no turn, if the runner begins.
+        // If the runner moves first, the other has no turn before the runner's first step.
         for (int stood = made == 0 ? before_first_ : 0; stood <= step; ++stood)
             if (!holds(then, way[stood], made + stood, walls - 1, most + 1))
                 return false;
         return true;
     }
 
-    /// A shortest way on which the other pawn cannot come near in time, with both its ends.
+    /// Finds a shortest path, both ends included, on which the other pawn cannot come near in time.
     bool find_way(const Grid::Openings& openings, int square, int made, int most, Way& way) const {
         FixedVector<Squares, longest_run + 1> within;
         within.push_back(goal_);
@@ -85,11 +87,11 @@ class Proof {
         const int length = static_cast<int>(within.size()) - 1;
         if (made == 0 && ahead_ == 1 && reach_[1].contains(square))
             return false;
-        // By the number of steps, where the runner can be without meeting the other.
+        // [n]: where the runner can be after n steps without meeting the other.
         FixedVector<Squares, longest_run + 1> on;
         on.push_back(Squares::of(square));
         for (int step = 1; step <= length; ++step) {
-            // After the last step the other has no move any more.
+            // After the runner's last step the other does not move any more.
             const int others = made + step + ahead_ - (step == length ? 1 : 0);
             on.push_back(Grid::spread(on[step - 1], openings) & within[length - step] &
                          ~reach_[others]);
@@ -108,7 +110,7 @@ class Proof {
     Squares goal_;
     int before_first_;
     int ahead_ = 0;
-    /// [n]: where the other can be after n moves.
+    /// [n]: where the other pawn can be after n moves.
     FixedVector<Squares, longest_run + 2> reach_;
     int ways_left_ = most_ways;
     int longest_ = 0;

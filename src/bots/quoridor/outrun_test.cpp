@@ -14,7 +14,7 @@
 namespace quadrille::quoridor {
 namespace {
 
-/// The pawns by lot, on squares from which there is a way; none if the lot was bad.
+/// The position with random pawns and turn; nothing if the pawns share a square or one has no path.
 std::optional<Position> with_pawns_by_lot(const Position& position, Random& random) {
     const auto pick = [&] {
         return static_cast<std::uint8_t>(Grid::number(
@@ -32,7 +32,8 @@ std::optional<Position> with_pawns_by_lot(const Position& position, Random& rand
     return lot;
 }
 
-/// Proofs among `tries` pairs of pawns on a layout; every one is compared with the exact value.
+/// The number of proofs among `tries` random pairs of pawns on a layout. Each proof is compared
+/// with the exact value.
 int right_proofs(const Position& layout, Seat holder, int tries, std::uint64_t seed) {
     OneSidedRaceSolver solver(layout.grid(), holder, layout.stock(holder), 512);
     while (!solver.step()) {

@@ -12,29 +12,29 @@ namespace {
 
 using Openings = Grid::Openings;
 
-/// Sets of squares of one pawn, by the square of the other.
+/// Sets of squares of one pawn, indexed by the square of the other.
 using Sets = std::array<Squares, largest_size * largest_size>;
 
-/// The neighbours of all these squares, without the squares themselves unless they are neighbours
-/// too.
+/// The neighbours of all these squares. The squares themselves are included only if they are
+/// neighbours of others.
 Squares beside(const Squares& from, const Openings& openings) {
     return (from & openings.north).up<largest_size>() |
            (from.down<largest_size>() & openings.north) | (from & openings.east).up<1>() |
            (from.down<1>() & openings.east);
 }
 
-/// A pawn next to another: where it can go depends on both.
+/// A pawn next to the other one, so that its moves depend on both.
 struct Meeting {
     std::uint8_t own = 0;
     Squares targets;
-    /// There is no step: the target is the own square.
+    /// There is no step; the target is the pawn's own square.
     bool passes = false;
 };
 
-/// Solves one layout. A position is named by the seat to move, its own pawn and the other pawn.
-/// Won ones are kept as sets of the other pawn's squares, lost ones as sets of the own pawn's: so a
-/// move by whatever pawn turns whole sets into whole sets. Each ply looks only at what the one
-/// before has changed.
+/// Solves one layout. A position is given by the seat to move, its own pawn and the other pawn. For
+/// each square of the own pawn, the won positions are a set of squares of the other pawn; for each
+/// square of the other pawn, the lost positions are a set of squares of the own pawn. So a move of
+/// either pawn maps whole sets to whole sets. Each ply looks only at what the previous one changed.
 class Solver {
   public:
     Solver(const Grid& grid, const WallExits* exits)
@@ -60,7 +60,7 @@ class Solver {
             sort(*exits);
     }
 
-    /// Calls `found(seat, own, other, plies)` for every position that is decided.
+    /// Calls `found(seat, own, other, plies)` for every position that is won or lost.
     template <class Found>
     void solve(Found&& found) {
         for (int plies = 1, idle = 0; idle < 2 || plies < static_cast<int>(walls_in_.size());
@@ -86,18 +86,18 @@ class Solver {
         const int behind = 2 * other - own;
         Squares over = near_[other];
         over.remove(own);
-        // It may lie off the board, before the first square or behind the last.
+        // The square may lie off the board, before the first number or after the last.
         if (behind >= 0 && behind < static_cast<int>(near_.size()) && over.contains(behind))
             over = Squares::of(behind);
         targets |= over;
         const bool passes = targets.none();
-        // Who cannot move passes.
+        // A pawn that cannot move passes.
         return {.own = static_cast<std::uint8_t>(own),
                 .targets = passes ? Squares::of(own) : targets,
                 .passes = passes};
     }
 
-    /// By how many plies after a wall the game ends.
+    /// Sorts the holder's positions by the number of plies in which its best wall ends the game.
     void sort(const WallExits& exits) {
         holder_ = exits.holder();
         area_.each([&](int other) {
@@ -116,12 +116,13 @@ class Solver {
         no_better_wall_ = without_wall_;
     }
 
-    /// A side that can place a wall must not pass.
+    /// Whether the seat can place a wall; if so, it must not pass.
     bool has_wall(Seat seat, int own, int other) const {
         return seat == holder_ && !without_wall_[other].contains(own);
     }
 
-    /// Where the best wall of the holder ends the game after this many plies.
+    /// Calls `found(own, other)` for all positions in which the holder's best wall ends the game in
+    /// this many plies.
     template <class Found>
     void each_wall_in(int plies, Found&& found) const {
         if (plies < static_cast<int>(walls_in_.size()))
@@ -201,7 +202,7 @@ class Solver {
         return any;
     }
 
-    /// From where every move leads to a position that the other side has won.
+    /// The own pawn's squares from which every move leads to a position that the other side wins.
     Squares lost(Seat seat, int other) const {
         const Squares& won = won_[1 - seat][other];
         const Squares escapes = area_ & ~won;
@@ -220,32 +221,32 @@ class Solver {
     Openings openings_;
     std::array<Squares, 2> goal_;
     Sets near_;
-    /// Squares without any way out: a pawn there could only pass.
+    /// Squares without any exit: a pawn there can only pass.
     Squares shut_in_;
-    /// By the other pawn.
+    /// Indexed by the other pawn.
     std::array<FixedVector<Meeting, 4>, squares> meetings_;
-    /// By the target, the meetings that lead there.
+    /// Indexed by the target: the meetings that lead there.
     std::array<FixedVector<Pawns, 32>, squares> leads_to_;
     /// The side that has walls.
     Seat holder_ = nobody;
-    /// [n]: where the best wall ends the game after n plies, won or lost.
+    /// [n]: the positions in which the best wall ends the game in n plies, won or lost.
     std::vector<std::vector<Pawns>> walls_in_;
-    /// By the other pawn, the holder's squares where no wall is legal,
+    /// Indexed by the other pawn: the holder's squares where no wall is legal,
     Sets without_wall_{};
-    /// and where every wall is known to lose.
+    /// and those where no wall is legal or every wall is known to lose.
     Sets no_better_wall_{};
-    /// By the seat to move and its own pawn: the other pawn's squares.
+    /// Indexed by the seat to move and its own pawn: the other pawn's squares.
     std::array<Sets, 2> won_{};
-    /// By the seat to move and the other pawn: its own pawn's squares.
+    /// Indexed by the seat to move and the other pawn: the own pawn's squares.
     std::array<Sets, 2> lost_{};
-    /// What the last ply of the kind has added, and to which of the sets.
+    /// What the last ply of that kind added, and which sets it changed.
     std::array<Sets, 2> fresh_lost_{};
     std::array<Squares, 2> changed_lost_;
     std::array<Squares, 2> changed_won_;
 };
 
-/// Whether the runner can walk to its goal on a shortest way while the other, who has made `ahead`
-/// moves more, stays away from it.
+/// Whether the runner can walk to its goal on a shortest path that the other pawn cannot come near
+/// in time. `ahead` is 1 if the other moves first, otherwise 0.
 bool runs_free(const Position& position, Seat runner, int distance, int ahead) {
     const Openings openings = position.grid().openings();
     FixedVector<Squares, largest_size * largest_size> within;
@@ -256,7 +257,7 @@ bool runs_free(const Position& position, Seat runner, int distance, int ahead) {
     for (int i = 0; i < ahead; ++i)
         near_other = Grid::spread(near_other, openings);
     Squares runner_on = Squares::of(position.pawn(runner));
-    // In the last step the other only must not stand in the way: it has no move after that.
+    // The reach of the other does not grow for the last step: it has no move after that.
     if (ahead == 1 && (runner_on & near_other).any())
         return false;
     for (int step = 1; step <= distance; ++step) {
@@ -268,7 +269,7 @@ bool runs_free(const Position& position, Seat runner, int distance, int ahead) {
     return runner_on.any();
 }
 
-/// All squares from which the goals can be reached.
+/// All squares from which one of the goals can be reached.
 Squares whole_way(Squares goals, const Openings& openings) {
     for (;;) {
         const Squares next = Grid::spread(goals, openings);
@@ -280,8 +281,8 @@ Squares whole_way(Squares goals, const Openings& openings) {
 
 constexpr int drawn_rank = 1'000;
 
-/// What a wall is worth after which the other side is to move and this many plies are left: between
-/// 1, lost at once, and twice that of a draw.
+/// The rank of a wall after which the other side is to move and this many plies are left: the plies
+/// for a loss, `drawn_rank` for a draw, and twice that less the plies for a win.
 constexpr std::uint16_t rank(int plies) {
     const int won = 2 * drawn_rank - plies;
     const int rank = plies % 2 == 1 ? plies : plies == 0 ? drawn_rank : won;

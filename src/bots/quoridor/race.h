@@ -1,8 +1,8 @@
 #pragma once
 
 /// Quoridor for two when nobody has a wall left: a race that can be solved exactly, and cheaper
-/// proofs for races in which the pawns do not meet. Where one side still has walls,
-/// one_sided_race.h puts races together.
+/// proofs for races in which the pawns do not meet. For races in which one side still has walls,
+/// see one_sided_race.h.
 
 #include "games/quoridor/position.h"
 
@@ -14,7 +14,7 @@
 
 namespace quadrille::quoridor {
 
-/// The end of a race: who wins, counted from the side to move, and after how many plies.
+/// The result of a race: who wins, relative to the side to move, and in how many plies.
 struct RaceResult {
     enum class Winner : std::int8_t { mover, other, nobody };
 
@@ -26,19 +26,19 @@ struct RaceResult {
 
 class WallExits;
 
-/// The value of every pair of squares and either turn on one layout of walls, by backward
-/// induction: from the ends of the game to what leads to them, ply by ply, for whole sets of
-/// squares at a time. Takes about as long as a hundred nodes of a search.
+/// The values of all pairs of squares with either side to move, on one layout of walls. They are
+/// found by backward induction: ply by ply from the ends of the game to the positions that lead to
+/// them, for whole sets of squares at a time. Takes about as long as a hundred nodes of a search.
 class Race {
   public:
     explicit Race(const Grid& grid);
 
-    /// One side has walls, and `exits` tells what placing one would lead to.
+    /// For a layout on which one side still has walls; `exits` holds what placing one leads to.
     Race(const Grid& grid, const WallExits& exits);
 
     const Grid& grid() const { return grid_; }
 
-    /// With `turn` to move. The game is not over yet, and this is best play of both.
+    /// The result of best play by both, with `turn` to move. The game must not be over.
     RaceResult result(Seat turn, int own_pawn, int other_pawn) const;
 
   private:
@@ -49,13 +49,13 @@ class Race {
     void fill(const WallExits* exits);
 
     Grid grid_;
-    /// How many plies are left, 0 if neither can force the end: odd where the mover wins, even
-    /// where the other does. By the seat to move, its pawn, the other pawn.
+    /// The number of plies left: odd where the mover wins, even where the other does, 0 if neither
+    /// can force a win. Indexed by the seat to move, its pawn and the other pawn.
     std::array<std::array<std::array<std::uint8_t, squares>, squares>, 2> plies_{};
 };
 
-/// The best that placing a wall leads to, for the one side that has walls, wherever the pawns
-/// stand: put together from the races behind each of the walls.
+/// The best result of placing a wall, for the one side that has walls, for all squares of the
+/// pawns: combined from the races after each of the walls.
 class WallExits {
   public:
     explicit WallExits(Seat holder) : holder_(holder) {}
@@ -63,26 +63,27 @@ class WallExits {
     /// The side that has walls.
     Seat holder() const { return holder_; }
 
-    /// One wall more, which makes this race of the present one. It is legal where both pawns still
-    /// have a way.
+    /// Adds a wall, given by the race that it leads to. The wall is legal where both pawns still
+    /// have a path.
     void add(const Race& then);
 
-    /// With the holder to move; none if no wall is legal.
+    /// The best result, with the holder to move; nothing if no wall is legal.
     std::optional<RaceResult> best(int own_pawn, int other_pawn) const;
 
   private:
     static constexpr int squares = largest_size * largest_size;
 
     Seat holder_;
-    /// By the other pawn and the holder's, a rank of results, 0 if no wall is legal: the higher,
-    /// the better for the holder.
+    /// Indexed by the other pawn and the holder's: the rank of the best wall, higher if better for
+    /// the holder; 0 if no wall is legal.
     std::array<std::array<std::uint16_t, squares>, squares> best_{};
 };
 
-/// Races solved before. A copy begins empty, so that searches on different threads do not meet.
+/// A cache of solved races. A copy starts empty, so that searches on different threads share
+/// nothing.
 class RaceCache {
   public:
-    /// Keeps at most this many, of 30 kB each.
+    /// Keeps at most this many races, at 30 kB each.
     explicit RaceCache(std::size_t kept = 128) : races_(kept) {}
 
     RaceCache(const RaceCache& other) : RaceCache(other.races_.size()) {}
@@ -93,13 +94,13 @@ class RaceCache {
     RaceCache& operator=(RaceCache&&) = default;
     ~RaceCache() = default;
 
-    /// Null if it was not solved before, or is forgotten.
+    /// Null if the race was not solved before or is no longer kept.
     const Race* find(const Grid& grid) const;
 
-    /// Stays until another race takes its place.
+    /// Solves and keeps a race. The reference is valid until another race takes its place.
     const Race& solve(const Grid& grid) { return keep(std::make_unique<Race>(grid)); }
 
-    /// The same with one solved elsewhere.
+    /// The same for a race that was solved elsewhere.
     const Race& keep(std::unique_ptr<const Race> race);
 
   private:
@@ -108,9 +109,9 @@ class RaceCache {
     std::vector<std::unique_ptr<const Race>> races_;
 };
 
-/// Proves a win for one who cannot be stopped: the opponent has no wall left, is not nearer to the
-/// goal, and cannot come near the way in time. What the runner has in stock does not matter. Says
-/// nothing where the pawns may meet.
+/// Proves that one side wins because it cannot be stopped: the opponent has no wall left, is not
+/// ahead, and cannot reach the path in time. The winner's stock does not matter. Returns nothing if
+/// the pawns may meet. The plies of the result are an upper bound.
 std::optional<RaceResult> runaway(const Position& position, int own_distance, int other_distance);
 
 } // namespace quadrille::quoridor

@@ -11,7 +11,7 @@ namespace quadrille::quoridor {
 
 namespace {
 
-/// A win soon is better than one late, a late loss better than one soon.
+/// An early win is better than a late one, a late loss better than an early one.
 int worth(const RaceResult& result) {
     constexpr int far = 1'000'000;
     switch (result.winner) {

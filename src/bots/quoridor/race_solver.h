@@ -1,12 +1,12 @@
 #pragma once
 
-/// Exact values of Quoridor for two when nobody has a wall left, by race.h.
+/// Exact values of Quoridor for two players when nobody has a wall left, by race.h.
 
 #include "bots/solver.h"
 
 namespace quadrille::quoridor {
 
-/// The game must be one of Quoridor that is not over.
+/// The game must be Quoridor and not over.
 MadeSolver make_race_solver(const AnyGame& game, std::size_t table_bytes);
 
 } // namespace quadrille::quoridor

@@ -17,7 +17,7 @@
 namespace quadrille::quoridor {
 namespace {
 
-/// A wall layout as it comes about in a random game in which walls are popular.
+/// A wall layout from a random game in which walls are frequent.
 Grid random_layout(int size, std::uint64_t seed) {
     Random random(seed);
     Position position(Rules{.size = size, .players = 2, .walls = 20});
@@ -46,7 +46,7 @@ Position without_walls(const Grid& grid, int first, int second, Seat turn) {
             turn};
 }
 
-/// Sweeps over all positions again and again, each time with one ply more, until nothing changes.
+/// Sweeps over all positions repeatedly, each time one ply further, until nothing changes.
 class PlainSolver {
   public:
     explicit PlainSolver(const Grid& grid) {
@@ -100,7 +100,7 @@ class PlainSolver {
                 results_.emplace_back(all[i], plies[i]);
     }
 
-    /// Every position that is not over with its number of plies, or `unknown`.
+    /// Every position in which the game is not over, with its number of plies or `unknown`.
     const std::vector<std::pair<Position, int>>& results() const { return results_; }
 
     static constexpr int unknown = -1;
@@ -136,7 +136,7 @@ TEST(Race, AgreesWithAPlainSolverOnTheLayoutsOfRandomGames) {
                 undecided += result.winner == RaceResult::Winner::nobody ? 1 : 0;
             }
         }
-    // Where both can only shuffle, neither wins: such layouts must have occurred.
+    // If both can only shuffle, neither wins; such layouts must have occurred.
     EXPECT_GT(undecided, 0);
 }
 
@@ -172,11 +172,11 @@ TEST(Race, ARunawayIsProvenOnlyWhereTheRaceIsWon) {
             ASSERT_GE(run->plies, result.plies);
         }
     }
-    // Most pairs of pawns do not meet.
+    // For most pairs of squares the pawns do not meet.
     EXPECT_GT(proven, all / 2);
 }
 
-/// A race in which there may be a few walls left, with this number; none if somebody is shut in.
+/// The race with this number, in which a few walls may be left; nothing if a pawn is shut in.
 std::optional<Position> race_with_walls(int number) {
     const Grid grid = random_layout(9, 1000 + number);
     Random random(number);
@@ -199,8 +199,8 @@ std::optional<Position> race_with_walls(int number) {
 TEST(Race, ASearchThatSeesTheEndDoesNotChangeItsMind) {
     const auto first = std::views::iota(0, test_effort(12));
     std::vector<int> numbers(first.begin(), first.end());
-    // Of these a walk that was one ply deeper did not find the proof again, whether it left the
-    // table's proofs of lesser depth aside or never asked the table.
+    // For these two, a walk one ply deeper did not find the proof again: when it ignored proofs of
+    // lesser depth in the table, or never asked the table.
     numbers.insert(numbers.end(), {85, 893});
     int decided = 0;
     for (const int number : numbers) {

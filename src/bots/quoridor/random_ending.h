@@ -1,6 +1,6 @@
 #pragma once
 
-/// For tests only: endings in which one side alone has walls.
+/// For tests only: random endings in which only one side has walls.
 
 #include "base/random.h"
 #include "games/quoridor/position.h"
@@ -13,7 +13,8 @@
 
 namespace quadrille::quoridor {
 
-/// As it comes about in a random game in which walls are popular; one side then has `walls`.
+/// A position from a random game in which walls are frequent, up to `placed` of them; then the
+/// holder is given `walls` walls and the other side none.
 inline Position random_ending(int size, int placed, int walls, Seat holder, std::uint64_t seed) {
     for (;; seed = seed * 31 + 7) {
         Random random(seed);

@@ -19,7 +19,7 @@ namespace {
 using Game = OpenView<Quoridor>;
 using walls::Step;
 
-/// Worse than any distance on a board.
+/// Greater than any distance on a board.
 constexpr int far_away = 1'000;
 
 int walking_distance(const Position& position, Seat seat) {
@@ -41,9 +41,9 @@ Squares steps_from(const Position& position, int square) {
     return Position(position.grid(), position.seats(), pawns, stocks, position.turn()).steps();
 }
 
-/// How many moves the pawn of the seat to move would need from this square, jumps included, if
-/// nobody else moved. Where others stand in the way for good, a walk through them at least tells
-/// the direction.
+/// The number of moves, jumps included, that the pawn of the seat to move would need from this
+/// square if nobody else moved. If other pawns block every path, the distance through them still
+/// tells the direction.
 int moves_left(const Position& position, int from) {
     const Squares& goal = position.goal(position.turn());
     const auto moves =
@@ -53,7 +53,7 @@ int moves_left(const Position& position, int from) {
     return far_away + Grid::distance(from, goal, position.grid().openings()).value_or(far_away);
 }
 
-/// How often the position after the move has been there before.
+/// How often the position after the move has occurred before.
 int repetitions(const Game& game, Move move) {
     Position after = game.position();
     after.play(move);
@@ -65,8 +65,8 @@ Move any_move(const Game& game, Random& random) {
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-/// A step along the shortest path. Not back to where the game has been, though: two pawns that wait
-/// for each other would do so for ever.
+/// A step along the shortest path. Positions that occurred before are avoided: otherwise two pawns
+/// could wait for each other for ever.
 Move walk(const Game& game, Random& random) {
     RandomTieBreak<std::pair<int, int>, Move> pick(random);
     game.position().steps().each([&](int square) {
@@ -76,7 +76,7 @@ Move walk(const Game& game, Random& random) {
     return pick.empty() ? any_move(game, random) : pick.choice();
 }
 
-/// The opponent who is nearest to his goal; of several, who moves first.
+/// The opponent who is nearest to the goal; among equals the one who moves first.
 Seat leading_opponent(const Position& position) {
     Seat leader = nobody;
     for (int later = 1; later < position.seats(); ++later) {
@@ -88,7 +88,8 @@ Seat leading_opponent(const Position& position) {
     return leader;
 }
 
-/// With this chance a wall in front of the leading opponent, if one can be placed; else a step.
+/// With the chance `Times` in `Of` a wall in front of the leading opponent, if one can be placed;
+/// otherwise a step.
 template <std::uint32_t Times, std::uint32_t Of>
 Move block_or_walk(const Game& game, Random& random) {
     const Position& position = game.position();
@@ -121,7 +122,7 @@ int lead(const Position& position, Seat seat) {
     return others - walking_distance(position, seat);
 }
 
-/// The lead that the next seat leaves at the least.
+/// The smallest lead that is left after a move of the next seat.
 int lead_after_answer(const Position& position, Seat seat) {
     if (position.outcome())
         return lead(position, seat);
@@ -136,8 +137,8 @@ int lead_after_answer(const Position& position, Seat seat) {
     return least;
 }
 
-/// Every move and every answer of the next seat. Of equal moves those that lead nowhere back, then
-/// those that come nearer to the goal.
+/// Tries every move with every answer of the next seat. Among equal moves, those whose positions
+/// have not occurred before come first, then those that lead nearer to the goal.
 Move look_two_plies_ahead(const Game& game, Random& random) {
     const Seat seat = game.position().turn();
     RandomTieBreak<std::tuple<int, int, int>, Move> pick(random);

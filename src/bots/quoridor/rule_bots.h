@@ -1,9 +1,10 @@
 #pragma once
 
-/// Simple opponents for Quoridor with a character each, on every board and with 2 to 4 players:
+/// Simple bots for Quoridor, each with its own character, for every board and 2 to 4 players:
 /// `passive` only walks; `hesitant`, `coin`, `greedy` and `greediest` also put walls in front of
-/// the opponent, the later the oftener; `mixed` is each turn one of these; `minimax` looks two
-/// plies ahead. They are the classic first exercises in teaching a computer this game.
+/// the opponent, each more often than the one before; `mixed` plays like one of these five each
+/// turn; `minimax` looks two plies ahead. They are the classic first exercises in programming this
+/// game.
 
 #include "bots/registry.h"
 

@@ -26,21 +26,21 @@ std::vector<std::string> all_names() {
 TEST(QuoridorRuleBots, PassiveTakesTheShortestPath) {
     EXPECT_EQ(move_of("passive", *game_at("quoridor", at_the_start)), "e2");
     EXPECT_EQ(move_of("passive", *game_at("quoridor", "e1 e9 / 10 10 / - / 1")), "e8");
-    // Over the other pawn.
+    // It jumps over the other pawn.
     EXPECT_EQ(move_of("passive", *game_at("quoridor", "e4 e5 / 10 10 / - / 0")), "e6");
-    // Around a wall, by its near end.
+    // It walks around the nearer end of a wall.
     EXPECT_EQ(move_of("passive", *game_at("quoridor", "e4 a9 / 10 10 / e4h c4h / 0")), "f4");
 }
 
 TEST(QuoridorRuleBots, PassiveStepsAsideWhereItCannotJump) {
-    // From f5 a wall would be in the way again.
+    // From f5 the wall would be in the way again.
     EXPECT_EQ(move_of("passive", *game_at("quoridor", "e4 e5 / 10 10 / e5h / 0")), "d5");
 }
 
 TEST(QuoridorRuleBots, WallsStandInFrontOfTheOpponentOverHisRight) {
     EXPECT_EQ(move_of("greediest", *game_at("quoridor", at_the_start)), "d8h");
     EXPECT_EQ(move_of("greediest", *game_at("quoridor", "e1 e9 / 10 10 / - / 1")), "e1h");
-    // Over his left where the first is illegal, and a step where both are.
+    // To the left if the first is illegal, and a step if both are.
     EXPECT_EQ(move_of("greediest", *game_at("quoridor", "e1 e9 / 10 10 / c8h / 0")), "e8h");
     EXPECT_EQ(move_of("greediest", *game_at("quoridor", "e1 e9 / 10 10 / c8h e8v / 0")), "e2");
     EXPECT_EQ(move_of("greediest", *game_at("quoridor", "a1 i9 / 10 10 / - / 1")), "a1h");
@@ -56,7 +56,7 @@ TEST(QuoridorRuleBots, WallsStandInFrontOfTheLeader) {
     EXPECT_EQ(wall_against("e1 g5 e9 i5"), "g4v"); // seat 1 goes east
     EXPECT_EQ(wall_against("e1 a5 e4 i5"), "d3h"); // seat 2 goes south
     EXPECT_EQ(wall_against("e1 a5 e9 c5"), "b5v"); // seat 3 goes west
-    EXPECT_EQ(wall_against("e1 a5 e9 i5"), "a4v"); // who moves first, where all are as near
+    EXPECT_EQ(wall_against("e1 a5 e9 i5"), "a4v"); // all are equally near: the one who moves first
 }
 
 TEST(QuoridorRuleBots, WallsComeAsOftenAsPromised) {
@@ -71,15 +71,15 @@ TEST(QuoridorRuleBots, WallsComeAsOftenAsPromised) {
 
 TEST(QuoridorRuleBots, MinimaxSeesTwoPlies) {
     EXPECT_EQ(move_of("minimax", *game_at("quoridor", "e8 e2 / 9 9 / - / 0")), "e9");
-    // The other wins with his next step, unless a wall stands before him.
+    // The other wins with the next step unless a wall stands in front of it.
     EXPECT_THAT(move_of("minimax", *game_at("quoridor", "e2 b2 / 9 9 / - / 0")),
                 AnyOf("b1h", "a1h"));
-    // With no walls on either side there is nothing but to run.
+    // Without walls on either side it can only run.
     EXPECT_EQ(move_of("minimax", *game_at("quoridor", "e4 b7 / 0 0 / - / 0")), "e5");
 }
 
 TEST(QuoridorRuleBots, WithoutAStepTheyStillMove) {
-    // Two pawns in a row stand before seat 0, and walls beside it.
+    // Two pawns in a row stand in front of seat 0, and walls beside it.
     for (const std::string stock : {"3", "0"})
         for (const std::string& name : all_names()) {
             const auto game = game_at("quoridor", "e1 e2 e3 i5 / " + stock + " 3 3 3 / d1v e1v / 0",

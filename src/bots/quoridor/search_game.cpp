@@ -12,14 +12,16 @@ namespace {
 
 using search::Score;
 
-/// Solving a race takes as long as this many nodes. So one is solved only where a good deal of
-/// depth is left, and when as many nodes were searched since the last: half the time at most.
+/// Solving a race takes as long as this many nodes. So a race is solved only where enough depth is
+/// left and at least as many nodes were searched since the last one: races take at most half of the
+/// time.
 constexpr int race_cost = 80;
 constexpr int race_depth = 4;
-/// Proving that walls do not help takes as long as ten nodes or more.
+/// Proving that walls do not help takes as long as ten nodes or more, so it is tried only at this
+/// depth and above.
 constexpr int outrun_depth = 4;
 
-/// In both stocks, as far as weights tell them apart.
+/// The number of walls in both stocks, limited to the range of the weights.
 int walls_left(const Position& position) {
     return std::min(position.stock(0) + position.stock(1), most_walls);
 }
@@ -39,7 +41,7 @@ Detours detours_of(const Position& position, Seat seat) {
     return {position.pawn(seat), position.goal(seat), position.grid().openings()};
 }
 
-/// By how many steps a wall can make the way of a pawn longer.
+/// The largest number of steps by which one wall can lengthen a pawn's path.
 int threat(const Position& position, Seat seat) {
     if (position.stock(1 - seat) == 0)
         return 0;
@@ -161,7 +163,7 @@ void QuoridorSearchGame::list_walls(const Node& node, int depth, Candidates& can
             }
             const auto longer = own_way ? own_detours->by_wall(direction, slot) : 0;
             const auto others_longer = other_way ? others_detours->by_wall(direction, slot) : 0;
-            // It would shut somebody off.
+            // The wall would cut a pawn off from its goal.
             if (!longer || !others_longer)
                 return;
             const int net = *others_longer - *longer;

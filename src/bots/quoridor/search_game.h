@@ -1,7 +1,7 @@
 #pragma once
 
-/// Quoridor as search sees it: positions with both players' shortest paths beside them, a
-/// judgement, and which moves to try first. For two players; best_reply_search_game.h is for more.
+/// Quoridor for two players as the search sees it: positions together with both players' shortest
+/// paths, a judgement, and the order of moves. For more players see best_reply_search_game.h.
 
 #include "base/fixed_vector.h"
 #include "bots/quoridor/race.h"
@@ -65,17 +65,17 @@ class QuoridorSearchGame {
     static int win_permille(search::Score score);
 
   protected:
-    /// The judgement without threats.
+    /// The judgement without the value of threats.
     search::Score quick(const Node& node) const;
 
-    /// Adds what threats are worth to a judgement without them, if that could make a difference.
+    /// Adds the value of threats to a judgement without it, if that could make a difference.
     search::Score with_threats(const Node& node, search::Score score, search::Window window) const;
 
   private:
     static void list_steps(const Node& node, Candidates& candidates);
     void list_walls(const Node& node, int depth, Candidates& candidates) const;
 
-    /// The race on these walls, if it is known or worth solving now.
+    /// The race on these walls if it is known or worth solving now, otherwise null.
     const Race* race_on(const Grid& grid, int depth);
 
     QuoridorWeights weights_;

@@ -24,7 +24,7 @@ Progress<Quoridor> random_game(std::uint64_t seed, int plies) {
     return game;
 }
 
-/// The position, thought about afresh.
+/// Compares the distances kept in the node with those of a fresh node.
 void expect_same_ways(const QuoridorSearchGame::Node& node) {
     const QuoridorSearchGame::Node fresh = QuoridorSearchGame::root(node.position);
     for (const Seat seat : {0, 1})
@@ -62,7 +62,7 @@ TEST(QuoridorSearchGame, KeepsDistancesFromMoveToMove) {
     }
 }
 
-/// The best of all moves by trying every one of them, as deep.
+/// The minimax score by trying every move, to the same depth.
 Score minimax(QuoridorSearchGame& thinking, const QuoridorSearchGame::Node& node, int depth,
               int ply = 0) {
     if (ply > 0)
@@ -87,7 +87,7 @@ TEST(QuoridorSearchGame, SearchFindsTheScoreOfPlainMinimax) {
         const Progress<Quoridor> game = random_game(seed, 8 + seed);
         if (game.over())
             continue;
-        // Rough scores outside the window may come out a little different.
+        // Scores outside the window may be rough and differ a little.
         QuoridorSearchGame thinking(QuoridorWeights{.threats_matter = 2 * search::infinite});
         search::TranspositionTable<Move> table(std::size_t{1} << 20);
         search::AlphaBeta<QuoridorSearchGame> walk(
@@ -101,7 +101,7 @@ TEST(QuoridorSearchGame, SearchFindsTheScoreOfPlainMinimax) {
     }
 }
 
-/// Changing the search changes these; whoever does it on purpose writes the new ones here.
+/// A change of the search changes these counts; if it is intended, update the numbers here.
 TEST(QuoridorSearchGame, NodeCountsArePinned) {
     QuoridorSearchGame thinking;
     search::TranspositionTable<Move> table(std::size_t{1} << 24);

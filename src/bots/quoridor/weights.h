@@ -1,6 +1,6 @@
 #pragma once
 
-/// What distances, stocks and the turn are worth in Quoridor.
+/// The weights of the judgement in Quoridor.
 
 #include "games/quoridor/rules.h"
 #include "search/score.h"
@@ -9,8 +9,9 @@
 
 namespace quadrille::quoridor {
 
-/// What the parts of a judgement are worth; 200 make the odds of winning 2.7 to 1. Steps and the
-/// turn count the more the fewer walls are left in both stocks together.
+/// The values of distances, stocks and the turn; 200 points are odds of 2.7 to 1. `step` and
+/// `tempo` are indexed by the number of walls left in both stocks together: the fewer walls, the
+/// more they count.
 struct QuoridorWeights {
     using Table = std::array<search::Score, most_walls + 1>;
 
@@ -18,13 +19,13 @@ struct QuoridorWeights {
                50,  48,  46,  44, 42, 40, 38, 36, 34, 32};
     Table tempo{154, 74, 56, 46, 37, 34, 31, 28, 26, 25, 24,
                 23,  22, 20, 19, 18, 17, 15, 14, 13, 12};
-    /// The whole stock of a player.
+    /// The value of a player's whole stock, indexed by the number of walls in it.
     Table stock{0,    288,  469,  600,  709,  828,  921,  986,  1048, 1099, 1150,
                 1180, 1210, 1240, 1270, 1300, 1330, 1360, 1390, 1420, 1450};
-    /// Each step by which the other side's best wall would make a way longer.
+    /// For each step by which the other side's best wall would lengthen a path.
     search::Score threat = 20;
-    /// Finding the threats takes longer than all the rest. They are asked for only where this much
-    /// could make a difference; usually they come to less.
+    /// Finding the threats takes longer than all the rest, so they are computed only if this much
+    /// could make a difference. Usually they are worth less.
     search::Score threats_matter = 60;
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
-/// How much longer a wall makes a way. Floods from both ends of the way are kept; a wall changes
-/// nothing on its near side as seen from either end, so that the way around it is found with a few
-/// steps of a flood between the two.
+/// How much longer a wall makes a shortest path. The floods from both ends of the path are kept. Up
+/// to where a flood reaches the wall it stays valid, so the path around the wall is found with a
+/// few flood steps between the two valid parts.
 
 #include "base/fixed_vector.h"
 #include "games/walls/grid.h"
@@ -19,7 +19,7 @@ class Detours {
     using Openings = typename Grid::Openings;
     using Slots = typename Grid::Slots;
 
-    /// There must be a way from the square to one of the goals.
+    /// There must be a path from the square to one of the goals.
     Detours(int from, const Squares& goals, const Openings& openings) : openings_(openings) {
         near_start_.push_back(Squares::of(from));
         near_goals_.push_back(goals);
@@ -29,16 +29,17 @@ class Detours {
         }
     }
 
-    /// The length of the shortest ways.
+    /// The length of the shortest paths.
     int distance() const { return static_cast<int>(near_start_.size()) - 1; }
 
-    /// By how many steps one more wall makes the shortest way longer; none if no way is left.
+    /// The number of steps by which one more wall makes the shortest path longer; nothing if no
+    /// path is left.
     std::optional<int> by_wall(Direction direction, int slot) const {
         return around(direction, slot, distance(), distance());
     }
 
-    /// The most steps by which a wall in one of these slots makes it longer and leaves a way. It is
-    /// enough to try those that stop one of the shortest ways.
+    /// The largest number of steps by which a wall in one of these slots makes the path longer
+    /// without closing it. Only walls across one of the shortest paths need to be tried.
     int longest(const Slots& free) const {
         int most = 0;
         int square = near_start_[0].first();
@@ -57,16 +58,16 @@ class Detours {
     }
 
   private:
-    /// [n]: the squares at most n steps from one end.
+    /// [n]: the squares at most n steps away from one end.
     using Flood = FixedVector<Squares, Grid::most_squares + 1>;
 
-    /// What a wall costs that stops no step nearer to the start than the first number, nor nearer
-    /// to the goals than the second, apart from those the floods tell of.
+    /// How many steps longer the wall makes the path. `before` and `behind` are upper bounds of the
+    /// number of steps for which the floods from the start and from the goals stay valid.
     std::optional<int> around(Direction direction, int slot, int before, int behind) const {
         const Squares beside = Grid::beside(slot);
         before = steps_until(near_start_, beside, before);
         behind = steps_until(near_goals_, beside, behind);
-        // No shortest way leads through there.
+        // No shortest path leads through there.
         if (before + behind >= distance())
             return 0;
         const Openings then = Grid::without(openings_, direction, slot);
@@ -81,7 +82,7 @@ class Detours {
         }
     }
 
-    /// The number of steps, at most `most`, after which a flood comes to one of the squares.
+    /// The number of steps after which a flood reaches one of the squares, at most `most`.
     static int steps_until(const Flood& flood, const Squares& squares, int most) {
         while (most > 0 && (flood[most - 1] & squares).any())
             --most;

@@ -12,7 +12,7 @@ namespace {
 using TestGrid = Grid<11, 14>;
 using Squares = TestGrid::Squares;
 
-/// A square and goals with a way between them, beside random walls.
+/// A square and goals with a path between them, and random walls around.
 struct Case {
     TestGrid grid;
     int from;

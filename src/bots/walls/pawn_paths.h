@@ -1,7 +1,7 @@
 #pragma once
 
-/// What the simple opponents of both wall games know about a pawn's way: how many moves it takes,
-/// and which walls stand right in front of it.
+/// What the simple bots of both wall games know about a pawn's path: how many moves it takes, and
+/// which walls would stand directly in front of the pawn.
 
 #include "games/walls/grid.h"
 
@@ -10,8 +10,8 @@
 
 namespace quadrille::walls {
 
-/// The fewest moves onto one of the goals, none if that cannot be done; `moves(square)` gives the
-/// squares to which a move leads from there.
+/// The smallest number of moves onto one of the goals, or nothing if none can be reached.
+/// `moves(square)` returns the squares that one move from there leads to.
 template <class Squares, class Moves>
 std::optional<int> fewest_moves(int from, const Squares& goals, Moves&& moves) {
     Squares seen = Squares::of(from);
@@ -27,8 +27,8 @@ std::optional<int> fewest_moves(int from, const Squares& goals, Moves&& moves) {
     return std::nullopt;
 }
 
-/// The walls across the way of a pawn that looks ahead from its square: over its square and the
-/// one to its right, and over its square and the one to its left. They may stick out of the board.
+/// The two walls directly in front of a pawn that faces `ahead`: the first also covers the square
+/// to its right, the second the one to its left. They may stick out of the board.
 inline std::array<PlacedWall, 2> walls_in_front(Square square, Step ahead) {
     const auto [column, row] = square;
     switch (ahead) {
@@ -46,7 +46,7 @@ inline std::array<PlacedWall, 2> walls_in_front(Square square, Step ahead) {
         {{Direction::vertical, {column - 1, row}}, {Direction::vertical, {column - 1, row - 1}}}};
 }
 
-/// The first of them that is among the legal ones.
+/// The first of these walls that is legal.
 template <class Grid>
 std::optional<PlacedWall> legal_wall_in_front(const Grid& grid, const typename Grid::Slots& legal,
                                               int square, Step ahead) {

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the tests of both wall games' simple opponents share.
+/// Helpers for the tests of the simple bots of both wall games.
 
 #include "bots/registry.h"
 #include "games/catalogue.h"
@@ -26,7 +26,7 @@ inline std::string move_of(std::string_view bot, const AnyGame& game, std::uint6
     return (*made)->begin(*game.view(game.turn()))->best_move();
 }
 
-/// In how many of a thousand cases the bot places just this wall.
+/// How often, for a thousand seeds, the bot places exactly this wall.
 inline int walls_in_a_thousand(std::string_view bot, const AnyGame& game, std::string_view wall) {
     int count = 0;
     for (std::uint64_t seed = 0; seed < 1000; ++seed)
@@ -35,7 +35,8 @@ inline int walls_in_a_thousand(std::string_view bot, const AnyGame& game, std::s
     return count;
 }
 
-/// The moves of a game between these bots, seat by seat; each must be legal.
+/// Plays a game between these bots, listed by seat, and returns its moves. Checks that every move
+/// is legal.
 inline std::vector<std::string> game_between(const std::vector<std::string>& bots, AnyGame& game,
                                              std::uint64_t seed, int most_plies) {
     std::vector<std::unique_ptr<Bot>> seats;
