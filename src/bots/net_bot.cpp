@@ -82,7 +82,9 @@ MadeBot make_net_bot(const AnyGame& game, std::string_view settings, const BotSe
 
 BotInfo net_bot_info() {
     return {.name = "net",
-            .meaning = "plays by a net that quadrille learn net has trained; setting run, a folder",
+            .meaning =
+                "plays by a net that quadrille learn net has trained; setting run, a folder, or "
+                "file",
             .make = &make_net_bot,
             .reads_files = true};
 }

@@ -15,7 +15,7 @@ std::expected<SharedSparseNet, Problem> named_sparse_net(std::string_view settin
 BotInfo sparse_net_bot_info(decltype(BotInfo::make) make) {
     return {.name = "net",
             .meaning = "looks ahead and judges by a net that quadrille learn selfplay has trained; "
-                       "settings run, a folder, and generation",
+                       "settings run, a folder, and generation, or file",
             .make = make,
             .reads_files = true};
 }

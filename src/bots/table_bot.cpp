@@ -110,7 +110,9 @@ MadeBot make_table_bot(const AnyGame& game, std::string_view settings, const Bot
 
 BotInfo table_bot_info() {
     return {.name = "table",
-            .meaning = "plays by boards that quadrille learn table has met; setting run, a folder",
+            .meaning =
+                "plays by boards that quadrille learn table has met; setting run, a folder, or "
+                "file",
             .make = &make_table_bot,
             .reads_files = true};
 }

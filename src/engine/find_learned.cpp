@@ -72,7 +72,7 @@ std::expected<struct stat, Problem> about(const OpenFile& file, const std::strin
     if (file.descriptor < 0 || ::fstat(file.descriptor, &found) != 0)
         return unreadable(path, errno);
     if (!S_ISREG(found.st_mode))
-        return problem("cannot read " + quadrille::quoted(path) + ": it is no file");
+        return problem("cannot read " + quadrille::quoted(path) + ": it is not a file");
     return found;
 }
 

@@ -33,7 +33,7 @@ std::expected<void, Problem> read_signs(const json::Value& value, std::size_t nu
         const std::string* sign = member.value.text();
         if (!read_square(member.name))
             return wrong_node(number,
-                              "has a sign on " + quoted(member.name) + ", which is no cell");
+                              "has a sign on " + quoted(member.name) + ", which is not a cell");
         if (sign == nullptr || !is_sign(*sign))
             return wrong_node(number, "has a sign on " + member.name +
                                           " that is neither circle, cross, triangle or square nor "
@@ -51,7 +51,7 @@ std::expected<TreeNode, Problem> read_node(const json::Value& value, std::size_t
     const auto mark = text_of(value, "mark");
     const auto comment = text_of(value, "comment");
     if (!move || !mark || !comment)
-        return wrong_node(number, "has a move, mark or comment that is no text");
+        return wrong_node(number, "has a move, mark or comment that is not text");
     node.move = *move;
     node.mark = *mark;
     node.comment = *comment;

@@ -58,7 +58,7 @@ TEST(GameTree, SignsAreRefusedThatAreNoneOrOffTheBoard) {
     };
     EXPECT_EQ(problem_with("[]"), "node 0 of the tree has signs that are no object");
     EXPECT_EQ(problem_with(R"({"c":"A"})"),
-              "node 0 of the tree has a sign on \"c\", which is no cell");
+              "node 0 of the tree has a sign on \"c\", which is not a cell");
     for (const std::string wrong : {R"("ABC")", R"("")", R"("?")", "1"})
         EXPECT_EQ(problem_with(R"({"c3":)" + wrong + "}"),
                   "node 0 of the tree has a sign on c3 that is neither circle, cross, triangle or "
@@ -100,7 +100,7 @@ TEST(GameTree, ABrokenOneSaysWhatIsWrong) {
     EXPECT_EQ(wrong(R"([{},{"parent":-1,"move":"a1"}])"),
               "node 1 of the tree must have the number of a node before it as parent");
     EXPECT_EQ(wrong(R"([{"comment":1}])"),
-              "node 0 of the tree has a move, mark or comment that is no text");
+              "node 0 of the tree has a move, mark or comment that is not text");
     EXPECT_EQ(wrong(R"([{},{"parent":0,"move":"a1","mark":"=="}])"),
               "node 1 of the tree has the mark \"==\"; a move can have !, !!, !?, ?!, ? or ??");
     EXPECT_EQ(wrong(R"([{},{"parent":0,"move":"a1"},{"parent":0,"move":"a1"}])"),

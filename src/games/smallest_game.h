@@ -83,7 +83,8 @@ struct Heap {
             return refused(Reason::game_over, "the game is over");
         const auto number = whole_number(text);
         if (!number || *number < 1 || *number > 3)
-            return refused(Reason::unreadable, quoted(text) + " is no move; a move is 1, 2 or 3");
+            return refused(Reason::unreadable,
+                           quoted(text) + " is not a move; a move is 1, 2 or 3");
         if (*number > position.left)
             return refused(Reason::too_far, "only " + std::to_string(position.left) + " are left");
         return *number;
@@ -100,7 +101,8 @@ struct Heap {
         const auto left = parts.size() == 2 ? whole_number(parts[0]) : std::nullopt;
         const auto seat = parts.size() == 2 ? whole_number(parts[1]) : std::nullopt;
         if (!left || !seat || *left < 1 || *left > 99 || *seat < 0 || *seat > 1)
-            return problem(quoted(text) + " is no position; one is 1 to 99, and the seat: 21 / 0");
+            return problem(quoted(text) +
+                           " is not a position; a position is 1 to 99, and the seat: 21 / 0");
         return Position{.left = *left, .to_move = *seat};
     }
 

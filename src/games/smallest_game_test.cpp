@@ -49,7 +49,7 @@ TEST(SmallestGame, RefusesWhatIsNoPosition) {
     for (const std::string text : {"", "4", "0 / 0", "4 / 2", "4 / 0 / 1", "x / 0"})
         EXPECT_EQ(start_game<Heap>({}, {.position = text, .deal = {}}).error().text,
                   quadrille::quoted(text) +
-                      " is no position; one is 1 to 99, and the seat: 21 / 0");
+                      " is not a position; a position is 1 to 99, and the seat: 21 / 0");
 }
 
 } // namespace

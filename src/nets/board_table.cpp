@@ -26,7 +26,7 @@ std::expected<BoardTable, Problem> BoardTable::read(std::span<const std::uint8_t
                                                     std::shared_ptr<const void> owner) {
     const std::string_view text = text_of(bytes);
     if (!text.starts_with(format::any_first_line))
-        return problem("this is no table of boards");
+        return problem("this is not a table of boards");
     if (!text.starts_with(format::first_line))
         return problem("this table of boards is of another version; this program reads version 1");
     const std::size_t begin = format::first_line.size();

@@ -125,8 +125,8 @@ TEST(BoardTable, AHundredMillionBoardsFitIntoTwoGigabytes) {
 }
 
 TEST(BoardTable, RefusesWhatIsNone) {
-    EXPECT_EQ(fault({}), "this is no table of boards");
-    EXPECT_EQ(fault(Bytes(1000, 'q')), "this is no table of boards");
+    EXPECT_EQ(fault({}), "this is not a table of boards");
+    EXPECT_EQ(fault(Bytes(1000, 'q')), "this is not a table of boards");
     EXPECT_EQ(fault(forged(written({}), "boards 1", "boards 2")),
               "this table of boards is of another version; this program reads version 1");
 }

@@ -46,7 +46,7 @@ std::expected<FramedBytes, Problem> read_frame(const ByteKind& kind,
     const std::string words = first_words(kind);
     const std::string first_line = words + std::to_string(kind.version) + '\n';
     if (!text.starts_with(words))
-        return problem("this is no " + title);
+        return problem("this is not a " + title);
     if (!text.starts_with(first_line))
         return problem("this " + title + " is of another version; this program reads version " +
                        std::to_string(kind.version));
@@ -61,7 +61,7 @@ std::expected<FramedBytes, Problem> read_frame(const ByteKind& kind,
         return broken(kind, "its checksum is wrong");
     auto header = json::read(text.substr(begin, end - begin));
     if (!header)
-        return broken(kind, "its header is no JSON");
+        return broken(kind, "its header is not JSON");
     return FramedBytes{*std::move(header), bytes.subspan(end + 1, whole - end - 1)};
 }
 

@@ -124,8 +124,8 @@ TEST(DenseNet, DoesNotDependOnTheBoardsBesideIt) {
 }
 
 TEST(NetFile, RefusesWhatIsNone) {
-    EXPECT_EQ(fault({}), "this is no net");
-    EXPECT_EQ(fault(Bytes(1000, 'q')), "this is no net");
+    EXPECT_EQ(fault({}), "this is not a net");
+    EXPECT_EQ(fault(Bytes(1000, 'q')), "this is not a net");
     EXPECT_EQ(fault(forged(some_net().write(), "net 1", "net 2")),
               "this net is of another version; this program reads version 1");
 }

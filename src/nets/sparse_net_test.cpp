@@ -147,7 +147,7 @@ TEST(SparseNetFile, SaysWhetherItJudgesAlone) {
 }
 
 TEST(SparseNetFile, RefusesWhatIsCutOffOrChanged) {
-    EXPECT_EQ(sparse_fault({}), "this is no net");
+    EXPECT_EQ(sparse_fault({}), "this is not a net");
     EXPECT_FALSE(SparseNetFile::begins(Bytes(1000, 'q')));
     const Bytes whole = sparse_file().write();
     for (std::size_t size = 0; size < whole.size(); size += 1 + size / 50)

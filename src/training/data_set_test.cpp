@@ -58,7 +58,7 @@ TEST(DataSet, ABoardOfFiveByFiveTakesSevenBytes) {
 }
 
 TEST(DataSet, RefusesWhatIsNoneCutOffOrChanged) {
-    EXPECT_EQ(data_fault({}), "this is no data set");
+    EXPECT_EQ(data_fault({}), "this is not a data set");
     const nets::Bytes whole = some_set(50).write();
     for (std::size_t size = 0; size < whole.size(); ++size)
         EXPECT_NE(data_fault({whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size)}),

@@ -88,7 +88,7 @@ Reply<void> stop(AnyGame& game, std::string_view reason, std::optional<Seat> los
         return no_such_seat(game, *loser);
     const auto ending = ending_named(reason);
     if (!ending || by_the_rules(*ending))
-        return refused(quoted(reason) + " is no reason to stop a game");
+        return refused(quoted(reason) + " is not a reason to stop a game");
     game.end(loser ? Outcome::lost_by(*loser, *ending) : Outcome::drawn(*ending));
     return {};
 }

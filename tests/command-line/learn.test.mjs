@@ -164,7 +164,7 @@ test('broken files are refused', withFolder((cwd) => {
     writeFileSync(file, forged);
     everywhere(/"three\/boards\.table": the table of boards is broken: its checksum is wrong/);
     writeFileSync(file, 'something else');
-    everywhere(/"three\/boards\.table": this is no table of boards/);
+    everywhere(/"three\/boards\.table": this is not a table of boards/);
     writeFileSync(file, '');
     everywhere(/"three\/boards\.table": the file is empty/);
     writeFileSync(file, whole);

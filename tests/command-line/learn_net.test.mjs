@@ -127,7 +127,7 @@ test('data sets are made, shown, sampled, split and merged', withFolder((cwd) =>
     const whole = readFileSync(join(cwd, 'all.set'));
     truncateSync(join(cwd, 'all.set'), whole.length - 7);
     refuse(/"all\.set": the data set is broken: its checksum is wrong/, 'show', 'all.set');
-    refuse(/"table\/boards\.table": this is no data set/, 'show', 'table/boards.table');
+    refuse(/"table\/boards\.table": this is not a data set/, 'show', 'table/boards.table');
     assert.ok(!existsSync(join(cwd, 'n2')) && !existsSync(join(cwd, 'x.set')));
 }));
 
@@ -140,7 +140,7 @@ test('broken nets and states are refused', withFolder((cwd) => {
     truncateSync(net, whole.length - 100);
     match(/"net\/weights\.net": the net is broken: its checksum is wrong/);
     writeFileSync(net, readFileSync(join(cwd, 'net/data.set')));
-    match(/"net\/weights\.net": this is no net/);
+    match(/"net\/weights\.net": this is not a net/);
     writeFileSync(net, whole);
     refused(['match', 'hex', 'net:run=net', 'random', '-o', 'size=5'], /the net is of hex with size=4 swap=off, but the game is hex with size=5/, { cwd });
     const state = join(cwd, 'net/state.training');

@@ -221,7 +221,7 @@ test('a line that was not written to its end is cut off, with a note', withFolde
     assert.equal(status, 0);
     assert.match(
         stderr,
-        /^t\.jsonl: the last line is no whole record and was cut off \(\d+ bytes\); its game is played again\n$/,
+        /^t\.jsonl: the last line is not a complete record and was cut off \(\d+ bytes\); its game is played again\n$/,
     );
     assert.deepEqual(games(cwd, 't.jsonl'), whole);
 }));

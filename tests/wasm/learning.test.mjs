@@ -153,8 +153,8 @@ test("what is wrong is refused with a line", async () => {
   refused("begin_table", { ...settings, game: "durak" }, /in the browser Hex is learned, not "durak"/);
   refused("begin_table", { ...settings, options: { size: 7 } }, /up to 6x6, not for size 7/);
   refused("begin_table", { ...settings, against: "me" }, /random or itself, not against "me"/);
-  refused("read_table", { bytes: new Uint8Array([1, 2]) }, /this is no table of boards/);
-  refused("read_net", { bytes: new Uint8Array([1, 2]) }, /this is no net/);
+  refused("read_table", { bytes: new Uint8Array([1, 2]) }, /this is not a table of boards/);
+  refused("read_net", { bytes: new Uint8Array([1, 2]) }, /this is not a net/);
   refused("read_net", { bytes: 7 }, /"bytes" is not the size of the bytes that were sent/);
   const table = Buffer.from(file("table", "boards.table"));
   table[table.length >> 1] ^= 1;

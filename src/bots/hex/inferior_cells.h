@@ -28,9 +28,6 @@ struct FillIn {
     /// Indexed by the seat that captured them.
     Stones<Capacity> captured{};
     Bits<Capacity> dead;
-
-    /// All cells that were filled in.
-    Bits<Capacity> all() const { return captured[red] | captured[blue] | dead; }
 };
 
 template <int Capacity>

@@ -216,6 +216,18 @@ TEST(MctsBot, LinesAreOrderedByVisits) {
     EXPECT_GT(info.lines.front().moves.size(), 1);
 }
 
+TEST(MctsBot, AWinByVirtualConnectionIsNoWinInOne) {
+    const auto game = new_game(5, false, "c2 / b4 / 1");
+    const auto bot = make_bot(*game, "mcts:nodes=100,proof=0", {.seed = 1, .lines = 1}).value();
+    const auto thought = bot->begin(*game->view(1));
+    while (!thought->step())
+        continue;
+    const SearchInfo info = thought->info();
+    ASSERT_EQ(info.lines.size(), 1U);
+    EXPECT_EQ(info.lines.front().win_permille, 1000);
+    EXPECT_EQ(info.lines.front().plies_to_end, std::nullopt);
+}
+
 TEST(MctsBot, WhatHelpersKnowCounts) {
     const auto game = new_game(7, false);
     const auto bot = make_bot(*game, "mcts:nodes=2,proof=0", {.seed = 1, .lines = 100}).value();

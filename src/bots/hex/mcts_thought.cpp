@@ -13,12 +13,16 @@ namespace quadrille::hex {
 
 namespace {
 
-SearchLine line_of(const RootMove& move) {
+bool wins_at_once(Position position, std::uint16_t spot) {
+    position.play(Move::stone(cell_of_spot(spot)));
+    return position.winner() != nobody;
+}
+
+SearchLine line_of(const RootMove& move, const Position& position) {
     SearchLine line{.win_permille = 500, .plies_to_end = {}, .moves = {}};
     if (move.proven != search::ProvenResult::unknown) {
         line.win_permille = move.proven == search::ProvenResult::won ? 1000 : 0;
-        if (move.node->proven == search::ProvenResult::won &&
-            move.tree->children(*move.node).empty())
+        if (wins_at_once(position, move.node->move))
             line.plies_to_end = 1;
     } else if (move.visits > 0) {
         line.win_permille = std::clamp(static_cast<int>(1000 * move.wins / move.visits), 1, 999);
@@ -281,7 +285,7 @@ std::vector<SearchLine> MctsThought::lines() const {
         if (!lines.empty() &&
             (move.visits == 0 || (move.proven == search::ProvenResult::lost && wins() != false)))
             continue;
-        SearchLine line = line_of(move);
+        SearchLine line = line_of(move, position());
         if (proven && !proven->win)
             line.win_permille = 0;
         if (!proven || line.moves.front() != lines.front().moves.front())

@@ -38,38 +38,38 @@ Proximity nearness(const PlayoutBoard& board, Spot stone, Spot spot, Seat seat) 
     return Proximity::elsewhere;
 }
 
-std::uint8_t place_of(const PolicyContext& scene, Spot spot) {
+std::uint8_t place_of(const PolicyContext& context, Spot spot) {
     const Square square = square_of_spot(spot);
     const auto distance = [&](int line) {
-        return std::min({line, scene.size - 1 - line, told_distances - 1});
+        return std::min({line, context.size - 1 - line, told_distances - 1});
     };
     const int rows = distance(square.row);
     const int columns = distance(square.column);
-    const int own = scene.turn == red ? rows : columns;
-    const int other = scene.turn == red ? columns : rows;
-    const int stage = scene.stones * 12 < scene.size * scene.size ? 0 : 1;
+    const int own = context.turn == red ? rows : columns;
+    const int other = context.turn == red ? columns : rows;
+    const int stage = context.stones * 12 < context.size * context.size ? 0 : 1;
     return static_cast<std::uint8_t>((stage * told_distances + own) * told_distances + other);
 }
 
-std::uint8_t detour_of(const PolicyContext& scene, Spot spot) {
+std::uint8_t detour_of(const PolicyContext& context, Spot spot) {
     const int cell = cell_of_spot(spot);
-    const int own = scene.ways->detour(scene.turn, cell);
-    const int other = scene.ways->detour(1 - scene.turn, cell);
+    const int own = context.ways->detour(context.turn, cell);
+    const int other = context.ways->detour(1 - context.turn, cell);
     return static_cast<std::uint8_t>(own * (longest_detour + 1) + other);
 }
 
 } // namespace
 
-MoveFeatures features_of(const PolicyContext& scene, Spot spot) {
-    Neighbourhood around = surroundings_at(*scene.board, spot, scene.turn);
-    if (scene.turn == blue)
+MoveFeatures features_of(const PolicyContext& context, Spot spot) {
+    Neighbourhood around = surroundings_at(*context.board, spot, context.turn);
+    if (context.turn == blue)
         around = mirrored(around);
     return {.pattern = static_cast<std::uint32_t>(pattern(around)),
             .ring = static_cast<std::uint16_t>(ring_pattern(around)),
-            .answer = nearness(*scene.board, scene.last, spot, scene.turn),
-            .follow = nearness(*scene.board, scene.before_last, spot, scene.turn),
-            .place = place_of(scene, spot),
-            .detour = detour_of(scene, spot)};
+            .answer = nearness(*context.board, context.last, spot, context.turn),
+            .follow = nearness(*context.board, context.before_last, spot, context.turn),
+            .place = place_of(context, spot),
+            .detour = detour_of(context, spot)};
 }
 
 std::uint32_t pattern_class(const Neighbourhood& around) {

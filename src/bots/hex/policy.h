@@ -48,7 +48,7 @@ struct PolicyContext {
     Spot before_last;
 };
 
-MoveFeatures features_of(const PolicyContext& scene, Spot spot);
+MoveFeatures features_of(const PolicyContext& context, Spot spot);
 
 /// A number shared by equivalent surroundings. For patterns of both rings these are all rotations
 /// and reflections; for the inner ring only the rotation by half a turn, since the edges lie in

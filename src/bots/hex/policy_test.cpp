@@ -57,14 +57,14 @@ MoveFeatures features_at(const Stones& stones, int cell) {
     const PlayoutBoard board(position);
     const auto spot = [](int number) { return number < 0 ? no_spot : spot_of_cell(number); };
     const BridgePaths ways({stones.red_stones, stones.blue_stones}, size);
-    const PolicyContext scene{.board = &board,
-                              .ways = &ways,
-                              .size = size,
-                              .stones = stones.red_stones.count() + stones.blue_stones.count(),
-                              .turn = stones.turn,
-                              .last = spot(stones.last),
-                              .before_last = spot(stones.before_last)};
-    return features_of(scene, spot_of_cell(cell));
+    const PolicyContext context{.board = &board,
+                                .ways = &ways,
+                                .size = size,
+                                .stones = stones.red_stones.count() + stones.blue_stones.count(),
+                                .turn = stones.turn,
+                                .last = spot(stones.last),
+                                .before_last = spot(stones.before_last)};
+    return features_of(context, spot_of_cell(cell));
 }
 
 /// At corners, where two edges meet, it is undefined whose edge the corner is.

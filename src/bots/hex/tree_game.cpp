@@ -211,17 +211,17 @@ void HexTreeGame::judge(search::ExpandedMove& expanded, unsigned answers) const 
 void HexTreeGame::set_progressive_bias(ExpandedMoves& moves) const {
     const PolicyWeights& weights = policy_weights();
     const BridgePaths ways(here_.stones, size_);
-    const PolicyContext scene{.board = &board_,
-                              .ways = &ways,
-                              .size = size_,
-                              .stones = here_.stones[red].count() + here_.stones[blue].count(),
-                              .turn = here_.turn,
-                              .last = here_.last,
-                              .before_last = here_.before_last};
+    const PolicyContext context{.board = &board_,
+                                .ways = &ways,
+                                .size = size_,
+                                .stones = here_.stones[red].count() + here_.stones[blue].count(),
+                                .turn = here_.turn,
+                                .last = here_.last,
+                                .before_last = here_.before_last};
     std::array<std::uint32_t, largest_size * largest_size> frequencies{};
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        frequencies[i] = frequency(weights.of(features_of(scene, moves[i].move)));
+        frequencies[i] = frequency(weights.of(features_of(context, moves[i].move)));
         sum += frequencies[i];
     }
     for (std::size_t i = 0; i < moves.size(); ++i) {

@@ -123,9 +123,6 @@ class VirtualConnections {
     /// All connections that were found and kept.
     std::vector<Connection> connections() const;
 
-    /// The number of comparisons of two connections.
-    std::uint64_t work() const { return work_; }
-
   private:
     static constexpr std::size_t most_fulls = 12;
     static constexpr std::size_t most_semis = 16;

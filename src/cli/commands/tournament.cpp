@@ -53,10 +53,11 @@ void announce(const Arguments& arguments, const TournamentResults& results) {
 
 void tell_cut_off(const std::string& records, std::int64_t bytes) {
     if (bytes > 0)
-        fmt::print(stderr,
-                   "{}: the last line is no whole record and was cut off ({} bytes); its game is "
-                   "played again\n",
-                   records, bytes);
+        fmt::print(
+            stderr,
+            "{}: the last line is not a complete record and was cut off ({} bytes); its game is "
+            "played again\n",
+            records, bytes);
 }
 
 /// How long what is left will take if it goes on like this.

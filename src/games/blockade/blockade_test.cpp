@@ -109,7 +109,7 @@ TEST(BlockadeText, BrokenPositionsSayWhatIsWrong) {
     EXPECT_EQ(problem_of({}, "d4 h4 d11 h11 / 9 9 9 19 / - / 0"),
               "position: a stock of walls is 0 to 18, not \"19\"");
     EXPECT_EQ(problem_of({}, "d4 h4 d11 h11 / 9 9 9 9 / k1h / 0"),
-              "position: \"k1h\" is no wall of this board; walls go from a1 to j13 with h or v "
+              "position: \"k1h\" is not a wall of this board; walls go from a1 to j13 with h or v "
               "behind");
     EXPECT_EQ(problem_of({}, "d4 h4 d11 h11 / 9 9 9 9 / e5h e5v / 0"),
               "position: wall e5v overlaps or crosses an earlier one");

@@ -243,8 +243,8 @@ std::expected<Move, Refusal> Door<Grid>::check_pass() const {
     position_.list_moves(moves);
     if (moves[0].is_pass())
         return moves[0];
-    return refused(Reason::must_move,
-                   "only who cannot move may pass; " + Game::write_move(moves[0]) + " is possible");
+    return refused(Reason::must_move, "only a player who cannot move may pass; " +
+                                          Game::write_move(moves[0]) + " is possible");
 }
 
 } // namespace
@@ -260,7 +260,7 @@ std::expected<Move, Refusal> BasicBlockade<Grid>::read_move(const Position& posi
     if (const auto written = read_turn(text))
         return door.check(*written);
     return refused(Reason::unreadable,
-                   quoted(text) + " is no move; a move is a pawn move with a wall (d4-d6,e5h), "
+                   quoted(text) + " is not a move; a move is a pawn move with a wall (d4-d6,e5h), "
                                   "one of them alone (d4-d6 or e5h) or pass");
 }
 

@@ -32,7 +32,7 @@ TEST(BlockadeReadMove, Unreadable) {
         EXPECT_EQ(refusal(start_text, text).reason, Reason::unreadable) << text;
     }
     EXPECT_EQ(refusal(start_text, "jump").text,
-              "\"jump\" is no move; a move is a pawn move with a wall (d4-d6,e5h), one of them "
+              "\"jump\" is not a move; a move is a pawn move with a wall (d4-d6,e5h), one of them "
               "alone (d4-d6 or e5h) or pass");
 }
 
@@ -171,7 +171,8 @@ TEST(BlockadeReadMove, WallExtra) {
 
 TEST(BlockadeReadMove, MustMove) {
     EXPECT_EQ(refusal(start_text, "pass"),
-              (Refusal{Reason::must_move, "only who cannot move may pass; d4-d6,a1h is possible"}));
+              (Refusal{Reason::must_move,
+                       "only a player who cannot move may pass; d4-d6,a1h is possible"}));
 }
 
 TEST(BlockadeReadMove, AWallAloneOrAPassWhereNoPawnCanMove) {

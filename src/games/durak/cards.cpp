@@ -58,13 +58,13 @@ std::expected<CardList, Problem> read_cards(std::string_view text, int pack_size
     for (const std::string_view each : words(text)) {
         const auto card = read_card(each);
         if (!card)
-            return problem(quoted(each) + " is no card; a card is a rank of " +
+            return problem(quoted(each) + " is not a card; a card is a rank of " +
                            std::string(rank_letters) + " and a suit of " +
                            std::string(suit_letters) + ", such as TD");
         if (!pack(pack_size).contains(*card))
             return problem(not_in_pack(*card, pack_size));
         if (seen.contains(*card))
-            return problem(card_text(*card) + " stands there twice");
+            return problem(card_text(*card) + " is there twice");
         seen.insert(*card);
         cards.push_back(*card);
     }

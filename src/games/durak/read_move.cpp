@@ -78,7 +78,8 @@ Answer check_transfer(const Situation& situation, Card card) {
     if (!defending(table))
         return only_for_defender("transfers");
     if (table.open < table.attacks)
-        return refused(Reason::no_transfer, "who has beaten a card cannot transfer any more");
+        return refused(Reason::no_transfer,
+                       "a player who has beaten a card cannot transfer any more");
     if (const auto held = check_held(situation, card); !held)
         return std::unexpected(held.error());
     const Card attack = table.pairs[0].attack;
@@ -101,7 +102,7 @@ Answer check_pass(const Situation& situation) {
     if (defending(situation.table))
         return not_for_defender("pass");
     if (situation.table.between_bouts())
-        return refused(Reason::must_move, "who begins a bout must play a card");
+        return refused(Reason::must_move, "the player who begins a bout must play a card");
     return Move::pass();
 }
 
@@ -124,7 +125,7 @@ Answer check(const Situation& situation, std::string_view text) {
             return check_beat(situation, *target, *card);
     }
     return refused(Reason::unreadable,
-                   quoted(text) + " is no move; " + std::string(what_a_move_is));
+                   quoted(text) + " is not a move; " + std::string(what_a_move_is));
 }
 
 } // namespace

@@ -48,14 +48,14 @@ TEST(DurakDeals, EveryCardOnce) {
     EXPECT_EQ(deal_problem(sorted_pack.substr(9)),
               "deal: 6S and 2 more of the 36 cards are missing");
     EXPECT_EQ(deal_problem(""), "deal: 6S and 35 more of the 36 cards are missing");
-    EXPECT_EQ(deal_problem(sorted_pack + " 6S"), "deal: 6S stands there twice");
+    EXPECT_EQ(deal_problem(sorted_pack + " 6S"), "deal: 6S is there twice");
     EXPECT_EQ(deal_problem("2S" + sorted_pack.substr(2)),
               "deal: 2S is not in a pack of 36 cards, which has 6 to A of each suit");
     EXPECT_EQ(deal_problem("10S" + sorted_pack.substr(2)),
-              "deal: \"10S\" is no card; a card is a rank of 23456789TJQKA and a suit of SHDC, "
+              "deal: \"10S\" is not a card; a card is a rank of 23456789TJQKA and a suit of SHDC, "
               "such as TD");
     EXPECT_EQ(deal_problem("6s" + sorted_pack.substr(2)),
-              "deal: \"6s\" is no card; a card is a rank of 23456789TJQKA and a suit of SHDC, "
+              "deal: \"6s\" is not a card; a card is a rank of 23456789TJQKA and a suit of SHDC, "
               "such as TD");
 }
 
@@ -103,12 +103,13 @@ TEST(DurakPositions, BadOnesAreExplained) {
     EXPECT_EQ(wrong("6S | / - / S / 0"),
               "position: the hand of seat 1 is missing; write - for no cards");
     EXPECT_EQ(wrong("6S | KD / / S / 0"), "position: the talon is missing; write - for no cards");
-    EXPECT_EQ(wrong("6S | KD / 6S / S / 0"), "position: 6S stands there twice");
+    EXPECT_EQ(wrong("6S | KD / 6S / S / 0"), "position: 6S is there twice");
     EXPECT_EQ(wrong("5S | KD / - / S / 0"),
               "position: 5S is not in a pack of 36 cards, which has 6 to A of each suit");
-    EXPECT_EQ(wrong("6S | KX / - / S / 0"),
-              "position: \"KX\" is no card; a card is a rank of 23456789TJQKA and a suit of SHDC, "
-              "such as TD");
+    EXPECT_EQ(
+        wrong("6S | KX / - / S / 0"),
+        "position: \"KX\" is not a card; a card is a rank of 23456789TJQKA and a suit of SHDC, "
+        "such as TD");
     EXPECT_EQ(wrong("6S | KD / - / spades / 0"),
               "position: the trump suit is S, H, D or C, not \"spades\"");
     EXPECT_EQ(wrong("6S | KD / - / S / 2"),
@@ -148,8 +149,9 @@ TEST_P(DurakRefusals, HaveTheirReasons) {
 }
 
 const std::string bout = "7H 9C 7S | QH 7D 8H KD 6D | 8C 7C / - / S / 0";
-const std::string no_move = " is no move; a move is a card (7H), a card and what beats it (7H/QH), "
-                            "a transfer (t7D), take or pass";
+const std::string no_move =
+    " is not a move; a move is a card (7H), a card and what beats it (7H/QH), "
+    "a transfer (t7D), take or pass";
 
 INSTANTIATE_TEST_SUITE_P(
     AllOfThem, DurakRefusals,
@@ -159,7 +161,8 @@ INSTANTIATE_TEST_SUITE_P(
         Attempt{bout, "7H", "7H-QH", Reason::unreadable, "\"7H-QH\"" + no_move},
         Attempt{bout, "7H", "7H/QX", Reason::unreadable, "\"7H/QX\"" + no_move},
         Attempt{"7H | - | - / - / S / 0", "", "7H", Reason::game_over, "the game is over"},
-        Attempt{bout, "", "pass", Reason::must_move, "who begins a bout must play a card"},
+        Attempt{bout, "", "pass", Reason::must_move,
+                "the player who begins a bout must play a card"},
         Attempt{bout, "", "take", Reason::wrong_role,
                 "only the defender takes, and only while an attack card lies open"},
         Attempt{bout, "", "7H/QH", Reason::wrong_role,
@@ -185,7 +188,7 @@ INSTANTIATE_TEST_SUITE_P(
         Attempt{bout, "7H", "t6D", Reason::no_transfer, "this game is played without transfers"},
         Attempt{bout, "7H", "t8H", Reason::no_transfer, "8H has not the rank of 7H"},
         Attempt{bout, "7H 7H/QH 7S", "t7D", Reason::no_transfer,
-                "who has beaten a card cannot transfer any more"},
+                "a player who has beaten a card cannot transfer any more"},
         Attempt{"7H 9C | 7D KD | 8C / - / S / 0", "7H", "t7D", Reason::no_transfer,
                 "the next player holds fewer than 2 cards"}));
 

@@ -122,7 +122,7 @@ TEST(HexPositionText, RefusesWhatCannotBe) {
               "\"c3 d4 / b2 / 1\", not \"a1 / b1\"");
     EXPECT_EQ(position_problem(" / b1 / 0"), "position: stones are missing; write - for none");
     EXPECT_EQ(position_problem("f1 / b1 / 0"),
-              "position: \"f1\" is no cell of this board, which has a1 to e5");
+              "position: \"f1\" is not a cell of this board, which has a1 to e5");
     EXPECT_EQ(position_problem("a1 a1 / - / 0"), "position: a1 is given twice");
     EXPECT_EQ(position_problem("a1 / b1 a1 / 0"), "position: a1 has both a red and a blue stone");
     EXPECT_EQ(position_problem("- / - / 2"), "position: the seat to move is 0 or 1, not \"2\"");

@@ -147,10 +147,12 @@ TEST(HexLink, RefusesAGameThatBreaksTheRules) {
               "link: move 2, \"f1\": f1 is off the board, which has a1 to e5");
     EXPECT_EQ(problem_of("#5,a1b2:s"),
               "link: move 3, \":s\": only the second move of a game can be swap-pieces");
-    EXPECT_EQ(problem_of("#5,a1?"), "link: move 2, \"?\": \"?\" is no move; a move is a cell (c3) "
-                                    "or swap-pieces");
-    EXPECT_EQ(problem_of("#5,a1,b2,c3"), "link: move 3, \",\": \",\" is no move; a move is a cell "
-                                         "(c3) or swap-pieces");
+    EXPECT_EQ(problem_of("#5,a1?"),
+              "link: move 2, \"?\": \"?\" is not a move; a move is a cell (c3) "
+              "or swap-pieces");
+    EXPECT_EQ(problem_of("#5,a1,b2,c3"),
+              "link: move 3, \",\": \",\" is not a move; a move is a cell "
+              "(c3) or swap-pieces");
     EXPECT_EQ(problem_of("#5,a1:x"),
               "link: special moves are :s, :S, :p, :rb, :rw, :fb and :fw, not \":x\"");
     EXPECT_EQ(problem_of("#5,a1:rb:rb"), "link: the game is over, but :rb follows");

@@ -48,7 +48,7 @@ std::expected<Move, Refusal> Hex::read_move(const Position& position, std::strin
     if (const auto square = read_square(text))
         return check_stone(position, *square);
     return refused(Reason::unreadable,
-                   quoted(text) + " is no move; a move is a cell (c3) or swap-pieces");
+                   quoted(text) + " is not a move; a move is a cell (c3) or swap-pieces");
 }
 
 } // namespace quadrille

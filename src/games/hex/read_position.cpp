@@ -19,7 +19,7 @@ std::expected<Cells, Problem> read_stones(int size, std::string_view text, const
     for (const std::string_view each : words(text)) {
         const auto square = read_square(each);
         if (!square || square->column >= size || square->row >= size)
-            return problem(quoted(each) + " is no cell of this board, which has " +
+            return problem(quoted(each) + " is not a cell of this board, which has " +
                            board_range(size, size));
         const int cell = cell_at(*square);
         if (stones.contains(cell))

@@ -113,7 +113,7 @@ std::expected<void, Problem> LineReader::set_up(const sgf::Node& node) {
             const auto cell = read_cell(plain(value));
             if (!cell)
                 return wrong(std::string(property) + " " + quoted(value) +
-                             " is no cell of the board");
+                             " is not a cell of the board");
             for (Cells& each : stones)
                 each.remove(*cell);
             if (seat != nobody)

@@ -289,6 +289,12 @@ TEST(HexSgf, AVariationThatGoesOnWhereTheMainLineEndsIsTheMainLine) {
     EXPECT_EQ(read(write_sgf(game.record).value()).record, game.record);
 }
 
+TEST(HexSgf, SoftLineBreaksAreLeftOutWhateverTheLineEnd) {
+    for (const std::string end : {"\n", "\r", "\r\n", "\n\r"})
+        EXPECT_THAT(read("(;GM[11]SZ[5]C[a\\" + end + "b\\" + end + "\\]])").record.tree,
+                    ElementsAre(TreeNode{.comment = "ab]"}));
+}
+
 TEST(HexSgf, ReadsSignsOnCells) {
     const std::string line = "CR[a1][b1]MA[c3]TR[d4]SQ[e5]LB[a2:A][b2:12]";
     const ForeignGame game = read("(;GM[11]SZ[5]" + line + ";B[a1]SQ[a1]LB[ c4 : x])");
@@ -486,7 +492,7 @@ TEST(HexSgf, RefusesAGameThatBreaksTheRules) {
     EXPECT_EQ(problem_of("(;GM[11];B[a1];W[a1])"),
               "SGF, move 2, W \"a1\": a1 is taken by a red stone");
     EXPECT_EQ(problem_of("(;GM[11];B[];W[a1])"),
-              "SGF, move 1, B \"\": \"\" is no move; a move is a "
+              "SGF, move 1, B \"\": \"\" is not a move; a move is a "
               "cell (c3) or swap-pieces");
     EXPECT_EQ(problem_of("(;GM[11];B[a1];W[b1];B[swap-pieces])"),
               "SGF, move 3, B \"swap-pieces\": only the second move of a game can be swap-pieces");
@@ -495,7 +501,7 @@ TEST(HexSgf, RefusesAGameThatBreaksTheRules) {
     EXPECT_EQ(problem_of("(;GM[11];B[resign];W[a1])"),
               "SGF, after move 0: the game is over, but W \"a1\" follows");
     EXPECT_EQ(problem_of("(;GM[11]AB[zz])"),
-              "SGF, after move 0: AB \"zz\" is no cell of the board");
+              "SGF, after move 0: AB \"zz\" is not a cell of the board");
     EXPECT_EQ(problem_of("(;GM[11]PL[red])"), "SGF, after move 0: PL must be B or W, not \"red\"");
 }
 

@@ -123,10 +123,23 @@ class Reader {
             const bool escape = rest_[i] == '\\';
             if (escape && ++i == rest_.size())
                 break;
-            if (!escape || rest_[i] != '\n')
+            if (const std::size_t length = line_end(i); escape && length > 0)
+                i += length - 1;
+            else
                 value += rest_[i];
         }
         return std::nullopt;
+    }
+
+    /// The length of the line end that begins there: LF, CR, or both of them in either order; 0 if
+    /// none does.
+    std::size_t line_end(std::size_t at) const {
+        const auto is_end = [](char letter) { return letter == '\n' || letter == '\r'; };
+        if (!is_end(rest_[at]))
+            return 0;
+        const bool both =
+            at + 1 < rest_.size() && is_end(rest_[at + 1]) && rest_[at + 1] != rest_[at];
+        return both ? 2 : 1;
     }
 
     std::string_view whole_;

@@ -95,7 +95,7 @@ std::expected<Move, Refusal> check_pass(const Position& position) {
     position.list_moves(moves);
     if (moves[0].kind == Move::Kind::pass)
         return Move::pass();
-    return refused(Reason::must_move, "only who cannot move may pass; " +
+    return refused(Reason::must_move, "only a player who cannot move may pass; " +
                                           Quoridor::write_move(moves[0]) + " is possible");
 }
 
@@ -112,7 +112,7 @@ std::expected<Move, Refusal> Quoridor::read_move(const Position& position, std::
         return check_wall(position, *wall);
     return refused(Reason::unreadable,
                    quoted(text) +
-                       " is no move; a move is a square (e2), a wall (e3h or e3v) or pass");
+                       " is not a move; a move is a square (e2), a wall (e3h or e3v) or pass");
 }
 
 } // namespace quadrille

@@ -120,10 +120,11 @@ TEST(QuoridorRefusal, ShutsOff) {
 }
 
 TEST(QuoridorRefusal, PassWithMoves) {
-    EXPECT_EQ(refusal(start, "pass"), "must-move: only who cannot move may pass; d1 is possible");
+    EXPECT_EQ(refusal(start, "pass"),
+              "must-move: only a player who cannot move may pass; d1 is possible");
     const Position stuck_with_walls = position_of("a1 a2 a3 / 1 0 0 / a1v / 0", three);
     EXPECT_EQ(refusal(stuck_with_walls, "pass"),
-              "must-move: only who cannot move may pass; b1h is possible");
+              "must-move: only a player who cannot move may pass; b1h is possible");
 }
 
 TEST(QuoridorRefusal, WhoCannotMovePasses) {
@@ -141,10 +142,11 @@ TEST(QuoridorRefusal, Unreadable) {
                              "e3hv", "h", "3eh", "Pass", "pass ", "resign", "e-1", "e1h h"})
         EXPECT_EQ(refusal(start, move),
                   "unreadable: \"" + std::string(move) +
-                      "\" is no move; a move is a square (e2), a wall (e3h or e3v) or pass");
-    EXPECT_EQ(refusal(start, "e2\n"),
-              "unreadable: \"e2\\x0a\" is no move; a move is a square (e2), a wall (e3h or e3v) or "
-              "pass");
+                      "\" is not a move; a move is a square (e2), a wall (e3h or e3v) or pass");
+    EXPECT_EQ(
+        refusal(start, "e2\n"),
+        "unreadable: \"e2\\x0a\" is not a move; a move is a square (e2), a wall (e3h or e3v) or "
+        "pass");
 }
 
 TEST(QuoridorRefusal, GameOver) {

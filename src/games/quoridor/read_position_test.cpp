@@ -81,7 +81,7 @@ TEST(QuoridorPosition, NeedsWallsThatFit) {
     for (const char* wall : {"i1h", "a9v", "e3", "e3x", "-"})
         EXPECT_EQ(said("e1 e9 / 10 10 / a1h " + std::string(wall) + " / 0"),
                   "position: \"" + std::string(wall) +
-                      "\" is no wall of this board; walls go from a1 to h8 with h or v behind");
+                      "\" is not a wall of this board; walls go from a1 to h8 with h or v behind");
     EXPECT_EQ(said("e1 e9 / 10 10 / e3h d3h / 0"),
               "position: wall d3h overlaps or crosses an earlier one");
     EXPECT_EQ(said("e1 e9 / 10 10 / e3h e3v / 0"),

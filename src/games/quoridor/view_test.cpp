@@ -108,6 +108,15 @@ TEST(QuoridorView, DrawsShortestPathsOnRequest) {
               "seat 1: pawn on c3, goal south, walls left 8, 4 steps: c3 c2 b2 a2 a1\n");
 }
 
+TEST(QuoridorView, AWayOfOneStepIsOneStep) {
+    const auto game = start("quoridor", {{"size", "3"}}, {.position = "b2 c3 / 9 9 / - / 0"});
+    ASSERT_TRUE(game) << game.error().text;
+    EXPECT_TRUE((*game)
+                    ->view(0)
+                    ->board({.colour = false, .paths = true})
+                    .contains("seat 0: pawn on b2, goal north, walls left 9, 1 step: b2 b3\n"));
+}
+
 TEST(QuoridorView, ColoursOnlyAddColours) {
     const auto game = start("quoridor", {{"players", "4"}},
                             {.position = "e1 a5 e9 i5 / 5 5 5 5 / e3h c5v / 2", .deal = {}});

@@ -63,7 +63,8 @@ void mark_path(Drawing& drawing, std::span<const Square> path, Seat seat) {
 }
 
 std::string path_text(std::span<const Square> path) {
-    std::string text = std::to_string(path.size() - 1) + " steps:";
+    const std::size_t steps = path.size() - 1;
+    std::string text = std::to_string(steps) + (steps == 1 ? " step:" : " steps:");
     for (const Square square : path)
         text += ' ' + square_text(square);
     return text;

@@ -41,7 +41,7 @@ std::expected<void, Problem> read_walls(Grid& grid, std::string_view text) {
     for (const std::string_view each : words(text)) {
         const auto wall = read_wall(each);
         if (!wall || !grid.has_slot(wall->square))
-            return problem(quoted(each) + " is no wall of this board; walls go from " +
+            return problem(quoted(each) + " is not a wall of this board; walls go from " +
                            board_range(grid.shape().columns - 1, grid.shape().rows - 1) +
                            " with h or v behind");
         const int slot = Grid::number(wall->square);

@@ -83,7 +83,7 @@ export const formats: Sayings = {
     "{w} nema vrednost u zagradama",
     "у {w} нет значения в скобках",
   ],
-  "{w} {q} is no cell of the board": [
+  "{w} {q} is not a cell of the board": [
     "{w} {q} אינו תא בלוח",
     "{w} {q} nije polje table",
     "{w} {q} — такой клетки на доске нет",

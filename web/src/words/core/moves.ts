@@ -8,7 +8,7 @@ export const moves: Sayings = {
     "na potezu je mesto {n}, a ne mesto {m}",
     "ходит место {n}, а не место {m}",
   ],
-  "only who cannot move may pass; {w} is possible": [
+  "only a player who cannot move may pass; {w} is possible": [
     "מוותרים רק כשאין מהלך; אפשר {w}",
     "dalje se kaže samo bez poteza; može {w}",
     "пасуют, только когда хода нет; возможно {w}",
@@ -24,7 +24,7 @@ export const moves: Sayings = {
     "partija je gotova, dobio je {colour}",
     "партия окончена, выиграл {colour}",
   ],
-  "{q} is no move; a move is a cell (c3) or swap-pieces": [
+  "{q} is not a move; a move is a cell (c3) or swap-pieces": [
     "{q} אינו מהלך; מהלך הוא תא (c3) או swap-pieces",
     "{q} nije potez; potez je polje (c3) ili swap-pieces",
     "{q} — не ход; ход — это клетка (c3) или swap-pieces",
@@ -55,7 +55,7 @@ export const moves: Sayings = {
     "{problem} ({w} — это {v} в отражении, ведь стороны обменялись)",
   ],
 
-  "{q} is no move; a move is a square (e2), a wall (e3h or e3v) or pass": [
+  "{q} is not a move; a move is a square (e2), a wall (e3h or e3v) or pass": [
     "{q} אינו מהלך; מהלך הוא משבצת (e2), קיר (e3h או e3v) או pass",
     "{q} nije potez; potez je polje (e2), zid (e3h ili e3v) ili pass",
     "{q} — не ход; ход — это поле (e2), стена (e3h или e3v) или pass",
@@ -150,7 +150,7 @@ export const moves: Sayings = {
     "mesto {n} nema više uspravnih zidova",
     "у места {n} не осталось вертикальных стен",
   ],
-  "{q} is no move; a move is a pawn move with a wall (d4-d6,e5h), one of them alone (d4-d6 or e5h) or pass":
+  "{q} is not a move; a move is a pawn move with a wall (d4-d6,e5h), one of them alone (d4-d6 or e5h) or pass":
     [
       "{q} אינו מהלך; מהלך הוא תנועת כלי עם קיר (d4-d6,e5h), אחד מהם לבדו (d4-d6 או e5h) או pass",
       "{q} nije potez; potez je pion sa zidom (d4-d6,e5h), jedno od toga (d4-d6 ili e5h) ili pass",
@@ -182,7 +182,7 @@ export const moves: Sayings = {
     "после {w} нужна стена; возможно {v}",
   ],
 
-  "{q} is no move; a move is a card (7H), a card and what beats it (7H/QH), a transfer (t7D), take or pass":
+  "{q} is not a move; a move is a card (7H), a card and what beats it (7H/QH), a transfer (t7D), take or pass":
     [
       "{q} אינו מהלך; מהלך הוא קלף (7H), קלף ומה שמכה אותו (7H/QH), העברה (t7D), take או pass",
       "{q} nije potez; potez je karta (7H), karta i ono što je pobija (7H/QH), prenos (t7D), take ili pass",
@@ -235,7 +235,7 @@ export const moves: Sayings = {
     "ova partija se igra bez prenošenja",
     "в этой партии нет переводов",
   ],
-  "who has beaten a card cannot transfer any more": [
+  "a player who has beaten a card cannot transfer any more": [
     "מי שכבר הכה קלף לא יכול להעביר",
     "ko je već pobio kartu, ne može da prenese",
     "кто уже побил карту, перевести не может",
@@ -250,7 +250,7 @@ export const moves: Sayings = {
     "sledeći igrač ima manje od {n} karata",
     "у следующего игрока карт меньше {n}",
   ],
-  "who begins a bout must play a card": [
+  "the player who begins a bout must play a card": [
     "מי שפותח סיבוב חייב לשחק קלף",
     "ko počinje napad, mora da odigra kartu",
     "кто начинает кон, должен пойти",

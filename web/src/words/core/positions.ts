@@ -25,7 +25,7 @@ export const positions: Sayings = {
     "nedostaje kamenje; ako ga nema, piše se -",
     "не хватает камней; если их нет, пишут -",
   ],
-  "{q} is no cell of this board, which has {range}": [
+  "{q} is not a cell of this board, which has {range}": [
     "{q} אינו תא בלוח הזה, שבו {range}",
     "{q} nije polje ove table, na kojoj su {range}",
     "клетки {q} на этой доске нет, на ней {range}",
@@ -82,7 +82,7 @@ export const positions: Sayings = {
     "nedostaju zidovi; ako ih nema, piše se -",
     "не хватает стен; если их нет, пишут -",
   ],
-  "{q} is no wall of this board; walls go from {range} with h or v behind": [
+  "{q} is not a wall of this board; walls go from {range} with h or v behind": [
     "{q} אינו קיר בלוח הזה; קירות הם {range} ואחריהם h או v",
     "{q} nije zid ove table; zidovi su {range}, pa h ili v",
     "стены {q} на этой доске нет; стены — {range} и затем h или v",
@@ -154,7 +154,7 @@ export const positions: Sayings = {
     "Pozicija Duraka može da se zapiše samo na početku napada",
     "Позицию дурака можно записать только в начале кона",
   ],
-  "{q} is no card; a card is a rank of {w} and a suit of {v}, such as TD": [
+  "{q} is not a card; a card is a rank of {w} and a suit of {v}, such as TD": [
     "{q} אינו קלף; קלף הוא ערך מתוך {w} וצבע מתוך {v}, למשל TD",
     "{q} nije karta; karta je vrednost ({w}) i boja ({v}), na primer TD",
     "{q} — не карта; карта — это достоинство ({w}) и масть ({v}), например TD",
@@ -164,7 +164,7 @@ export const positions: Sayings = {
     "{w} nije u špilu od {n} karata, u kom su od {v} do A u svakoj boji",
     "{w} нет в колоде из {n} карт, в ней от {v} до A каждой масти",
   ],
-  "{w} stands there twice": ["{w} מופיע שם פעמיים", "{w} tu stoji dvaput", "{w} стоит там дважды"],
+  "{w} is there twice": ["{w} מופיע שם פעמיים", "{w} tu stoji dvaput", "{w} стоит там дважды"],
   "deal: {problem}": ["חלוקה – {problem}", "Podela – {problem}", "Раздача – {problem}"],
   "{w} and {n} more of the {m} cards are missing": [
     "חסרים {w} ועוד {n} מתוך {m} הקלפים",

@@ -196,7 +196,7 @@ export const records: Sayings = {
     "znaci nisu objekat",
     "знаки — не объект",
   ],
-  "has a sign on {q}, which is no cell": [
+  "has a sign on {q}, which is not a cell": [
     "יש סימן על {q}, וזה לא תא",
     "ima znak na {q}, a to nije polje",
     "знак на {q}, а такой клетки нет",
@@ -212,7 +212,7 @@ export const records: Sayings = {
       "znak na {w} nije ni circle, cross, triangle ili square, ni jedno ili dva slova ili cifre",
       "знак на {w} — не circle, cross, triangle или square и не одна-две буквы или цифры",
     ],
-  "has a move, mark or comment that is no text": [
+  "has a move, mark or comment that is not text": [
     "המהלך, הציון או ההערה אינם טקסט",
     "potez, oznaka ili komentar nije tekst",
     "ход, оценка или комментарий — не текст",
