@@ -35,7 +35,7 @@ void Arguments::add_file(const std::string& name, std::string& path, const std::
 
 Arguments& Arguments::add_command(const std::string& name, const std::string& text) {
     app_->require_subcommand(1);
-    // Its constructor is its own alone.
+    // Not std::make_unique, because the constructor is private.
     commands_.push_back(
         std::unique_ptr<Arguments>(new Arguments(app_->add_subcommand(name, text))));
     return *commands_.back();

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The arguments of the programs in this folder, read by CLI11. Its headers take twenty seconds in
-/// every program that includes them, so arguments.cpp alone does.
+/// The arguments of the programs in this folder, parsed by CLI11. Its headers take twenty seconds
+/// to compile in every program that includes them, so only arguments.cpp does.
 
 #include <cstdint>
 #include <deque>
@@ -14,13 +14,14 @@ class App;
 
 namespace quadrille {
 
-/// The numbers that an argument may be.
+/// The allowed range of a number.
 struct Allowed {
     int least = 1;
     int most = 1'000'000'000;
 };
 
-/// What is passed by reference is written by `read`, and shown in the help as the default before.
+/// Variables passed by reference are written by `read`; the help shows their previous values as the
+/// defaults.
 class Arguments {
   public:
     explicit Arguments(const std::string& text, const std::string& footer = {});
@@ -33,14 +34,14 @@ class Arguments {
     void add(const std::string& name, std::string& value, const std::string& text = {});
     void add(const std::string& name, int& value, Allowed allowed, const std::string& text = {});
     void add(const std::string& name, std::uint64_t& value, const std::string& text = {});
-    /// A file that must be there, named by its place.
+    /// A required positional argument that names an existing file.
     void add_file(const std::string& name, std::string& path, const std::string& text);
 
-    /// A command of the program with arguments of its own. One of them must be chosen.
+    /// Adds a command with arguments of its own. The user must choose one of the commands.
     Arguments& add_command(const std::string& name, const std::string& text);
     bool is_chosen() const;
 
-    /// Ends the program after its help, or after a line about what is wrong.
+    /// Parses the command line. Ends the program if that asks for help or is wrong.
     void read(int count, char** texts);
 
   private:

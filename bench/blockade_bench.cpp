@@ -1,5 +1,5 @@
-/// The speed of Blockade's rules. A turn of pawn and wall has thousands of moves, most of the time
-/// goes into writing them down; whoever decides on the parts one after the other need not.
+/// The speed of Blockade's rules. There are thousands of turns of pawn and wall, and listing them
+/// takes most of the time; it is not necessary if the parts of a turn are decided one by one.
 
 #include "bench/random_games.h"
 #include "games/blockade/blockade.h"
@@ -31,7 +31,8 @@ void blockade_random_games(benchmark::State& state, const Rules& rules) {
 BENCHMARK_CAPTURE(blockade_random_games, both, both);
 BENCHMARK_CAPTURE(blockade_random_games, either, either);
 
-/// On the grid for large boards; the standard board there shows what the small grid saves.
+/// On the grid for large boards. The standard board on that grid shows how much the small grid
+/// saves.
 void blockade_random_games_large(benchmark::State& state, const Rules& rules) {
     play_random_games<LargeBlockade>(state, rules);
 }
@@ -39,7 +40,7 @@ void blockade_random_games_large(benchmark::State& state, const Rules& rules) {
 BENCHMARK_CAPTURE(blockade_random_games_large, largest, largest);
 BENCHMARK_CAPTURE(blockade_random_games_large, standard, both);
 
-/// A random pawn move, then a random wall: both are found, whole turns are not listed.
+/// A random pawn move, then a random wall, without listing whole turns.
 void blockade_random_games_in_parts(benchmark::State& state) {
     Random random(1);
     const auto pick = [&](int count) { return random.below(static_cast<std::uint32_t>(count)); };

@@ -1,6 +1,6 @@
-/// The table of boards beside the same in a std::unordered_map: both learn from the same random
-/// games of Hex 5x5, in turns of some thousand games so that the machine's mood does not count, and
-/// tell games a second on one core and boards a gigabyte.
+/// The table of boards compared with a std::unordered_map. Both learn from the same random games of
+/// Hex 5x5, in alternating stretches of ten thousand games so that the load of the machine affects
+/// both alike. Reports games per second on one core and boards per gigabyte.
 
 #include "base/hash.h"
 #include "bench/arguments.h"
@@ -19,8 +19,8 @@
 namespace quadrille {
 namespace {
 
-/// Counts the bytes that it has given out, with the word that the system's own allocator puts
-/// before each piece and the rounding to 16 that it does.
+/// Counts the allocated bytes, including the word that the system's allocator puts before each
+/// block and its rounding to multiples of 16.
 template <class Type>
 struct CountingAllocator {
     using value_type = Type;
@@ -55,7 +55,7 @@ struct MapValue {
     std::int64_t sum = 0;
 };
 
-/// What most would write first.
+/// The straightforward implementation.
 class PlainMap {
   public:
     PlainMap() = default;
@@ -86,11 +86,11 @@ class PlainMap {
         map_{CountingAllocator<Entry>(bytes_)};
 };
 
-/// Learns as learn/table_learner.h does while all moves are by lot.
+/// Learns as training/table_learner.h does while all moves are random.
 template <class Store>
 class Learner {
   public:
-    /// What it knows is made of these.
+    /// The store is constructed from `parts`.
     template <class... Parts>
     explicit Learner(std::unique_ptr<learn::TableGame> game, Parts... parts)
         : game_(std::move(game)), store_(parts...) {}

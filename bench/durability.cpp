@@ -1,5 +1,6 @@
-// How many events a second the store makes durable, and how long one waits, beside a bare fdatasync
-// in the same run: disks differ too much for the times alone to say anything.
+// How many events per second the store makes durable, and how long an event waits, compared with a
+// bare fdatasync in the same run, because disks differ too much for absolute times to mean
+// anything.
 
 #include "bench/arguments.h"
 #include "store/postgres_store.h"
@@ -27,7 +28,7 @@ using namespace quadrille::store;
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::duration<double, std::milli>;
 
-/// Waiting times of many, in milliseconds.
+/// Waiting times in milliseconds. `add` may be called from several threads.
 class Latencies {
   public:
     void add(Clock::duration time) {
@@ -49,7 +50,7 @@ class Latencies {
     std::vector<double> times_;
 };
 
-/// Writes and syncs one page after the other, as a log does, into a file that has its size already.
+/// Writes and syncs one page after the other, as a log does, in a file that already has its size.
 void measure_syncs(const std::filesystem::path& folder, int count, Latencies& latencies) {
     const std::filesystem::path path = folder / "bare";
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
@@ -71,7 +72,7 @@ void measure_syncs(const std::filesystem::path& folder, int count, Latencies& la
     std::filesystem::remove(path);
 }
 
-/// As an event of a move looks.
+/// An event that looks like that of a move.
 Batch event(int table, int number) {
     return {
         AppendEvent{static_cast<TableId>(table),
@@ -84,7 +85,7 @@ Batch event(int table, int number) {
 struct Load {
     int tables = 500;
     int seconds = 10;
-    /// Events a second; 0: as many as each table can, one waiting at a time.
+    /// Events per second in `Run::at_a_rate`.
     int rate = 0;
 };
 
@@ -144,7 +145,7 @@ class Run {
     }
 
     void finish(Clock::time_point begin) {
-        // Completions may have sent more.
+        // The completions may have sent more events.
         while (store_.figures().waiting_batches > 0)
             store_.settle();
         store_.settle();
@@ -180,7 +181,8 @@ void report(const char* name, Run& run, double sync_median, double sync_worst) {
                worst / sync_worst);
 }
 
-/// In the folder, anew, or in that database, where the tables go on.
+/// Opens a new store in the folder, or one in the database, in which the tables stay from run to
+/// run.
 std::unique_ptr<Store> opened(const std::filesystem::path& folder, const std::string& database) {
     const auto required = []<typename Opened>(std::expected<Opened, quadrille::Problem> store) {
         if (!store)

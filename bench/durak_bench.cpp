@@ -1,5 +1,5 @@
-/// Durak: random games and samples of the unknown cards, by the second on one core; and how long it
-/// takes to solve endings.
+/// Durak: random games and samples of the unknown cards per second on one core, and the time for
+/// solving endings.
 
 #include "base/random.h"
 #include "bots/durak/endgame_solver.h"
@@ -17,8 +17,8 @@
 namespace quadrille::durak {
 namespace {
 
-/// Deals, then plays at random until the position says that the game is over. Without the history,
-/// which search does not need either.
+/// Deals and plays at random until the game is over, on bare positions without a history, as in a
+/// search.
 void durak_random_games(benchmark::State& state) {
     Rules rules;
     rules.players = static_cast<std::uint8_t>(state.range(0));
@@ -47,7 +47,7 @@ void durak_random_games(benchmark::State& state) {
 
 BENCHMARK(durak_random_games)->ArgName("players")->Arg(2)->Arg(4)->Arg(6);
 
-/// A game in its middle: thirty random moves after the deal.
+/// A game after thirty random moves.
 Progress<Durak> game_in_its_middle(int players) {
     Rules rules;
     rules.players = static_cast<std::uint8_t>(players);
@@ -72,7 +72,7 @@ void durak_samples(benchmark::State& state) {
         benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
 }
 
-/// Making a sampler from a view.
+/// The construction of a sampler from a view.
 void durak_sampler(benchmark::State& state) {
     const Progress<Durak> game = game_in_its_middle(static_cast<int>(state.range(0)));
     const View view = Durak::view(game, 0);
@@ -80,8 +80,8 @@ void durak_sampler(benchmark::State& state) {
         benchmark::DoNotOptimize(Sampler(view));
 }
 
-/// Positions in which the talon has just run out, in games of two who spend the lowest card that
-/// does.
+/// Positions in which the talon has just run out, in games of two players who always play the
+/// lowest possible card.
 std::vector<Position> freshly_emptied_talons(bool transfer, int count) {
     Rules rules;
     rules.transfer = transfer;
@@ -97,8 +97,8 @@ std::vector<Position> freshly_emptied_talons(bool transfer, int count) {
     return endings;
 }
 
-/// The value of each of many endings, each with an empty table; the counters are milliseconds for
-/// one. A few would take minutes: they are given up, and counted.
+/// Solves many endings, each with an empty transposition table. The counters are milliseconds for
+/// one ending. A few would take minutes; these are given up and counted.
 void durak_endings(benchmark::State& state) {
     constexpr int count = 200;
     constexpr std::uint64_t most_nodes = 10'000'000;

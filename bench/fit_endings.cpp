@@ -1,12 +1,13 @@
 /// Fits the quick estimate of endings (`src/bots/durak/endgame_estimate.h`) to endings that the
-/// solver solves, and prints `endgame_weights.h`:
-///   build/release/fit_endings > src/bots/durak/endgame_weights.h
-/// and then the formatter has its turn.
+/// solver has solved, and prints `endgame_weights.h`, which must be formatted afterwards:
 ///
-/// Games of two are played with quick moves, by players who hoard dear cards or play at random more
-/// or less often. Each bout that begins without a talon is solved in a time box. One ending in ten
-/// is kept aside to tell how good the fit is; on standard error stand the mean square errors after
-/// each round. Rates fall from round to round, and each weight has a rate of its own (Adam).
+///     build/release/fit_endings > src/bots/durak/endgame_weights.h
+///
+/// Games for two are played with quick moves, by players who sometimes hold back valuable cards or
+/// play at random. Each bout that begins without a talon is solved, with a limited number of nodes.
+/// One ending in ten is set aside for validation; the mean square errors after each round are
+/// printed to standard error. The learning rate decreases from round to round, and is adapted to
+/// each weight (Adam).
 
 #include "bots/durak/endgame_estimate.h"
 #include "bots/durak/endgame_solver.h"
@@ -34,15 +35,15 @@ constexpr int games = 8000;
 
 struct Ending {
     EndgameFeatures counts;
-    /// What the attacker gets, 0 to 1.
+    /// The result for the attacker, from 0 to 1.
     double result;
 };
 
-/// How somebody plays while a game is made.
+/// The style of a player in a generated game.
 struct Manner {
-    /// Of a hundred cards that are dear, how many are kept back.
+    /// The percentage of valuable cards that are held back.
     std::uint32_t keeps;
-    /// Of a hundred moves, how many are made by lot.
+    /// The percentage of random moves.
     std::uint32_t careless;
 };
 
@@ -90,7 +91,7 @@ std::vector<Ending> solved_endings() {
     return endings;
 }
 
-/// A number that is fitted.
+/// A fitted parameter with its gradient and the moments of Adam.
 struct Weight {
     double value = 0;
     double slope = 0;
@@ -128,7 +129,7 @@ class Net {
         return 1 / (1 + std::exp(-sum));
     }
 
-    /// Adds what this ending teaches.
+    /// Adds the gradient of this ending.
     void learn(const Ending& ending) {
         const double error = judged(ending.counts) - ending.result;
         bias_.slope += error;

@@ -1,5 +1,5 @@
-/// The speed of Hex's rules, and of what a Monte-Carlo search would rather do: fill the board at
-/// random and ask once who has won.
+/// The speed of Hex's rules, and of the cheaper way of a Monte-Carlo search: fill the board at
+/// random and determine the winner once.
 
 #include "bench/random_games.h"
 #include "bots/hex/must_play.h"
@@ -33,7 +33,7 @@ void hex_random_games(benchmark::State& state) {
 
 BENCHMARK(hex_random_games);
 
-/// The empty cells in random order: what is left to do is to play them.
+/// The moves to all empty cells, in random order.
 Hex::Moves shuffled_moves(const Hex::Position& position, Random& random) {
     Hex::Moves moves;
     position.list_moves(moves);
@@ -73,7 +73,7 @@ void hex_filled_boards(benchmark::State& state) {
 
 BENCHMARK(hex_filled_boards);
 
-/// The playouts of the Monte-Carlo bots from the empty board: uniform (0), saving bridges (1).
+/// Playouts of the Monte-Carlo bots from the empty board: uniform (0) or saving bridges (1).
 void hex_playouts(benchmark::State& state) {
     Random random(1);
     const Hex::Position start = Hex::start({.size = 11, .swap = false});
@@ -91,8 +91,9 @@ void hex_playouts(benchmark::State& state) {
 
 BENCHMARK(hex_playouts)->Arg(0)->Arg(1);
 
-/// Whole thoughts from the empty board of 11x11, tree and all; items are games played out and
-/// positions of the proof search: the textbook (0), everything but proofs (1), everything (2).
+/// Complete searches from the empty board of 11x11; items are simulations and positions of the
+/// proof search. The bots are plain UCT (0), `mcts` without proofs and connections (1) and `best`
+/// (2).
 void hex_thoughts(benchmark::State& state) {
     constexpr std::array<std::string_view, 3> bots{"uct", "mcts:proof=0,connections=0", "best"};
     const std::array<std::string, 1> options{"swap=off"};
@@ -108,8 +109,8 @@ void hex_thoughts(benchmark::State& state) {
 
 BENCHMARK(hex_thoughts)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);
 
-/// One look at a position in the middle of a game on 11x11, half of the cells taken: quick (0) or
-/// thorough (1).
+/// One search for the must-play region of a position in the middle of a game on 11x11, with 50
+/// stones: quick (0) or thorough (1).
 void hex_outlook(benchmark::State& state) {
     Random random(1);
     Hex::Position position = Hex::start({.size = 11, .swap = false});

@@ -1,13 +1,14 @@
-/// Samples of Hex for a convolutional net, from games that the search plays against itself, and the
-/// net from them:
+/// Makes samples of Hex for a convolutional net, from games that the search plays against itself,
+/// and trains the net with them:
 ///
 ///     build/release/hex_net play --size 11 --games 400 --seed 1 > samples.txt
 ///     build/release/hex_net learn samples.txt --to hex.net
 ///
 /// A sample is a line of four parts with bars between them: the size of the board; the moves of the
-/// game so far; the moves that were visited, each with its visits, if the search was long enough;
-/// the chance of the side to move by the search, in thousandths, and by who wins in the end, 1000
-/// or 0. Files of several sizes make one file that a net can learn from.
+/// game so far; the moves that were visited, each with its visits, if the search was a long one;
+/// the winning chance of the side to move according to the search, in thousandths, and the result
+/// of the game, 1000 or 0 (negative if it is not known). Files of several sizes can be
+/// concatenated.
 
 #include "base/hash.h"
 #include "bench/arguments.h"
@@ -38,8 +39,8 @@ namespace {
 struct PlayArguments {
     int size = 11;
     int games = 400;
-    /// Of a long search, whose visits are learned from, and of a short one, which only plays on:
-    /// who wins in the end is worth knowing of many games rather than exactly.
+    /// The nodes of a long search, whose visits are learned from, and of a short one, which only
+    /// chooses a move: results of many games are worth more than games played better.
     int nodes = 400;
     int short_nodes = 100;
     std::uint64_t seed = 1;
@@ -51,7 +52,7 @@ struct Searched {
     Seat turn = red;
     bool long_search = false;
     int permille = 500;
-    /// The winner, where it is known.
+    /// The winner if it is proven, otherwise `nobody`.
     Seat winner = nobody;
     std::vector<std::pair<Spot, std::uint32_t>> visits;
 };
@@ -61,7 +62,7 @@ class SampleGames {
     explicit SampleGames(const PlayArguments& arguments)
         : arguments_(arguments), finder_(arguments.size) {}
 
-    /// One game, until the search knows the winner.
+    /// Plays one game until the search has proven the winner.
     void play(std::uint64_t number) {
         random_ = Random(scramble(arguments_.seed) + number);
         const Rules rules{.size = arguments_.size, .swap = false};
@@ -112,8 +113,8 @@ class SampleGames {
             if (is_known && visits > 0)
                 searched.visits.emplace_back(node.move, visits);
         }
-        // All moves that were tried are known to lose: one of the others is played, and nothing is
-        // learned from that.
+        // All moves that were tried are proven to lose. One of the others is played, and its visits
+        // are not learned from.
         if (searched.visits.empty()) {
             searched.long_search = false;
             for (const search::TreeNode& node : tree.children(tree.root()))
@@ -131,7 +132,7 @@ class SampleGames {
         return searched;
     }
 
-    /// Some positions of the tree whose winner is known, each on one of the ways that lead there.
+    /// Prints some positions of the tree whose winner is proven, each by one of the paths to it.
     void print_decided(const MctsTree& tree, const search::TreeNode& node, Seat turn,
                        const Position& position, const std::string& moves_before) {
         constexpr std::uint32_t least_simulations = 3;
@@ -153,7 +154,8 @@ class SampleGames {
         }
     }
 
-    /// The move visited most, or early one by lot, by visits.
+    /// The move with the most visits, or with `by_visits` a random one with a probability
+    /// proportional to its visits.
     Spot chosen(const Searched& searched, bool by_visits) {
         if (by_visits) {
             std::uint32_t sum = 0;
@@ -182,7 +184,7 @@ class SampleGames {
     PlayArguments arguments_;
     MustPlayFinder finder_;
     Random random_{0};
-    /// The families of the tree that `print_decided` has been to.
+    /// The first nodes of the families of children that `print_decided` has visited.
     std::unordered_set<const search::TreeNode*> printed_;
 };
 
@@ -199,7 +201,7 @@ void play(const PlayArguments& arguments) {
     std::exit(2);
 }
 
-/// A sample as it is kept: small, since there are many.
+/// A sample in compact form, since there are many.
 struct KeptSample {
     NetView view;
     std::vector<std::pair<std::uint16_t, std::uint32_t>> visits;
@@ -244,7 +246,7 @@ KeptSample read_sample(const std::string& line) {
     return kept;
 }
 
-/// The sample as the trainer takes it, with the board turned by half a circle or not.
+/// The sample in the form for the trainer, on the board as it is or rotated by 180 degrees.
 learn::HexSample shown(const KeptSample& kept, bool turned) {
     NetView view = kept.view;
     view.turned = turned;
@@ -269,7 +271,7 @@ struct LearnArguments {
     std::string samples;
     std::string from;
     std::string to = "hex.net";
-    /// Of the net; 0: as many as that to go on from has, or as is usual.
+    /// The shape of the net; 0: as in the net `from`, or the default.
     int channels = 0;
     int blocks = 0;
     int batch = 32;
@@ -301,7 +303,8 @@ void report(std::string_view what, const learn::HexLoss& loss) {
     std::fflush(stdout);
 }
 
-/// To learn a net of this shape, from one that it has room for if one is given.
+/// A trainer for a net of the given shape. It starts from the net `from` if there is one, which
+/// must not be larger.
 learn::HexTrainer trainer_for(const LearnArguments& arguments) {
     const nets::HexNet first = arguments.from.empty()
                                    ? nets::HexNet(nets::HexNetShape{.planes = net_plane_count})
@@ -334,7 +337,7 @@ void learn_net(const LearnArguments& arguments) {
     std::vector<KeptSample> samples;
     for (std::string line; std::getline(lines, line);)
         samples.push_back(read_sample(line));
-    // The last games only tell how good the net is.
+    // The last samples are used for validation only.
     const std::size_t shown_count = samples.size() * 19 / 20;
     learn::HexTrainer trainer = trainer_for(arguments);
     Random random(arguments.seed);
@@ -357,7 +360,7 @@ void learn_net(const LearnArguments& arguments) {
             trainer.add(shown(samples[order[i]], random.chance(1, 2)), loss);
             if ((i + 1) % static_cast<std::size_t>(arguments.batch) != 0 && i + 1 != order.size())
                 continue;
-            // A short beginning from nothing, then down to nearly nothing.
+            // The rate rises from almost 0 in the first 200 steps, and falls linearly to 3 %.
             const double part = step / steps;
             const double scale = std::min(1.0, (step + 1) / 200) * (1.0 - 0.97 * part);
             trainer.step(static_cast<float>(arguments.rate * 1e-6 * scale));

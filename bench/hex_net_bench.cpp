@@ -1,5 +1,5 @@
-/// How long the net of Hex takes for a position of 11x11: alone, and with what it sees. By shape:
-/// channels and blocks.
+/// The time that the net of Hex takes for a position of 11x11, by channels and blocks, and the time
+/// for writing its inputs.
 
 #include "base/random.h"
 #include "bots/hex/net_inputs.h"

@@ -3,10 +3,10 @@
 ///     build/release/hex_patterns play --games 400 --nodes 4000 --seed 1 > samples.txt
 ///     build/release/hex_patterns learn samples.txt > src/bots/hex/learned_weights.h
 ///
-/// A sample is a line: the moves of a game so far, a bar, and the moves that the search found worth
-/// a thought, each with its visits. Learned is the softmax regression that makes these visits most
-/// likely: a move's chance is proportional to the exponential of the sum of its weights. The last
-/// tenth of the samples is not learned from, but tells how good the weights are.
+/// A sample is a line: the moves of a game so far, a bar, and the moves that the search considered,
+/// each with its visits. The weights are those of a softmax regression that makes these visits most
+/// likely: the probability of a move is proportional to the exponential of the sum of its weights.
+/// The last tenth of the samples is used for validation only.
 
 #include "base/hash.h"
 #include "bench/arguments.h"
@@ -35,7 +35,8 @@
 namespace quadrille::hex {
 namespace {
 
-/// Samples are of this size. Patterns carry over to others, since edges count as stones.
+/// The board size of the samples. The patterns apply to other sizes too, since edges count as
+/// stones.
 constexpr int board_size = 11;
 constexpr Rules rules{.size = board_size, .swap = false};
 
@@ -45,9 +46,9 @@ struct PlayArguments {
     std::uint64_t seed = 1;
 };
 
-/// One game, until the search knows the winner. The first stones, and some later ones, are placed
-/// by lot, so that the samples are not all of one kind. The search knows the patterns learned
-/// before, and what it finds beyond them is what the next ones learn.
+/// Plays one game until the search has proven the winner. The first stones and some later ones are
+/// placed at random for variety. The search uses the patterns learned before; the next ones learn
+/// what it finds beyond them.
 void play_game(const PlayArguments& arguments, Random& random, MustPlayFinder& must_play_finder) {
     const MctsParameters style = playout_parameters();
     Progress<Hex> progress(rules, Position(rules));
@@ -89,7 +90,7 @@ void play(const PlayArguments& arguments) {
     }
 }
 
-/// A position that was searched, with the moves and each one's share of the visits.
+/// A searched position with its moves and their shares of the visits.
 struct Sample {
     std::vector<MoveFeatures> moves;
     std::vector<double> shares;
@@ -139,7 +140,7 @@ Sample read_sample(const std::string& line) {
 
 struct LearnArguments {
     std::string samples;
-    /// A pattern of both rings that was seen less often has no weight of its own.
+    /// A pattern of both rings that occurs less often than this gets no weight of its own.
     int seen = 20;
     int rounds = 12;
 };
@@ -182,7 +183,7 @@ class Learner {
     }
 
   private:
-    /// The weights that a move adds up, as places in the list of all.
+    /// The indexes of the weights whose sum is the weight of a move.
     using Views = std::array<std::size_t, 6>;
 
     struct Viewed {
@@ -194,7 +195,7 @@ class Learner {
     static constexpr std::size_t first_follow = first_answer + proximity_count;
     static constexpr std::size_t first_place = first_follow + proximity_count;
     static constexpr std::size_t first_detour = first_place + place_count;
-    /// A weight that stays 0.
+    /// The index of a weight that is always 0.
     static constexpr std::size_t nothing = first_detour + detour_count;
     static constexpr std::size_t first_pattern = nothing + 1;
 
@@ -239,7 +240,7 @@ class Learner {
         return chances;
     }
 
-    /// Down the slope, less and less where there was much of it (Adagrad).
+    /// A step of gradient descent, scaled for each weight by its previous gradients (Adagrad).
     void step(const Viewed& sample) {
         constexpr double rate = 0.1;
         constexpr double decay = 1e-5;
@@ -291,11 +292,11 @@ class Learner {
 
     int seen_;
     int rounds_;
-    /// By class: the place of its weight.
+    /// The index of the weight by pattern class.
     std::map<std::uint32_t, std::size_t> patterns_;
     std::vector<Viewed> samples_;
     std::vector<double> weights_;
-    /// The sum of the squares of all slopes so far.
+    /// The sums of the squared gradients so far.
     std::vector<double> slopes_;
 };
 

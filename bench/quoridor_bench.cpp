@@ -1,5 +1,5 @@
-/// The speed of Quoridor's rules. Counting lines needs no table of positions; the last ply is
-/// counted without being played.
+/// The speed of Quoridor's rules. Perft uses no table of positions, and counts the moves of the
+/// last ply without playing them.
 
 #include "bench/random_games.h"
 #include "games/perft.h"

@@ -1,6 +1,6 @@
-/// Endings of Quoridor in which one side alone has walls, with proven values, and how many of them
-/// the search judges rightly, by the handwritten judgement or a net. Of these commands two go on in
-/// an indented line:
+/// Endings of Quoridor in which only one side has walls, with proven values, and how many of them
+/// the search evaluates correctly with the handwritten evaluation or a net. The commands, of which
+/// two take two lines:
 ///
 ///   build/release/quadrille match quoridor handwritten handwritten --nodes 4000 --games 400
 ///     --openings 6 --seed 20 --record games.jsonl
@@ -10,8 +10,9 @@
 ///   build/release/quoridor_endings find more.jsonl --seed 2
 ///   build/release/quoridor_endings judge --nodes 40000
 ///   build/release/quoridor_endings judge --nodes 36800 --by best
-/// The set in the repository is all 169 endings of the first file and the first 31 of the second.
-/// Games and choice change with the search; they were made by the one before `outrun.h`.
+///
+/// The set in the repository consists of all 169 endings of the first file and the first 31 of the
+/// second. The games and the choice depend on the search; they were made without `outrun.h`.
 
 #include "base/random.h"
 #include "bench/arguments.h"
@@ -46,7 +47,7 @@ namespace {
 
 constexpr std::size_t kept_races = 12'000;
 
-/// Who has walls where the other has none, or `nobody`.
+/// The seat that has walls while the other one has none; `nobody` if there is none.
 Seat holder_of(const Position& position) {
     for (const Seat seat : {0, 1})
         if (position.stock(seat) > 0 && position.stock(1 - seat) == 0)
@@ -65,7 +66,7 @@ RaceResult value_of(const Position& position) {
     return solver.race()->result(turn, position.pawn(turn), position.pawn(1 - turn));
 }
 
-/// Whether a short search proves nothing and does not see a great difference.
+/// Whether a short search finds neither a proof nor a great advantage.
 bool is_unclear(const Position& position) {
     constexpr std::uint64_t nodes = 1'000;
     constexpr search::Score great = 500;
@@ -85,10 +86,12 @@ struct FindArguments {
     std::uint64_t seed = 1;
 };
 
-/// How many endings with 1, 2, ... walls that their holder wins, and as many that the other wins.
+/// The number of endings with 1, 2, ... walls that are won by the holder of the walls, and also of
+/// those that the other side wins.
 constexpr std::array<int, 3> wanted{10, 40, 50};
 
-/// Positions of a game in which one side alone has so many walls, and positions one move off.
+/// The unclear positions of a game in which only one side has walls, namely `walls` of them; also
+/// positions one random move away from the game.
 std::vector<Position> unclear_with(const Progress<Quoridor>& game, int walls, Random& random) {
     std::vector<Position> found;
     const auto look_at = [&](const Position& position) {
@@ -118,7 +121,7 @@ std::string text_of(const Position& position, const RaceResult& value) {
                        *Quoridor::write_position(position), winner, value.plies);
 }
 
-/// +1 where the holder of the walls wins.
+/// 1 if the holder of the walls wins, -1 if the other side does, 0 for a draw.
 int outcome_for_holder(const Position& position, const RaceResult& value) {
     using enum RaceResult::Winner;
     if (value.winner == RaceResult::Winner::nobody)
@@ -173,11 +176,12 @@ void find(const FindArguments& arguments) {
 
 struct JudgeArguments {
     int nodes = 40'000;
-    /// "handwritten", "best" for the net that comes with the program, or a file or run with a net.
+    /// "handwritten", "best" for the net that is shipped with the program, or the file or run of a
+    /// net.
     std::string by = "handwritten";
-    /// The most walls with which it is proven that a move keeps the value: it takes long.
+    /// Moves are checked by a proof in endings with at most this many walls, since that takes long.
     int moves = 1;
-    /// 1 for a line of each.
+    /// 1 to print a line for each ending.
     int list = 0;
 };
 
@@ -187,7 +191,7 @@ int sign(RaceResult::Winner winner) {
 }
 
 int sign(search::Score score) {
-    // Less than this is a judgement of "level".
+    // Smaller scores count as level.
     constexpr search::Score level = 100;
     return score > level ? 1 : score < -level ? -1 : 0;
 }
@@ -203,7 +207,7 @@ struct Tally {
     int depths = 0;
 };
 
-/// What a search found out about an ending.
+/// The result of a search of an ending.
 struct Judged {
     search::Score score = search::even;
     Move move;
@@ -226,7 +230,7 @@ Judged searched(G game, const Position& position, std::uint64_t nodes) {
     return {line.score, line.moves.front(), report.depth, report.nodes, milliseconds};
 }
 
-/// Null for the handwritten judgement.
+/// Null for the handwritten evaluation.
 SharedSparseNet net_named(const std::string& by) {
     if (by == "handwritten")
         return nullptr;

@@ -1,7 +1,7 @@
-/// The search of Quoridor with the handwritten judgement and with a net, beside each other: nodes a
-/// second over a fixed game. The net has weights by lot; what they are does not change how long a
-/// judgement takes, but the tree is another one. With a real net, filled up to as many units:
-/// QUADRILLE_BENCH_NET=FILE.
+/// The search of Quoridor with the handwritten evaluation and with a net: nodes per second in fixed
+/// positions. The net has random weights; they do not change the time of an evaluation, but they do
+/// change the tree. QUADRILLE_BENCH_NET=FILE uses a real net instead, widened to the number of
+/// units.
 
 #include "bots/quoridor/net_search_game.h"
 #include "engine/find_learned.h"
@@ -51,7 +51,7 @@ void quoridor_search_handwritten(benchmark::State& state) {
 
 BENCHMARK(quoridor_search_handwritten)->Unit(benchmark::kMillisecond);
 
-/// With so many hidden units.
+/// The argument is the number of hidden units.
 void quoridor_search_net(benchmark::State& state) {
     SharedSparseNet net;
     if (const char* file = std::getenv("QUADRILLE_BENCH_NET")) {

@@ -1,6 +1,7 @@
 #pragma once
 
-/// Random play from the start to the end, without text: how fast are the rules?
+/// The speed of the rules of a game, measured by random games from start to end without moves as
+/// text.
 
 #include "base/random.h"
 #include "games/progress.h"
@@ -9,7 +10,7 @@
 
 namespace quadrille {
 
-/// Counts games and moves a second, and tells the size of a position.
+/// Reports games and moves per second, and the size of a position.
 template <class G>
 void play_random_games(benchmark::State& state, const typename G::Rules& rules) {
     Random random(1);

@@ -1,5 +1,5 @@
-/// What the parts of the search are worth: the nodes it takes to look so far ahead with each of
-/// them switched off. What they are worth in points is told by a match:
+/// The effect of the parts of the search: the number of nodes to a given depth with each of them
+/// switched off. A match shows their effect on the strength:
 ///
 ///     quadrille match quoridor alphabeta alphabeta:reductions=0 --time 10 --openings 4
 

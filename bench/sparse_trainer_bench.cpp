@@ -1,5 +1,5 @@
-/// How many positions of Quoridor a second a sparse net learns from, on one core, and how many are
-/// made into inputs.
+/// How many positions of Quoridor per second are converted into inputs of a sparse net, and how
+/// many per second the net learns from, on one core.
 
 #include "base/random.h"
 #include "nets/quoridor_features.h"
@@ -10,7 +10,8 @@
 namespace quadrille::learn {
 namespace {
 
-/// Of games by lot, a third of the plies steps, so that walls are on the board as in real games.
+/// Positions of random games in which at least a third of the moves are steps, so that there are
+/// about as many walls as in real games.
 std::vector<LabelledPosition<Quoridor>> positions_by_lot(std::size_t count) {
     std::vector<LabelledPosition<Quoridor>> positions;
     Random random(1);
@@ -36,7 +37,7 @@ std::vector<LabelledPosition<Quoridor>> positions_by_lot(std::size_t count) {
 
 constexpr std::size_t positions_made = 100'000;
 
-/// Each position once, to be judged by a net alone.
+/// Samples of these positions, each position once, for a net without a handwritten evaluation.
 SparseSamples samples_of(std::span<const LabelledPosition<Quoridor>> positions,
                          const nets::QuoridorFeatures& features) {
     SparseSamples samples;

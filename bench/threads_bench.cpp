@@ -1,7 +1,7 @@
-/// What more threads bring: nodes of `best` on its own and as a team, a second and a second of
-/// processor time. The first means something only on a machine with as many idle cores; the second,
-/// times the threads, is what the first would be there. More nodes are of use only if they are not
-/// the same twice: the time to a depth tells.
+/// The benefit of more threads: nodes of `best` per second and per second of processor time. The
+/// first is meaningful only on a machine with as many idle cores; the second, multiplied by the
+/// number of threads, is what the first would be on such a machine. More nodes help only if the
+/// threads do not search the same ones, which the time to a depth shows.
 
 #include "engine/player.h"
 #include "engine/turn.h"
@@ -55,7 +55,7 @@ const std::array<std::vector<std::string>, 6> studied{{
     {"e2", "e8", "e3", "e7", "e4", "e6", "d1h", "d6h", "f4", "f5h", "d5h", "g8h", "c6v", "f6"},
 }};
 
-/// How long it takes to look so far ahead, in all positions together.
+/// The time to reach a depth in all positions together.
 void threads_to_depth(benchmark::State& state) {
     const Budget budget{.time = std::chrono::seconds(60)};
     for ([[maybe_unused]] const auto& round : state) {

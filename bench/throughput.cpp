@@ -1,6 +1,6 @@
-/// How many answers a second the server gives, beside a bare loop that reads as many bytes and
-/// writes as many back. Both are asked by the same clients over loopback, in turns, so that the
-/// ratio says what HTTP costs and the machine's mood does not count.
+/// How many answers per second the server gives, compared with a bare loop that reads and writes
+/// the same number of bytes. The same kind of clients ask both over loopback, in turns, so that the
+/// ratio shows the cost of HTTP and does not depend on the load of the machine.
 
 #include "base/text.h"
 #include "bench/arguments.h"
@@ -35,7 +35,7 @@ using Clock = std::chrono::steady_clock;
     std::exit(2);
 }
 
-/// A socket, closed at the end.
+/// A socket, closed by the destructor.
 class Socket {
   public:
     explicit Socket(int descriptor) : descriptor_(descriptor) {
@@ -67,7 +67,7 @@ class Socket {
         }
     }
 
-    /// What is there, waiting for the first byte; nothing at the end.
+    /// Waits for data and returns what is available; empty at the end of the connection.
     std::string_view read(std::span<char> space) const {
         const ssize_t count = recv(descriptor_, space.data(), space.size(), 0);
         if (count < 0)
@@ -97,7 +97,7 @@ Socket connected_to(int port) {
     return client;
 }
 
-/// Those of the sockets that have something to read.
+/// The indexes of the sockets that have something to read. Waits until there is one.
 std::vector<std::size_t> readable(std::span<const Socket> sockets) {
     std::vector<pollfd> polled;
     for (const Socket& socket : sockets)
@@ -111,7 +111,7 @@ std::vector<std::size_t> readable(std::span<const Socket> sockets) {
     return ready;
 }
 
-/// Answers each request (a fixed number of bytes) with a fixed reply, until all clients are gone.
+/// Answers each request, a fixed number of bytes, with a fixed reply, until a client disconnects.
 class Echo {
   public:
     Echo(int clients, std::size_t question, std::size_t answer)
@@ -155,7 +155,7 @@ class Echo {
     std::jthread thread_;
 };
 
-/// The whole answer to one request.
+/// The length of the whole answer to a request.
 std::size_t answer_length(int port, std::string_view request) {
     const Socket client = connected_to(port);
     client.write(request);
@@ -177,7 +177,7 @@ std::size_t answer_length(int port, std::string_view request) {
     return length;
 }
 
-/// So many clients with one question each under way: answers a second.
+/// Clients that each have one question under way at a time. `ask` returns the answers per second.
 class Clients {
   public:
     Clients(int count, int port) {

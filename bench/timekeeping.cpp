@@ -1,6 +1,7 @@
-/// How well bots keep their time. A bot plays at a given number of milliseconds a move, through the
-/// same code as in matches; after each of its moves a bare loop reads the clock until the same time
-/// is over. What the loop oversteps is the machine's doing; what the bot oversteps more is ours.
+/// How well bots keep their time. A bot plays with a given number of milliseconds for each move,
+/// through the same code as in matches; after each of its moves a bare loop reads the clock until
+/// the same time is over. The overshoot of the loop is due to the machine; anything beyond it in
+/// the bot's overshoot is due to our code.
 
 #include "bench/arguments.h"
 #include "engine/player.h"
@@ -34,7 +35,7 @@ struct Settings {
     int busy = 0;
 };
 
-/// Threads that do nothing but keep the cores busy.
+/// Threads that keep the cores busy.
 class Load {
   public:
     explicit Load(int threads) {
@@ -50,7 +51,7 @@ class Load {
     std::vector<std::jthread> threads_;
 };
 
-/// How many milliseconds each try took longer than it should.
+/// By how many milliseconds each attempt exceeded the time.
 class Overshoots {
   public:
     explicit Overshoots(Duration time) : time_(time) {}

@@ -25,7 +25,7 @@ int checked(int result, const char* what) {
     return result;
 }
 
-/// Closed at the end.
+/// A file descriptor, closed by the destructor.
 struct Descriptor {
     int number;
 
@@ -39,7 +39,7 @@ struct Descriptor {
     Descriptor& operator=(Descriptor&&) = delete;
 };
 
-/// Sends what is read back, until there is no more.
+/// Accepts a connection and sends back what it reads, until the connection is closed.
 void echo(int listener, std::size_t bytes) {
     const Descriptor client(accept(listener, nullptr, nullptr));
     const int on = 1;

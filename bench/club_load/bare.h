@@ -1,7 +1,7 @@
 #pragma once
 
-/// What the machine itself needs, beside which the club's times are read: a byte there and back
-/// over loopback, and one write that is made durable.
+/// The machine's own times, as a reference for those of the club: a round trip over loopback, and
+/// one durable write.
 
 #include <chrono>
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace quadrille::load {
 
-/// Times that were measured.
+/// A set of measured times.
 class Samples {
   public:
     using Time = std::chrono::nanoseconds;
@@ -21,7 +21,7 @@ class Samples {
 
     std::size_t count() const { return times_.size(); }
 
-    /// In milliseconds, that of so many in a hundred: 50 is the median. 0 if there are none.
+    /// The percentile in milliseconds: 50 is the median. 0 if there are no times.
     double percentile(int percent) const;
 
     /// "median 4.01 ms, 99th 9.80 ms (1000)".
@@ -31,11 +31,12 @@ class Samples {
     std::vector<Time> times_;
 };
 
-/// Appends a block to a new file in this folder and syncs it, so many times. Throws a
-/// `std::system_error`.
+/// Appends a block to a new file in this folder and syncs it, `count` times. Throws a
+/// `std::system_error` if that fails.
 Samples bare_sync(const std::string& folder, int count);
 
-/// Sends so many bytes to a thread of our own and waits until they are back, so many times.
+/// Sends `bytes` bytes to an echoing thread over loopback and waits for them to come back, `count`
+/// times.
 Samples bare_echo(std::size_t bytes, int count);
 
 } // namespace quadrille::load

@@ -9,9 +9,9 @@ namespace quadrille::load {
 
 namespace {
 
-/// Sockets from one address, below the club's limit of connections and of requests at once.
+/// The number of sockets from one address, below the club's limits for an address.
 constexpr int sockets_each = 80;
-/// Connections that are being made at the same time.
+/// The number of connections that are opened at the same time.
 constexpr int at_once = 200;
 
 } // namespace

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Many connections that do nothing, and what they cost the server in memory.
+/// Many idle connections, for measuring the memory that they take in the server.
 
 #include "client/link.h"
 #include "client/socket.h"
@@ -15,16 +15,16 @@ namespace quadrille::load {
 
 class Crowd {
   public:
-    /// Opens so many sockets, a few at a time; each has the identity of a guest.
+    /// Opens `size` sockets, some at a time, each with the identity of a guest.
     Crowd(EventLoop& loop, client::ServerAddress server, int size);
     ~Crowd();
 
-    /// When all are open and greeted.
+    /// Whether all sockets are open and have received the greeting.
     bool complete() const { return greeted_ == size_; }
 
     int lost() const { return lost_; }
 
-    /// Of the first that was lost.
+    /// Why the first one was lost.
     const std::string& why_lost() const { return why_lost_; }
 
   private:
@@ -42,7 +42,7 @@ class Crowd {
     std::vector<std::unique_ptr<Member>> members_;
 };
 
-/// The memory of a process in kB, shared parts by their share; nothing if it cannot be read.
+/// The proportional set size (PSS) of a process in kB; nothing if it cannot be read.
 std::optional<long> memory_of(int process);
 
 } // namespace quadrille::load

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int size = 19;
 
-/// All cells in an order by lot: whoever is to move takes the next one.
+/// All cells in random order; each move takes the next one.
 std::vector<std::string> shuffled_cells(std::uint64_t seed) {
     std::vector<std::string> cells;
     for (int column = 0; column < size; ++column)
@@ -78,7 +78,7 @@ void LoadTable::move(Clock::time_point due) {
 
 void LoadTable::hear(int player, const json::Value& message) {
     if (message.find("error") != nullptr) {
-        // The table is out of step and takes no further part.
+        // The table is in an unknown state and is not used any more.
         ++measured_.refused;
         playing_ = false;
         return;

@@ -1,8 +1,8 @@
 #pragma once
 
-/// A table at which two programs play Hex on the largest board, a move when they are told to, each
-/// over a socket of its own. Of each move it is measured when it was acknowledged and when the
-/// other one saw it, from the moment at which it was due.
+/// A table at which two programs play Hex on the largest board, each over its own socket, and move
+/// when told to. Measures, from the time at which a move was due, when it was acknowledged and when
+/// the other player saw it.
 
 #include "bare.h"
 #include "client/socket.h"
@@ -19,7 +19,7 @@ namespace quadrille::load {
 struct Measured {
     Samples acknowledged;
     Samples seen;
-    /// How much later than the acknowledgement the other one saw it.
+    /// From the acknowledgement until the other player saw the move; 0 if that was earlier.
     Samples seen_after;
     int refused = 0;
 };
@@ -29,7 +29,7 @@ class LoadTable {
     using Clock = std::chrono::steady_clock;
 
     struct Settings {
-        /// Of each player.
+        /// The server of each player.
         std::array<client::ServerAddress, 2> servers;
         std::string table;
         std::array<Guest, 2> guests;
@@ -41,7 +41,8 @@ class LoadTable {
               std::function<void(LoadTable&)> ready);
     ~LoadTable();
 
-    /// The seat to move moves, which was due at this time. Only when it is ready.
+    /// Sends the move of the seat to move, which was due at this time. Only to be called after
+    /// `ready`.
     void move(Clock::time_point due);
 
     bool playing() const { return playing_; }
@@ -57,7 +58,7 @@ class LoadTable {
     Measured& measured_;
     std::function<void(LoadTable&)> ready_;
     std::array<std::unique_ptr<Player>, 2> players_;
-    /// By seat.
+    /// The player by seat; -1 as long as it is not known.
     std::array<int, 2> player_on_{-1, -1};
     std::vector<std::string> cells_;
     int ply_ = 0;

@@ -1,7 +1,8 @@
-/// How a club bears load: many tables at which programs play at a given rate, connections that do
-/// nothing, bots that think meanwhile. Beside the club's times stand those of a bare loopback echo
-/// and a bare sync on the same file system, measured before and after in the same run. Only on this
-/// machine: clients come from many addresses of loopback, as the club limits each.
+/// Measures a club under load: many tables at which programs play at a given rate, idle
+/// connections, and bots that think meanwhile. The club's times are compared with those of a bare
+/// loopback echo and a bare sync on the same file system, measured before and after in the same
+/// run. The club must be on this machine: clients use many loopback addresses, because the club
+/// limits each address.
 
 #include "bench/arguments.h"
 #include "client/link.h"
@@ -31,7 +32,7 @@ using Clock = std::chrono::steady_clock;
 
 struct Settings {
     std::string server = "http://127.0.0.1:8080";
-    /// Of the same club; empty: everybody is at the first.
+    /// Another server of the same club; empty if there is only one.
     std::string other;
     int process = 0;
     std::string folder = ".";
@@ -43,7 +44,7 @@ struct Settings {
     std::string bot = "level:10";
 };
 
-/// As many open files as we may have.
+/// Raises the limit of open files to the hard limit.
 void raise_file_limit() {
     rlimit limit{};
     getrlimit(RLIMIT_NOFILE, &limit);
@@ -63,8 +64,8 @@ client::ServerAddress read_server(const std::string& text) {
     return server;
 }
 
-/// Guests and tables, by several threads at once: each asks and waits. Every other table belongs to
-/// the second server.
+/// Creates the guests and tables, on several threads with synchronous requests. Every other table
+/// is opened at the second server.
 std::vector<LoadTable::Settings> set_up(const std::array<client::ServerAddress, 2>& servers,
                                         int tables) {
     std::vector<LoadTable::Settings> all(tables);
@@ -102,7 +103,7 @@ std::vector<LoadTable::Settings> set_up(const std::array<client::ServerAddress, 
     return all;
 }
 
-/// Moves that are due at a steady rate, at tables in turn.
+/// Schedules moves at a constant rate, at the tables in turn.
 class Rate {
   public:
     Rate(EventLoop& loop, int rate, int seconds)
@@ -121,7 +122,7 @@ class Rate {
         next();
     }
 
-    /// Moves that found no table free when they were due.
+    /// The number of moves for which no table was ready when they were due.
     int late() const { return late_; }
 
   private:
@@ -139,7 +140,7 @@ class Rate {
             ready_.pop_front();
             table->move(due);
         }
-        // For those that are under way.
+        // Time for the moves that are under way.
         wait(std::chrono::seconds(2), [this] { loop_.stop(); });
     }
 
@@ -158,7 +159,7 @@ class Rate {
     std::deque<Clock::time_point> due_;
 };
 
-/// The club's time beside the machine's own.
+/// Prints the club's times, also in relation to those of the machine.
 void compare(std::string_view what, const Samples& club, const Samples& sync, const Samples& echo) {
     fmt::print("{}: {}; {:.2f} and {:.2f} syncs, {:.0f} and {:.0f} echoes\n", what, club.text(),
                club.percentile(50) / sync.percentile(50), club.percentile(99) / sync.percentile(99),
@@ -187,8 +188,7 @@ void play(const Settings& settings, const std::array<client::ServerAddress, 2>& 
         ++begun;
         if (begun < settings.tables)
             return;
-        // What was sent when the tables began has arrived by then, and is no part of the
-        // measurement.
+        // The pause keeps the messages of the beginning games out of the measurement.
         timer = loop.after(rest, [&] {
             sync.add(bare_sync(settings.folder, syncs));
             echo.add(bare_echo(message, echoes));

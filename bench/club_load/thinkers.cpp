@@ -14,7 +14,7 @@ namespace quadrille::load {
 
 namespace {
 
-/// Addresses of their own, behind those of everybody else.
+/// The first address of the thinkers' opponents, after those of all other guests.
 constexpr int first_address = 1000;
 
 } // namespace

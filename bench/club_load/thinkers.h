@@ -1,7 +1,7 @@
 #pragma once
 
-/// Tables at which the club's own bots think all the time: a program sits opposite and answers at
-/// once, by lot.
+/// Tables that keep the club's own bots thinking: their opponent is a program that answers at once
+/// with random moves.
 
 #include "client/conversation.h"
 #include "client/link.h"
@@ -19,7 +19,7 @@ class Thinkers {
              const std::string& bot);
     ~Thinkers();
 
-    /// Moves that bots have made.
+    /// The number of moves that the bots have made.
     int moves() const;
 
   private:

@@ -12,19 +12,19 @@ namespace {
 using database::PostgresAddress;
 using database::PostgresConnection;
 
-/// A number that looks drawn, but is the same for the same number and kind.
+/// SQL for a pseudo-random number that depends only on `number` and `kind`.
 std::string drawn(std::string_view number, int kind) {
     return "(hashint8extended(" + std::string(number) + ", " + std::to_string(kind) +
            ") & 9223372036854775807)";
 }
 
-/// A text of a sample with the people of the copy in their places.
+/// SQL for a text of a sample in which the people are replaced by those of the copy.
 std::string with_people(const std::string& text) {
     return "replace(replace(" + text + ", '" + std::to_string(sample_people[0]) +
            "', one::text), '" + std::to_string(sample_people[1]) + "', two::text)";
 }
 
-/// 0 or 1, or nobody.
+/// The index of a person in `sample_people`; nothing for others.
 std::optional<int> place_of(store::PersonId person) {
     const auto found = std::ranges::find(sample_people, person);
     if (found == sample_people.end())
@@ -37,7 +37,7 @@ std::optional<int> place_of(store::PersonId person) {
 FilledClub::FilledClub(const std::string& url, std::span<const SampleTable> samples, int tables,
                        int partitions)
     : connection_(PostgresAddress::read(url).value()) {
-    // What is lost when the machine dies now is made again.
+    // The data need not survive a crash, because it can be generated again.
     connection_.run("SET synchronous_commit = off; SET session_replication_role = replica; "
                     "SET maintenance_work_mem = '512MB'");
     if (partitions > 0)
@@ -112,7 +112,7 @@ void FilledClub::fill(int tables, int longest) {
 }
 
 std::vector<std::string> FilledClub::drop_indexes() {
-    // Those of constraints stay.
+    // Indexes of constraints stay.
     auto rows = connection_.query(
         "SELECT indexrelid::regclass::text, pg_get_indexdef(indexrelid) FROM pg_index "
         "JOIN pg_class ON pg_class.oid = indexrelid WHERE relnamespace = "
@@ -141,7 +141,7 @@ void FilledClub::read_places(std::span<const SampleTable> samples) {
 }
 
 std::vector<RelationSize> sizes(PostgresConnection& connection) {
-    // Those of partitions count for the table that they are part of.
+    // The sizes of partitions are added to that of their table.
     return store::all(
         connection.query(
             "SELECT root.relname, sum(greatest(part.reltuples, 0))::bigint, "

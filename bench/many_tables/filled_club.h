@@ -1,10 +1,10 @@
 #pragma once
 
-/// A club in PostgreSQL with as many tables as wanted, each a copy of a sample with two people of
-/// its own. It is filled as it would have filled by itself: first all tables are opened, then the
-/// second event of each is added, then the third, so that the events of a table lie as far apart as
-/// they do where that many games go on at once. Most keys are built at the end, since a million
-/// tables would otherwise take hours: they are as dense as after REINDEX.
+/// A club in PostgreSQL with a given number of tables, each a copy of a sample with two people of
+/// its own. Events are inserted in the order in which a real club would get them: the first event
+/// of all tables, then the second of all, and so on, so that the events of a table are as far apart
+/// on disk as with that many concurrent games. Most indexes are built at the end, since a million
+/// tables would otherwise take hours; they are as dense as after REINDEX.
 
 #include "database/postgres_connection.h"
 #include "sample_tables.h"
@@ -16,7 +16,7 @@
 
 namespace quadrille::many {
 
-/// A table whose next event is to be written.
+/// A table at which the next event can be written.
 struct Place {
     store::TableId table = 0;
     store::PersonId person = 0;
@@ -25,8 +25,8 @@ struct Place {
 
 class FilledClub {
   public:
-    /// `url` leads to a club without tables. With `partitions` the events are parted by a hash of
-    /// the table.
+    /// `url` is the database of a club without tables. If `partitions` is not 0, the events are
+    /// partitioned by a hash of the table's id.
     FilledClub(const std::string& url, std::span<const SampleTable> samples, int tables,
                int partitions);
 
@@ -39,7 +39,8 @@ class FilledClub {
     void part_events(int partitions);
     void copy_samples(std::span<const SampleTable> samples);
     void fill(int tables, int longest);
-    /// Gives the statements by which they are made again.
+    /// Drops the indexes that belong to no constraint. Returns the statements that create them
+    /// again.
     std::vector<std::string> drop_indexes();
     void read_places(std::span<const SampleTable> samples);
 
@@ -48,7 +49,7 @@ class FilledClub {
     std::int64_t events_ = 0;
 };
 
-/// All of it: "events" with its keys, "tables" and so on.
+/// The size of a relation with its indexes, such as "events" or "tables".
 struct RelationSize {
     std::string name;
     std::int64_t rows = 0;

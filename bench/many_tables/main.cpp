@@ -1,8 +1,8 @@
-/// What a club with very many tables asks of PostgreSQL: its size, how fast events are kept beside
-/// a club that is nearly empty, how long it takes to read a table, to list all, to renew and to
-/// take over leases, to forget. The schema, the statements and the events are the program's own. It
-/// runs on a PostgreSQL of its own in a temporary folder (TMPDIR), which is gone at the end: about
-/// 10 kB a table are needed there.
+/// Measures the load of a club with very many tables on PostgreSQL: the size of the database, the
+/// rate of durable events compared with a nearly empty club, and the times for reading a table,
+/// listing all tables, renewing and taking over leases, and deleting old tables. The schema, the
+/// statements and the events are those of the program itself. It runs its own PostgreSQL in a
+/// temporary folder in TMPDIR, which is removed at the end and needs about 10 kB for each table.
 
 #include "bench/arguments.h"
 #include "database/scratch_postgres.h"
@@ -53,10 +53,10 @@ struct Settings {
     int wait = 0;
 };
 
-/// Tables of a club that is nearly empty.
+/// The number of tables of a nearly empty club.
 constexpr int few_tables = 1'000;
 constexpr int sample_count = 64;
-/// Two servers as PostgreSQL knows them.
+/// The ids of two servers in the database.
 constexpr std::int64_t here = 1;
 constexpr std::int64_t other = 2;
 
@@ -64,7 +64,7 @@ double milliseconds(Clock::duration time) {
     return std::chrono::duration<double, std::milli>(time).count();
 }
 
-/// How long it takes, in milliseconds.
+/// The run time of a function in milliseconds.
 template <typename Function>
 double timed(Function function) {
     const auto begun = Clock::now();
@@ -72,14 +72,15 @@ double timed(Function function) {
     return milliseconds(Clock::now() - begun);
 }
 
-/// What all processes of PostgreSQL that belong to a connection or write for them have computed.
+/// The processor time of all processes in pg_stat_activity: those of connections and background
+/// writers.
 double processor_seconds(PostgresConnection& connection) {
     double ticks = 0;
     for (auto rows = connection.query("SELECT pid FROM pg_stat_activity"); rows.next();) {
         std::ifstream file("/proc/" + std::to_string(rows.get<int>(0)) + "/stat");
         std::string text;
         std::getline(file, text);
-        // After the name, which may contain anything but a bracket, times are the 12th and 13th.
+        // The times are the 12th and 13th word after the process name, which ends with a bracket.
         std::istringstream words(text.substr(std::min(text.size(), text.rfind(')') + 1)));
         std::string word;
         for (int count = 0; count < 11; ++count)
@@ -96,7 +97,7 @@ double wal_bytes(PostgresConnection& connection) {
     return connection.value<double>("SELECT pg_current_wal_insert_lsn() - '0/0'::pg_lsn").value();
 }
 
-/// A line of the result: what, how much, and what it means.
+/// Prints a line of the result: its name and the formatted text.
 template <typename... Values>
 void tell(std::string_view what, fmt::format_string<Values...> text, Values&&... values) {
     fmt::print("{:<36} {}\n", what, fmt::format(text, std::forward<Values>(values)...));
@@ -183,7 +184,7 @@ class Measurement {
         std::size_t events = 0;
         const std::size_t count =
             std::min(places.size(), static_cast<std::size_t>(settings_.reads));
-        // From the end: those are written to last.
+        // From the end, since the stream writes to these last.
         for (std::size_t i = places.size() - count; i < places.size(); ++i) {
             auto begun = Clock::now();
             events += store.events(places[i].table, 1, std::numeric_limits<int>::max()).size();
@@ -322,19 +323,19 @@ class Measurement {
     std::unique_ptr<PostgresConnection> connection_;
 };
 
-/// Set before signals can come.
+/// The process of the worker; set before the signal handlers are installed.
 std::atomic<pid_t> worker = 0;
 
 void end_worker(int /*signal*/) {
     ::kill(worker, SIGTERM);
 }
 
-/// Runs it in a process of its own with a temporary folder of its own, which is gone afterwards,
-/// however that process ends. Gives its status.
+/// Runs the function in a child process with its own temporary folder, which is removed afterwards
+/// however the process ends. Returns the exit status.
 template <typename Function>
 int clean_up_after(Function function) {
     const database::TemporaryFolder folder;
-    // PostgreSQL, which is somebody else's, must find its way.
+    // PostgreSQL may run as another user, who must be able to enter the folder.
     ::chmod(folder.path().c_str(), 0711);
     worker = ::fork();
     if (worker == 0) {
@@ -346,7 +347,8 @@ int clean_up_after(Function function) {
     int status = 0;
     while (::waitpid(worker, &status, 0) < 0 && errno == EINTR)
         ;
-    // PostgreSQL ends with it, but takes a moment and writes to its folder meanwhile.
+    // PostgreSQL ends with the worker, but a moment later, and still writes to its folder until
+    // then.
     for (int tries = 0; tries < 100 && !std::filesystem::is_empty(folder.path()); ++tries) {
         std::error_code ignored;
         for (const auto& each : std::filesystem::directory_iterator(folder.path(), ignored))

@@ -25,7 +25,7 @@ club::Player guest(int place) {
             .rating = {}};
 }
 
-/// A table at which commands happen, one after the other.
+/// A table to which commands are applied one after the other.
 class Play {
   public:
     explicit Play(std::uint64_t seed, std::string_view game) : random_(seed) {
@@ -43,7 +43,7 @@ class Play {
                 happen(person, club::AddNumber{});
     }
 
-    /// Up to so many moves, or to the end of the game.
+    /// Plays random moves up to this number of moves, or to the end of the game.
     void move(int moves) {
         while (table_->turn() != nobody && table_->plies() < moves) {
             now_ += club::Duration(500 + random_.below(9'000));

@@ -32,7 +32,7 @@ class Stream {
     load::Samples& kept_after() { return kept_after_; }
 
   private:
-    // With the mutex.
+    // Called with the mutex locked.
     void send() {
         Place& place = places_[next_];
         next_ = (next_ + 1) % places_.size();

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Events that people make at all tables of a club, as fast as the store keeps them.
+/// Writes events at all tables of a club, as fast as the store makes them durable.
 
 #include "bench/club_load/bare.h"
 #include "filled_club.h"
@@ -16,12 +16,13 @@ struct StreamFigures {
     double seconds = 0;
     std::int64_t events = 0;
     std::int64_t commits = 0;
-    /// From giving an event to the store until it is kept.
+    /// The times from passing an event to the store until it is durable.
     load::Samples kept_after;
 };
 
-/// So many moves wait at a time, each at another table; the tables take turns in the order of
-/// `places`, whose last events it counts on. Throws std::runtime_error if one is refused.
+/// Writes moves for `length`, with `waiting` of them under way at a time. The tables take turns in
+/// the order of `places`, whose `last_event` is updated. Throws std::runtime_error if a move is
+/// refused.
 StreamFigures stream(store::Store& store, std::vector<Place>& places, int waiting,
                      std::chrono::seconds length);
 

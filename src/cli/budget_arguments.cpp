@@ -19,7 +19,7 @@ namespace {
 constexpr int most_milliseconds = 86'400'000;
 constexpr int most_threads = 64;
 
-/// Seconds with decimals; nothing if it is no such number or not from `lowest` to a day.
+/// Reads seconds, which may have decimals; nothing if they are not from `lowest` to a day.
 std::optional<std::chrono::milliseconds> seconds(std::string_view text, double lowest) {
     constexpr double most = most_milliseconds / 1000.0;
     const auto number = decimal(text);
@@ -36,7 +36,7 @@ ClockRule required_clock(std::string_view text) {
                   quoted(text));
 }
 
-/// Gives each budget its value, the same to all if the text names just one.
+/// Calls `give` with each budget and its value of the list, or with the only value.
 template <class Give>
 void deal_out(std::string_view argument, const std::optional<std::string>& text,
               std::vector<Budget>& budgets, const Give& give) {

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The arguments that say what bots may spend on their moves: `--time`, `--nodes` or `--clock`, and
-/// `--threads`. Where several bots meet, each may have its own: `--time 100,50`.
+/// The arguments for the budgets of bots: `--time`, `--nodes` or `--clock`, and `--threads`. If
+/// there are several bots, each may have its own value: `--time 100,50`.
 
 #include "engine/budget.h"
 
@@ -17,16 +17,16 @@ class Subcommand;
 class BudgetArguments {
   public:
     void add_to(Subcommand& command);
-    /// Where `--clock` means something else.
+    /// For commands in which `--clock` means something else.
     void add_without_clock_to(Subcommand& command);
 
-    /// Whether bots are told to keep time.
+    /// Whether the budget is a time, for each move or for the game.
     bool keeps_time() const { return time_ || clock_; }
 
-    /// The one budget that holds for all bots.
+    /// The same budget for all bots. Throws a `Failure` if there is a list of values.
     Budget for_all() const;
 
-    /// One for each of `bots` bots, where a list names one after the other.
+    /// The budget of each of `bots` bots. A list must have one value for each of them.
     std::vector<Budget> for_each(std::size_t bots) const;
 
   private:
@@ -36,11 +36,10 @@ class BudgetArguments {
     std::optional<std::string> threads_;
 };
 
-/// A game clock as people write it, `60+1`: seconds for the game, from 0.1 to a day, and for each
-/// move.
+/// Reads a game clock such as `60+1`: seconds for the game, from 0.1 to a day, and for each move.
 std::optional<ClockRule> read_clock(std::string_view text);
 
-/// "100 ms, 2 threads"; empty if nothing is said.
+/// "100 ms, 2 threads"; empty for an unlimited budget on one thread.
 std::string budget_text(const Budget& budget);
 
 } // namespace quadrille::cli

@@ -10,7 +10,7 @@ std::filesystem::path club_folder(const std::string& named) {
     using std::filesystem::path;
     if (!named.empty())
         return named;
-    // By the convention of Linux desktops.
+    // According to the XDG Base Directory Specification.
     // NOLINTBEGIN(concurrency-mt-unsafe): nothing changes the environment
     if (const char* folder = std::getenv("XDG_DATA_HOME"); folder != nullptr && *folder == '/')
         return path(folder) / "quadrille" / "club";

@@ -1,13 +1,14 @@
 #pragma once
 
-/// Where a club is kept if nobody says otherwise.
+/// The default folder of a club.
 
 #include <filesystem>
 #include <string>
 
 namespace quadrille::cli {
 
-/// `named`, or the place of the club among the user's data. Throws `Failure` if there is none.
+/// `named` unless it is empty, otherwise the club's folder in the user's data folder. Throws a
+/// `Failure` if the user has no such folder.
 std::filesystem::path club_folder(const std::string& named);
 
 } // namespace quadrille::cli

@@ -31,7 +31,7 @@ std::string read_public_url(const std::string& text) {
 
 std::unique_ptr<store::Store> open_club(const ClubPlace& place, store::Role role,
                                         store::Settling settling) {
-    // Looked at for its failures.
+    // Called only to check the arguments.
     (void)place.text();
     if (place.in_folder())
         return required(store::SqliteStore::open(

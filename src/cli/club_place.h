@@ -1,6 +1,6 @@
 #pragma once
 
-/// A club where it was said to be kept: in a folder or in a PostgreSQL database.
+/// The place where a club is stored, as given by arguments: a folder or a PostgreSQL database.
 
 #include "store/group_writer.h"
 #include "store/role.h"
@@ -11,26 +11,27 @@
 
 namespace quadrille::cli {
 
-/// As --data and --database say it.
+/// The values of --data, --database and --shared.
 struct ClubPlace {
-    /// Empty: the usual folder.
+    /// Empty: the default folder.
     std::string data{};
-    /// Empty: it is in a folder.
+    /// Empty: the club is in a folder.
     std::string database{};
-    /// A server lets others serve from the database too.
+    /// Whether several servers serve the club from the same database.
     bool shared = false;
 
     bool in_folder() const { return database.empty(); }
 
-    /// For people; a URL without its password. Throws `Failure` if there is no such place.
+    /// For messages; a URL is shown without its password. Throws a `Failure` if the arguments
+    /// contradict each other or the URL is wrong.
     std::string text() const;
 };
 
-/// As --public-url says how others reach a club; empty if it does not. Throws `Failure` if nobody
-/// could.
+/// Checks the value of --public-url, the address at which others reach a club, and returns it;
+/// empty if there is none. Throws a `Failure` if it is not an address.
 std::string read_public_url(const std::string& text);
 
-/// Throws `Failure` if it cannot be opened.
+/// Throws a `Failure` if the club cannot be opened.
 std::unique_ptr<store::Store> open_club(const ClubPlace& place, store::Role role,
                                         store::Settling settling = store::Settling::by_thread);
 

@@ -81,7 +81,8 @@ Subcommand* CommandLine::add_subcommand(const std::string& name, const std::stri
     return &commands_.emplace_back(app_->add_subcommand(name, text));
 }
 
-/// The parser's own words for a missing or unknown command are of little help.
+/// Throws a `Failure` if the command is missing or unknown. The parser's own messages for these
+/// errors are of little help.
 void CommandLine::check_command(int count, const char* const* arguments) const {
     std::vector<std::string> names;
     for (const CLI::App* command : app_->get_subcommands({}))

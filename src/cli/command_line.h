@@ -1,8 +1,9 @@
 #pragma once
 
-/// What commands ask of the library that reads the command line, CLI11. Its headers take five
-/// seconds in every file that includes them, so `command_line.cpp` alone does. Names and meanings
-/// are CLI11's; values are texts, which the commands read themselves to say what would be right.
+/// A thin wrapper around CLI11, the library that parses the command line. Its headers take five
+/// seconds to compile in every file that includes them, so only `command_line.cpp` does. Names and
+/// meanings are those of CLI11. Values are strings; the commands parse them themselves, so that an
+/// error message can say what is allowed.
 
 #include <deque>
 #include <functional>
@@ -18,17 +19,17 @@ class Option;
 
 namespace quadrille::cli {
 
-/// An argument of a command: a flag, an option with its value, or one that has its place only.
+/// An argument of a command: a flag, an option with its value, or a positional argument.
 class Argument {
   public:
     explicit Argument(CLI::Option* option) : option_(option) {}
 
     Argument* required(bool is_required = true);
 
-    /// What stands for the value in the help.
+    /// The placeholder of the value in the help.
     Argument* type_name(const std::string& name);
 
-    /// Whether one option takes several values, as in `--seat 1 2`.
+    /// Whether the option takes several values, as in `--seat 1 2`.
     Argument* allow_extra_args(bool allowed);
 
     Argument* excludes(Argument* other);
@@ -37,8 +38,8 @@ class Argument {
     CLI::Option* option_;
 };
 
-/// A command with its arguments and its help. What is passed by reference is written when the
-/// arguments are parsed, and must live until then.
+/// A command with its arguments and its help. Variables passed by reference are written when the
+/// command line is parsed, and must live until then.
 class Subcommand {
   public:
     explicit Subcommand(CLI::App* app) : app_(app) {}
@@ -52,11 +53,11 @@ class Subcommand {
                          const std::string& text);
     Argument* add_flag(const std::string& name, bool& value, const std::string& text);
 
-    /// A flag that calls `given` if it is there.
+    /// A flag that calls `given` if it is present.
     Argument* add_flag_callback(const std::string& name, const std::function<void()>& given,
                                 const std::string& text);
 
-    /// Called when all arguments are read.
+    /// Sets the function that runs the command, called when all arguments have been parsed.
     void callback(const std::function<void()>& run);
 
   private:
@@ -76,7 +77,7 @@ class CommandLine {
     const std::string& version() const { return version_; }
 
     /// Runs the command that the arguments name, or writes the help or the version. Throws what the
-    /// command throws, and `Failure` if it cannot be run so.
+    /// command throws, and a `Failure` if the arguments are wrong.
     void run(int count, const char* const* arguments);
 
   private:

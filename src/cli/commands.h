@@ -1,8 +1,8 @@
 #pragma once
 
 /// The commands of the program, one file each in commands/. Each function adds its command, with
-/// its arguments and its help, to the program; what the command does runs while the arguments are
-/// parsed, and ends early by throwing a `Failure`.
+/// its arguments and its help, to the program. A command runs during `CommandLine::run` and ends
+/// early by throwing a `Failure`.
 
 namespace quadrille::cli {
 

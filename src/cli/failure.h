@@ -1,6 +1,6 @@
 #pragma once
 
-/// How a command ends early: with one line on standard error and an exit status.
+/// The exception by which a command ends early, with one line on standard error and an exit status.
 
 #include "base/problem.h"
 
@@ -11,11 +11,11 @@
 
 namespace quadrille::cli {
 
-/// What the exit statuses mean, see docs; 0 is "done".
+/// The exit statuses other than 0, which is success. The documentation explains them.
 enum class Status {
     no = 1,
     bad_input = 2,
-    /// Shells say it so: 128 and the number of the signal.
+    // By the convention of shells: 128 plus the number of the signal, SIGINT or SIGPIPE.
     interrupted = 130,
     output_closed = 141,
 };
@@ -31,7 +31,7 @@ class Failure : public std::runtime_error {
     Status status_;
 };
 
-/// The thing itself; a problem ends the command as bad input.
+/// Returns the value; if there is a problem instead, throws it as a `Failure` for bad input.
 template <class Thing>
 Thing required(std::expected<Thing, Problem> thing) {
     if (!thing)

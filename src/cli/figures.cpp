@@ -11,7 +11,7 @@ std::string score_text(const Estimate& score) {
 }
 
 std::string elo_text(const Estimate& elo) {
-    // A zero from below would have a minus.
+    // Adding 0.0 turns a negative zero into a positive one.
     return fmt::format("{:+.0f} ±{:.0f}", std::round(elo.mean) + 0.0, elo.error);
 }
 

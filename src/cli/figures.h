@@ -1,6 +1,6 @@
 #pragma once
 
-/// Scores and ratings as the reports of matches and tournaments write them.
+/// The format of scores and ratings in the reports of matches and tournaments.
 
 #include "arena/statistics.h"
 #include "base/json.h"
@@ -15,8 +15,8 @@ std::string score_text(const Estimate& score);
 /// "+59 ±212"
 std::string elo_text(const Estimate& elo);
 
-/// The number with at most this many digits behind the point, and no zeros at the end; null if it
-/// is infinite.
+/// The number with at most `digits` digits after the decimal point and without trailing zeros; null
+/// if it is infinite.
 json::Value json_number(double value, int digits);
 
 } // namespace quadrille::cli

@@ -28,7 +28,7 @@ File::~File() {
     close(descriptor_);
 }
 
-// The file changes, if not the hold of it.
+// Not const, because it changes the file, though no member.
 // NOLINTNEXTLINE(readability-make-member-function-const)
 void File::write(std::string_view text) {
     while (!text.empty()) {

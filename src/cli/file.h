@@ -1,7 +1,7 @@
 #pragma once
 
-/// An open file, closed at the end of its life. Everything that goes wrong is a `Failure` that
-/// names the file and says why.
+/// An open file, closed by its destructor. Errors are thrown as a `Failure` that names the file and
+/// the reason.
 
 #include <string>
 #include <string_view>
@@ -10,9 +10,9 @@ namespace quadrille::cli {
 
 class File {
   public:
-    /// `flags` are those of open(2). `purpose` begins the message if it fails: "cannot read".
+    /// `flags` are those of open(2). `purpose` is the beginning of error messages: "cannot read".
     File(const std::string& path, int flags, std::string purpose);
-    /// A second hold of standard input, which may be something that has no path.
+    /// Standard input, by a duplicate of its descriptor, since it may have no path.
     static File standard_input();
     ~File();
     File(const File&) = delete;
@@ -24,10 +24,10 @@ class File {
 
     int descriptor() const { return descriptor_; }
 
-    /// Writes all of it, at the end if the file was opened so.
+    /// Writes the whole text; at the end of the file if it was opened with O_APPEND.
     void write(std::string_view text);
 
-    /// Throws the `Failure` of the system call that just failed.
+    /// Throws a `Failure` for the system call that just failed, by `errno`.
     [[noreturn]] void fail() const;
 
   private:

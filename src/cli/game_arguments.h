@@ -1,7 +1,7 @@
 #pragma once
 
-/// The arguments by which every command is told which game to start, and where: the game's name,
-/// its options, a position, a deal or a seed, and moves to be played first.
+/// The arguments, common to many commands, that say which game to start and from where: the name of
+/// the game, its options, a position, a deal or a seed, and moves to be played first.
 
 #include "games/catalogue.h"
 
@@ -18,11 +18,11 @@ class Subcommand;
 
 class GameArguments {
   public:
-    /// Adds `GAME`, `-o`, `--position`, `--deal` and `--seed`. Gives the option of the name, which
-    /// is required unless the command says otherwise.
+    /// Adds `GAME`, `-o`, `--position`, `--deal` and `--seed`. Returns the argument `GAME`, which
+    /// is required unless the command changes that.
     Argument* add_to(Subcommand& command);
 
-    /// Adds `MOVE...`, after all other arguments without a name.
+    /// Adds `MOVE...`. Must be called after all other positional arguments are added.
     void add_moves_to(Subcommand& command);
 
     const std::string& game() const { return game_; }
@@ -38,7 +38,7 @@ class GameArguments {
 
     Beginning beginning(std::uint64_t seed) const;
 
-    /// The game after the moves; a deal that is not given comes from the seed, by default 0.
+    /// The game after the moves. If no deal is given, it is drawn with the seed, by default 0.
     std::unique_ptr<AnyGame> start() const;
 
   private:

@@ -7,7 +7,7 @@ namespace quadrille::cli {
 
 namespace {
 
-// Set by the signal handler, which may touch nothing else.
+// Set by the signal handler, which may access nothing else.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables)
 volatile std::sig_atomic_t request = 0;
 
@@ -20,7 +20,7 @@ void remember(int signal) {
 void heed_interruption() {
     struct sigaction action{};
     action.sa_handler = &remember;
-    // The second request ends the program at once, whatever it is busy with.
+    // A second signal of the same kind ends the program at once.
     action.sa_flags = static_cast<int>(SA_RESETHAND);
     for (const int signal : {SIGINT, SIGTERM, SIGHUP})
         sigaction(signal, &action, nullptr);

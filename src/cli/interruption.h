@@ -1,11 +1,12 @@
 #pragma once
 
-/// Being asked to stop (Ctrl-C, a closed terminal, `kill`) without losing what is finished: the
-/// request is remembered, and the command looks at it when it can stop in good order.
+/// Requests to stop: Ctrl-C, a closed terminal, `kill`. A request is remembered, and the command
+/// checks for it where it can stop without losing finished work.
 
 namespace quadrille::cli {
 
-/// From now on a request to stop no longer ends the program. A read that waits is woken.
+/// From now on the first request to stop is remembered instead of ending the program. It also wakes
+/// a waiting read.
 void heed_interruption();
 
 bool interrupted();

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Reading a file or standard input line by line. Lines of any bytes are fine, but not of any
-/// length: an endless one may not fill the memory either.
+/// Reads a file or standard input line by line. Lines may contain any bytes. Their length is
+/// limited, so that an endless line cannot fill the memory.
 
 #include "cli/file.h"
 
@@ -18,25 +18,27 @@ class LineReader {
     /// Opens a file; "-" is standard input. Throws a `Failure` if it cannot be read.
     explicit LineReader(const std::string& path);
 
-    /// The next line without its end; the last one needs none. Nothing at the end of the input, or
-    /// when an interruption was asked for while waiting.
+    /// The next line without its line end, which may be missing from the last line. Nothing at the
+    /// end of the input, or if an interruption is requested. Throws a `Failure` if the line is
+    /// longer than `longest_line`.
     std::optional<std::string> next();
 
-    /// For a caller that waits for other things too. The next line if all of it has been read.
+    /// The next line if all of it has been read; never waits. For a caller that also waits for
+    /// other events, together with `read_more`.
     std::optional<std::string> next_read();
-    /// Reads what there is, once, when the file is known to be readable; false if there was nothing
-    /// more. A last line without an end is complete then.
+    /// Reads once what is available; waits unless the file is readable. Returns false at the end of
+    /// the input, where a last line without a line end becomes complete, and if it was interrupted.
     bool read_more();
 
     int descriptor() const { return file_.descriptor(); }
 
-    /// The number of the line that `next` gave last, counted from 1.
+    /// The number of the line returned last, counted from 1.
     int number() const { return number_; }
 
-    /// Whether that line had an end. Only the last of the input may have none.
+    /// Whether that line had a line end. Only the last line of the input may lack one.
     bool line_ended() const { return line_ended_; }
 
-    /// How messages call the input.
+    /// The name of the input for messages.
     const std::string& name() const { return file_.path(); }
 
   private:
@@ -45,7 +47,7 @@ class LineReader {
     bool line_ended_ = true;
     std::string buffer_;
     std::size_t used_ = 0;
-    /// Bytes behind `used_` that are known to hold no line end.
+    /// The number of bytes after `used_` that are known to contain no line end.
     std::size_t searched_ = 0;
     bool ended_ = false;
 };

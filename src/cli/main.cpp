@@ -1,5 +1,5 @@
-/// The `quadrille` program: finds the command, runs it, and turns every way it can fail into one
-/// line on standard error and an exit status.
+/// The `quadrille` program: runs a command, and reports a failure by an exit status and, unless it
+/// is to be silent, one line on standard error.
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
@@ -58,7 +58,7 @@ int report(std::string_view text, Status status) {
 
 int main(int count, char** arguments) {
     using namespace quadrille::cli;
-    // A reader that closes the pipe is noticed when writing, so that work can be put away first.
+    // A closed pipe is noticed as an error of a write, so that work can be saved first.
     std::signal(SIGPIPE, SIG_IGN);
     try {
         run(count, arguments);

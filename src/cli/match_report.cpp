@@ -53,7 +53,7 @@ std::string match_table(const ScoreTally& tally, std::span<const std::string> bo
     std::size_t width = 3;
     for (const std::string& bot : bots)
         width = std::max(width, bot.size());
-    // fmt counts columns, not bytes, so ± does not disturb.
+    // fmt counts columns, not bytes, so ± does not shift the columns.
     std::string table =
         fmt::format("{:<{}} {:>6} {:>6} {:>6}  {:<14}  {:<11} {:>10} {:>10}\n", "bot", width,
                     "wins", "draws", "losses", "score", "Elo", "ms a move", "worst ms");

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The result of a match: a table for people, a line for programs.
+/// Reports of the result of a match: a table of text, or a line of JSON.
 
 #include "arena/sequential.h"
 #include "arena/tally.h"
@@ -11,7 +11,7 @@
 
 namespace quadrille::cli {
 
-/// A sequential test and what the finished pairs of a match say in it.
+/// A sequential test with its log-likelihood ratio over the finished pairs of a match.
 struct SequentialState {
     SequentialTest test;
     double ratio = 0;
@@ -21,19 +21,20 @@ struct SequentialState {
     }
 };
 
-/// "12 games: 0.583 ±0.280" for the first bot; with a test also "LLR 1.20 (-2.94 to 2.94)".
+/// "12 games: 0.583 ±0.280", the score of the first bot; with a test also "LLR 1.20 (-2.94 to
+/// 2.94)".
 std::string match_progress(const ScoreTally& tally,
                            const std::optional<SequentialState>& sequential);
 
-/// Wins, draws, losses, score and Elo with their 95% errors, thinking times; a line for each bot.
-/// At least one game must have been played.
+/// A line for each bot: wins, draws, losses, score and Elo with their 95% errors, and thinking
+/// times. At least one game must have been played.
 std::string match_table(const ScoreTally& tally, std::span<const std::string> bots);
 
-/// What came out of the test: one line.
+/// The result of the test, in one line.
 std::string sequential_line(const SequentialState& sequential);
 
 /// Score, error and Elo are those of the first bot; an infinite Elo is null. With a test there is a
-/// member about it. At least one game must have been played.
+/// member `sprt`. At least one game must have been played.
 std::string match_json(const ScoreTally& tally, const std::optional<SequentialState>& sequential);
 
 } // namespace quadrille::cli

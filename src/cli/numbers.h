@@ -1,7 +1,7 @@
 #pragma once
 
-/// Numbers given as arguments. They are read here and not by the argument parser, so that 010 is
-/// ten, 1e3 is nothing, and every refusal says what would be right.
+/// Parses numbers given as arguments. The argument parser does not do this, so that 010 is ten, 1e3
+/// is an error, and every error message says what is allowed.
 
 #include <cstdint>
 #include <optional>
@@ -10,13 +10,14 @@
 
 namespace quadrille::cli {
 
-/// A whole number from `lowest` to `highest`. `argument` names it in the refusal.
+/// Reads a whole number from `lowest` to `highest`. Throws a `Failure` that names `argument` if it
+/// is not one.
 int read_number(std::string_view argument, const std::string& text, int lowest, int highest);
 
-/// A number that may have decimals, such as -2.5; nothing if it is none.
+/// Reads a number that may have decimals, such as -2.5; nothing if the text is not one.
 std::optional<double> decimal(std::string_view text);
 
-/// Any number of 64 bits.
+/// Reads an unsigned number of 64 bits; throws a `Failure` if the text is not one.
 std::uint64_t read_seed(const std::string& text);
 
 /// A seed from the system's random source.

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Standard output, checked: a full disk is reported, and a reader that has seen enough
-/// (`quadrille moves quoridor | head -1`) ends the program quietly.
+/// Standard output with checks for errors: a full disk is reported, and the program ends silently
+/// if the reader closes the pipe (`quadrille moves quoridor | head -1`).
 
 #include <string_view>
 
@@ -9,10 +9,10 @@ namespace quadrille::cli {
 
 void write(std::string_view text);
 
-/// With a line end behind it.
+/// Writes the text and a line end.
 void write_line(std::string_view text);
 
-/// Hands everything written so far to the reader: before waiting, and at the end.
+/// Flushes standard output; to be called before waiting, and at the end.
 void flush_output();
 
 } // namespace quadrille::cli

@@ -1,7 +1,7 @@
 #pragma once
 
-/// One line on standard error that tells how far long work has got, if a person is there to read
-/// it. It is rewritten in place, at most a few times a second, and gone at the end.
+/// A line on standard error that shows the progress of long work, if standard error is a terminal.
+/// It is rewritten in place a few times a second at most, and cleared at the end.
 
 #include <chrono>
 #include <string_view>
@@ -17,8 +17,9 @@ class ProgressLine {
     ProgressLine(ProgressLine&&) = delete;
     ProgressLine& operator=(ProgressLine&&) = delete;
 
-    /// Whether it is time to show something new.
+    /// Whether the line is visible and it is time to update it.
     bool due() const;
+    /// Only to be called if `due`.
     void show(std::string_view text);
 
   private:

@@ -11,7 +11,7 @@ namespace quadrille::cli {
 
 namespace {
 
-/// False if the file ends in the middle of a line.
+/// Whether the file does not end in the middle of a line.
 bool ends_with_line_end(int file) {
     struct stat about{};
     if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode) || about.st_size == 0)
@@ -34,7 +34,7 @@ void RecordFile::append(const Record& record) {
     try {
         file_.write(record.write() + "\n");
     } catch (const Failure&) {
-        // If even this fails, nothing more can be done; the first failure is the one to tell.
+        // If this fails too, nothing more can be done; the first failure is reported.
         [[maybe_unused]] const int cut = before < 0 ? 0 : ftruncate(file_.descriptor(), before);
         throw;
     }

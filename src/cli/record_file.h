@@ -1,7 +1,7 @@
 #pragma once
 
-/// A file that grows by one record after each game. What is in it stays, whatever happens: a line
-/// that cannot be written whole, because the disk is full, is taken back.
+/// A file to which a record is appended after each game. Records in it are never lost or damaged: a
+/// line that cannot be written completely, for example because the disk is full, is removed again.
 
 #include "cli/file.h"
 #include "games/record.h"
@@ -12,8 +12,8 @@ namespace quadrille::cli {
 
 class RecordFile {
   public:
-    /// Opens or makes the file, before any game is played; throws a `Failure` if records cannot be
-    /// appended to it.
+    /// Opens or creates the file. Throws a `Failure` if records cannot be appended to it, so that
+    /// this is known before any game is played.
     explicit RecordFile(const std::string& path);
 
     void append(const Record& record);

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Finished games from a file of JSON lines, one after the other.
+/// Reads records of games from a file of JSON lines, one after the other.
 
 #include "cli/line_reader.h"
 #include "games/record.h"
@@ -11,22 +11,21 @@
 
 namespace quadrille::cli {
 
-/// What one line holds.
 struct RecordLine {
     std::expected<Record, Problem> record;
-    /// Its file and number, as messages say it: `games.jsonl:3`.
+    /// The file and the line number, for messages: `games.jsonl:3`.
     std::string place;
     int number = 0;
 };
 
 class RecordReader {
   public:
-    /// As of a `LineReader`.
+    /// `path` is as for `LineReader`.
     explicit RecordReader(const std::string& path) : lines_(path) {}
 
-    /// The next line that is not empty; nothing where a `LineReader` has none.
+    /// The next line that is not empty; nothing if `LineReader::next` returns nothing.
     std::optional<RecordLine> next();
-    /// The same for those who do not go on behind a broken line: throws a `Failure`.
+    /// The same, but throws a `Failure` if the line holds no valid record.
     std::optional<RecordLine> next_sound();
 
     const std::string& name() const { return lines_.name(); }

@@ -20,7 +20,7 @@ std::string counted(int count, std::string_view thing) {
     return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
 }
 
-/// How wide the column of moves must be.
+/// The width of the column of moves.
 std::size_t widest_move(const Record& record) {
     std::size_t widest = 10;
     for (const std::string& move : record.moves)

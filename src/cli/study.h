@@ -1,6 +1,6 @@
 #pragma once
 
-/// An analysis under the clock: for `analyze`, and for the hint in `play`.
+/// An analysis of a position within a budget: for `analyze`, and for the hint in `play`.
 
 #include "base/problem.h"
 #include "bots/search_info.h"
@@ -17,14 +17,14 @@ namespace quadrille::cli {
 struct StudySetup {
     std::string bot = "best";
     int lines = 1;
-    /// Without a limit of nodes the time ends it.
+    /// Without `nodes` and `time`, the study ends when the bot has nothing more to find out.
     std::optional<std::uint64_t> nodes = {};
     std::optional<std::chrono::milliseconds> time = {};
     std::uint64_t seed = 0;
 };
 
-/// What the bot thinks of the position when its budget is spent, or when an interruption was asked
-/// for; at least one line. Meanwhile it shows its progress. The problem says why there is no
+/// Lets the bot think until its budget is spent or an interruption is requested, with a progress
+/// line meanwhile. The result has at least one line or a note. A problem means that there is no
 /// analysis of this game or by this bot.
 std::expected<SearchInfo, Problem> study(const AnyGame& game, const StudySetup& setup);
 

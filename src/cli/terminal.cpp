@@ -11,7 +11,8 @@ namespace quadrille::cli {
 
 namespace {
 
-/// Nothing in this program changes the environment, and one thread reads it.
+/// An environment variable; empty if it is not set. Nothing in this program changes the
+/// environment, and only one thread reads it.
 std::string_view environment(const char* name) {
     const char* value = std::getenv(name); // NOLINT(concurrency-mt-unsafe)
     return value != nullptr ? value : "";

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the terminal at the other end can do, if there is one.
+/// Whether standard input, output and error are terminals, and whether to use colours.
 
 #include <string>
 
@@ -10,8 +10,8 @@ bool input_is_terminal();
 bool output_is_terminal();
 bool error_is_terminal();
 
-/// The `--colour` argument: "always", "never", or "auto" for a terminal that has colours and a
-/// user who did not switch them off (NO_COLOR, TERM=dumb).
+/// `choice` is the value of `--colour`: "always", "never", or "auto", which means colours on a
+/// terminal unless they are switched off by NO_COLOR or TERM=dumb.
 bool use_colour(const std::string& choice);
 
 } // namespace quadrille::cli

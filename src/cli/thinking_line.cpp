@@ -7,7 +7,7 @@
 namespace quadrille::cli {
 
 void ThinkingLine::update(const Thought& thought) {
-    // Longer text would wrap, and a wrapped line cannot be rewritten in place.
+    // A longer line would wrap, and a wrapped line cannot be rewritten in place.
     constexpr std::size_t widest = 78;
     if (!line_.due())
         return;

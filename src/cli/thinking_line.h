@@ -1,6 +1,6 @@
 #pragma once
 
-/// The progress line of a bot that thinks: how deep, how good, how fast, which line.
+/// The progress line for a thinking bot: the depth, the value, the speed and the best line.
 
 #include "bots/bot.h"
 #include "cli/progress_line.h"
@@ -13,7 +13,7 @@ class ThinkingLine {
   public:
     explicit ThinkingLine(int seats) : seats_(seats) {}
 
-    /// To be called between slices; costs next to nothing until something new is due.
+    /// To be called between slices. Costs almost nothing unless an update of the line is due.
     void update(const Thought& thought);
 
   private:

@@ -27,7 +27,7 @@ constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 
 const std::vector<std::string> budget_keys{"time_ms", "nodes", "clock", "threads"};
 
-/// A value as a message quotes it.
+/// The value as error messages show it.
 std::string text_of(const toml::node& node) {
     if (node.is_table())
         return "a table";
@@ -38,10 +38,10 @@ std::string text_of(const toml::node& node) {
     return text.str();
 }
 
-/// A table of the file, which knows where it stands.
+/// A table of the file. Its error messages name the file, the line and the key.
 class Section {
   public:
-    /// `prefix` stands before its keys in messages, as "budget.".
+    /// `prefix` precedes the keys in messages, such as "budget.".
     Section(const std::string& file, const toml::table& table, std::string prefix)
         : file_(file), table_(table), prefix_(std::move(prefix)) {}
 
@@ -115,7 +115,7 @@ class Section {
     std::string prefix_;
 };
 
-/// What the section says, and where it says nothing, what is usual.
+/// The budget of the section; `usual` where the section has no value.
 Budget read_budget(const Section& section, const Budget& usual) {
     Budget budget;
     int limits = 0;
@@ -176,7 +176,7 @@ TournamentPlayer read_player(const Section& file, const toml::node& node, const 
     } else {
         file.refuse(node, "a player", "a text in quotes or a table");
     }
-    // Names stand in tables, where a line end or a colour would do damage.
+    // Names are printed in tables, which line ends or escape sequences would break.
     if (quadrille::quoted(player.name) != '"' + player.name + '"')
         file.fail(node, fmt::format("the name {} is too long or cannot be shown; give another",
                                     quadrille::quoted(player.name)));

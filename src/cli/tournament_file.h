@@ -1,6 +1,6 @@
 #pragma once
 
-/// The file that describes a tournament, in TOML; docs/tournaments.md explains it.
+/// Reads the TOML file that describes a tournament; docs/tournaments.md explains the format.
 
 #include "arena/tournament.h"
 
@@ -10,12 +10,12 @@ namespace quadrille::cli {
 
 struct TournamentFile {
     TournamentPlan plan;
-    /// Where the games are kept.
+    /// The path of the file of records.
     std::string records;
 };
 
-/// Throws a `Failure` that names the file, the line and the key if something is wrong with the
-/// form: keys that there are not, values of the wrong kind. What the plan asks for is not checked.
+/// Throws a `Failure` that names the file, the line and the key if the form is wrong: unknown or
+/// missing keys, or values of the wrong kind. Does not check whether the plan can be played.
 TournamentFile read_tournament_file(const std::string& path);
 
 } // namespace quadrille::cli

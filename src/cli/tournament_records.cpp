@@ -18,8 +18,8 @@ namespace quadrille::cli {
 
 namespace {
 
-/// Whether these bytes are what is left of a record that was being written, and not something of
-/// somebody else's: the beginning of one, or the zeros that a file system may leave instead.
+/// Whether these bytes are the remains of an unfinished write of a record: the beginning of one, or
+/// the zero bytes that a file system may leave in its place. Anything else is not cut off.
 bool is_left_over(std::string_view bytes) {
     constexpr std::string_view beginning = R"({"version":)";
     return bytes.starts_with(beginning) || beginning.starts_with(bytes) ||

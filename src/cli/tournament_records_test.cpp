@@ -25,7 +25,7 @@ Tournament small_tournament() {
     return *Tournament::prepare(plan);
 }
 
-/// A records file in a folder of its own, with all games of a small tournament.
+/// A file with the records of all games of a small tournament, in a folder of its own.
 class TournamentRecordsTest : public testing::Test {
   protected:
     TournamentRecordsTest()
@@ -49,14 +49,14 @@ class TournamentRecordsTest : public testing::Test {
         return {std::istreambuf_iterator<char>(file), {}};
     }
 
-    /// The games that are found when play goes on from the file.
+    /// The number of games that are found when the tournament resumes from the file.
     int games_found() const {
         TournamentResults results(tournament_);
         const TournamentRecords records(path_, results);
         return results.games();
     }
 
-    /// Why play does not go on from it; the file must stay as it is.
+    /// The message with which resuming from the file fails. Checks that the file stays unchanged.
     std::string refusal() const {
         const std::string before = text();
         try {
@@ -88,7 +88,7 @@ TEST_F(TournamentRecordsTest, AnyPartOfTheLastRecordIsCutOff) {
     const std::string whole = lines_[0] + lines_[1] + lines_[2];
     for (std::size_t length = 0; length < lines_[3].size(); ++length) {
         write(whole + lines_[3].substr(0, length));
-        // Only the line end is missing from the last of these.
+        // At the last length only the line end is missing.
         const bool complete = length + 1 == lines_[3].size();
         ASSERT_EQ(games_found(), complete ? 4 : 3) << length;
         ASSERT_EQ(text(), complete ? all() : whole) << length;

@@ -14,7 +14,7 @@ namespace quadrille::cli {
 
 namespace {
 
-/// What one player reached against all others.
+/// The result of one player against all others.
 struct Total {
     int games = 0;
     double points = 0;
@@ -62,7 +62,7 @@ std::string meeting_lines(const TournamentResults& results) {
     return lines;
 }
 
-/// The score of one player against another, by the numbers of both, where they have met.
+/// The score of each player, by number, against each opponent that it has met.
 class CrossTable {
   public:
     explicit CrossTable(const TournamentResults& results)
@@ -88,7 +88,7 @@ class CrossTable {
     std::vector<std::optional<double>> scores_;
 };
 
-/// The best first; equals as the plan names them.
+/// The best player comes first; equal ones are in the order of the plan.
 std::string rating_table(const TournamentResults& results, const std::vector<Estimate>& ratings) {
     const auto& players = results.tournament().plan().players;
     std::vector<std::size_t> order(players.size());

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What happened in a game, in words for people.
+/// The state and the result of a game as text.
 
 #include "games/any_game.h"
 

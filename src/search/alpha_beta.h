@@ -1,19 +1,19 @@
 #pragma once
 
-/// One walk through the tree to a given depth: alpha-beta with a principal variation search, a
+/// One walk through the game tree to a given depth: principal variation search (alpha-beta) with a
 /// transposition table, late-move reductions and futility pruning.
 ///
-/// The walk keeps its own stack instead of calling itself, so it can pause after any number of
-/// nodes and go on later as if nothing had happened: the result does not depend on the slices.
+/// The walk keeps its own stack instead of calling itself recursively, so it can pause after any
+/// number of nodes and continue later. The result does not depend on where it pauses.
 ///
-/// Each frame of the stack is one position. `open` evaluates it or finds its moves; `choose` sends
-/// the next move down as a child; `take` receives what the child was worth.
-/// The first child of a frame is searched with the whole window. The others are first only asked
-/// whether they beat it (a *scout*, with a window of no width, and the later the move the less
-/// deep), and searched again if they claim so.
+/// Each frame of the stack is one position. `open` evaluates it or lists its moves; `choose` pushes
+/// the position after its next move as a child; `take` receives the child's score. The first child
+/// of a frame is searched with the whole window. Every other child is first only tested for whether
+/// it beats the best so far (a *scout* with a null window, to a reduced depth if the move comes
+/// late), and is searched again if it seems to.
 ///
-/// Where several walks share a table, each defers the moves that another is searching: when it
-/// comes back to them, the table often knows the answer (as in ABDADA, with *deferred moves*).
+/// If several walks share a table, each defers the moves that another one is searching: when it
+/// comes back to them, the result is often in the table (ABDADA with *deferred moves*).
 
 #include "base/fixed_vector.h"
 #include "base/hash.h"
@@ -31,7 +31,7 @@
 
 namespace quadrille::search {
 
-/// The parts that can be switched off, to measure what they are worth.
+/// The parts of the search that can be switched off, to measure how much each of them helps.
 struct SearchFeatures {
     bool table = true;
     bool move_history = true;
@@ -39,7 +39,7 @@ struct SearchFeatures {
     bool futility = true;
 };
 
-/// The best line found, with its worth to the side at the root.
+/// The best line found, with its score for the side to move at the root.
 template <class Move>
 struct Line {
     Score score = -infinite;
@@ -57,8 +57,8 @@ class AlphaBeta {
         frames_.reserve(max_ply + 1);
     }
 
-    /// Prepares a walk. `earlier` are hashes of positions before the root that a repetition would
-    /// lead back to; `excluded` are moves not to be considered at the root.
+    /// Prepares a walk. `earlier` are the hashes of positions before the root that count as
+    /// repeated if they occur again; `excluded` are root moves that are left out.
     void start(const Node& root, int depth, Score alpha, Score beta,
                std::span<const std::uint64_t> earlier, std::span<const Move> excluded) {
         for (Frame& frame : frames_)
@@ -69,7 +69,7 @@ class AlphaBeta {
         frames_.emplace_back(root, depth, alpha, beta);
     }
 
-    /// Walks on for at most this many nodes. True when the walk is finished.
+    /// Continues for at most this many nodes. Returns true when the walk is finished.
     bool walk(std::uint64_t nodes) {
         const std::uint64_t pause = nodes_ + nodes;
         while (!frames_.empty()) {
@@ -86,7 +86,7 @@ class AlphaBeta {
         return true;
     }
 
-    /// After a finished walk its result; during one, the best so far if there is any.
+    /// The result of a finished walk; during a walk the best line so far, which may be empty.
     Line<Move> line() const {
         if (frames_.empty())
             return result_;
@@ -118,13 +118,13 @@ class AlphaBeta {
         int side = 0;
         std::uint64_t hash = 0;
         Stage stage = Stage::fresh;
-        /// What the child on top of this frame was sent down for, and how.
+        /// How the child above this frame on the stack is being searched.
         Question question = Question::whole;
         int reduction = 0;
         int tried = 0;
         std::size_t next = 0;
         Move move{};
-        /// Under which the search of the child is announced to other walks; 0 if it is not.
+        /// The key with which the search of the child is announced to other walks; 0 if it is not.
         std::uint64_t search_key = 0;
         typename G::Candidates candidates;
         FixedVector<Move, max_ply> line;
@@ -136,13 +136,13 @@ class AlphaBeta {
 
     int ply() const { return static_cast<int>(frames_.size()) - 1; }
 
-    /// Evaluates the frame at once, or finds its moves.
+    /// Closes the frame if its score is known at once; otherwise lists its moves.
     void open(Frame& frame) {
         frame.stage = Stage::choosing;
         frame.side = game_->side(frame.node);
         frame.hash = game_->hash(frame.node);
         const bool is_root = ply() == 0;
-        // Of the root a move is wanted, however clear its worth.
+        // The root needs a best move even if its score is known.
         if (!is_root) {
             if (const auto exact = game_->exact(frame.node, frame.depth))
                 return close(from_root(*exact));
@@ -183,16 +183,16 @@ class AlphaBeta {
         hashes_.push_back(frame.hash);
     }
 
-    /// Whether only a proof would do, that one side wins or that it wins sooner, and that side
-    /// stands too badly to find one in the depth that is left. Without this, to refute every one of
-    /// the many moves of a lost side takes most of the time, ply by ply.
+    /// Whether the window asks for a proof (that one side wins, or wins sooner) and that side
+    /// stands too badly to find one in the remaining depth. Without this, most of the time is spent
+    /// on refuting all the many moves of a lost side, ply by ply.
     static bool is_hopeless_proof(const Frame& frame, Score evaluation) {
         const Score winners = frame.beta > 0 ? evaluation : -evaluation;
         return winners + futile_margin * frame.depth < G::least_score_of_proof;
     }
 
-    /// Leaves out the moves that cannot raise alpha even with a margin (futility pruning). What
-    /// they can reach at most is a lower bound of the frame's score.
+    /// Drops the moves that cannot raise alpha even with a margin (futility pruning). The score is
+    /// then at least the best that a dropped move could reach.
     static void drop_futile(Frame& frame, Score optimistic) {
         auto* kept = frame.candidates.begin();
         for (const auto& candidate : frame.candidates) {
@@ -204,7 +204,7 @@ class AlphaBeta {
         frame.candidates.shrink(kept - frame.candidates.begin());
     }
 
-    /// Sends the next legal move down, or closes the frame when there is none.
+    /// Begins the search of the next legal move, or finishes the frame when there is none.
     void choose(Frame& frame) {
         for (;;) {
             if (frame.next == frame.candidates.size())
@@ -228,8 +228,8 @@ class AlphaBeta {
         }
     }
 
-    /// Whether the moves of this frame are announced to other walks. Below `announced_depth` that
-    /// costs more than it saves.
+    /// Whether the moves of this frame are announced to other walks. At depths below
+    /// `announced_depth` that costs more than it saves.
     bool announces(const Frame& frame) const {
         return table_->is_shared() && frame.depth >= announced_depth;
     }
@@ -238,7 +238,8 @@ class AlphaBeta {
         return scramble(frame.hash + static_cast<std::uint64_t>(game_->number(move))) | 1U;
     }
 
-    /// Puts the move that was chosen last behind all others. False if it was deferred before.
+    /// Moves the candidate that was chosen last behind all others. Returns false if it had been
+    /// deferred before.
     static bool defer(Frame& frame) {
         auto* const chosen = frame.candidates.begin() + frame.next - 1;
         if (chosen->order == deferred_move_order)
@@ -274,7 +275,8 @@ class AlphaBeta {
         }
     }
 
-    /// What the child was worth to the side of this frame.
+    /// Receives the score of the child from the point of view of this frame's side. Searches the
+    /// child again if a scout was not enough.
     void take(Frame& frame, Score score, const FixedVector<Move, max_ply>& line) {
         end_search(frame);
         if (score > frame.alpha) {
@@ -313,7 +315,7 @@ class AlphaBeta {
         close(frame.best);
     }
 
-    /// Removes the frame on top and hands its worth to the one below.
+    /// Removes the frame on top of the stack and passes its score to its parent.
     void close(Score score) {
         const int side = frames_.back().side;
         const FixedVector<Move, max_ply> line = frames_.back().line;
@@ -326,7 +328,7 @@ class AlphaBeta {
         take(parent, side == parent.side ? score : -score, line);
     }
 
-    /// A decided score counted from this position, counted from the root instead.
+    /// Converts a decided score relative to the current position into one relative to the root.
     Score from_root(Score score) const {
         if (score >= decided)
             return score - ply();
@@ -345,13 +347,14 @@ class AlphaBeta {
                (known.bound == Bound::upper && known.score <= frame.alpha);
     }
 
-    /// Whether it holds however deep is looked: somebody wins within so many plies.
+    /// Whether the entry holds at every depth, because it bounds the plies to a win or a loss.
     static bool is_proof(const TableEntry<Move>& known) {
         return (known.bound != Bound::upper && known.score >= decided) ||
                (known.bound != Bound::lower && known.score <= -decided);
     }
 
-    /// The first few are looked for one by one, since one of them usually cuts; the rest is sorted.
+    /// The first few candidates are selected one by one, since one of them usually causes a cutoff;
+    /// the rest is sorted.
     Move next_candidate(Frame& frame) {
         constexpr std::size_t looked_for = 4;
         // A total order, so that every standard library sorts alike.
@@ -367,7 +370,7 @@ class AlphaBeta {
         return frame.candidates[frame.next++].move;
     }
 
-    /// How much less deep a late move is looked at first.
+    /// By how many plies the first search of a late move is reduced.
     int reduction(const Frame& frame) const {
         if (!features_.reductions || frame.depth < 3 || frame.tried < 3)
             return 0;

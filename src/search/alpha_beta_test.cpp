@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t table_size = std::size_t{1} << 20;
 
-/// SearchFeatures that only save work: the score stays that of plain minimax.
+/// Only those features that leave the score that of plain minimax.
 constexpr SearchFeatures exact_parts{
     .table = true, .move_history = true, .reductions = false, .futility = false};
 constexpr SearchFeatures no_parts{
@@ -49,7 +49,7 @@ Line<RandomTree::Move> search(RandomTree& game, const RandomTree::Node& root, in
     return walk.line();
 }
 
-/// The worth of playing a line out to its end.
+/// The score at the end of a line, from the point of view of the side at its beginning.
 Score worth_of_line(const RandomTree& game, RandomTree::Node node,
                     const std::vector<RandomTree::Move>& moves) {
     const int root_side = node.side;
@@ -101,7 +101,8 @@ TEST(AlphaBeta, SlicesDoNotChangeTheResult) {
     }
 }
 
-/// Two walks through the same tree, taking turns; the nodes of the one that is ready first.
+/// Runs two walks through the same tree, in turns. Returns the node count of the one that finishes
+/// first.
 std::uint64_t nodes_of_the_faster(RandomTree& game, const RandomTree::Node& root, int depth,
                                   bool shared, Score expected) {
     TranspositionTable<RandomTree::Move> table(table_size);
@@ -201,7 +202,7 @@ TEST(IterativeDeepening, SeveralLinesAreTheBestMovesInOrder) {
     }
 }
 
-/// Changing the search changes this number; whoever does it on purpose writes the new one here.
+/// The number changes whenever the search does. After an intended change, put the new number here.
 TEST(IterativeDeepening, NodeCountIsPinned) {
     RandomTree game{.transposing = true, .rarity_of_ends = 1'000'000};
     TranspositionTable<RandomTree::Move> table(table_size);

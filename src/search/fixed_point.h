@@ -1,7 +1,7 @@
 #pragma once
 
-/// Fractions as whole numbers with 16 bits behind the point, for decisions that must be the same on
-/// every machine: the library's logarithms differ in the last bit.
+/// Fixed-point numbers with 16 fractional bits, for decisions that must be the same on every
+/// machine: logarithms in floating point differ in the last bit between standard libraries.
 
 #include <array>
 #include <bit>
@@ -14,8 +14,8 @@ using Fixed = std::int64_t;
 constexpr int fraction_bits = 16;
 constexpr Fixed fixed_one = Fixed{1} << fraction_bits;
 
-/// The roots of numbers of 16 bits whose highest eight bits are the index, rounded down for the
-/// greatest of them. Only those of 64 and more are used.
+/// Square roots of 16-bit numbers, indexed by their upper eight bits: the root, rounded down, of
+/// the greatest number with these bits. Only the entries from 64 on are used.
 inline constexpr auto first_roots = [] {
     std::array<std::uint8_t, 256> table{};
     std::uint32_t root = 0;
@@ -27,31 +27,32 @@ inline constexpr auto first_roots = [] {
     return table;
 }();
 
-/// The square root, rounded down. Two steps of Newton's method from a table of eight bits, since
-/// information-set search needs one for every move that it compares.
+/// The square root, rounded down. Two steps of Newton's method from a first approximation in a
+/// table, because information-set search needs a root for every move that it compares.
 constexpr std::uint64_t whole_root(std::uint64_t number) {
     if (number == 0)
         return 0;
-    // An even shift of the number halves in its root.
+    // Shifting a number by 2k bits shifts its root by k bits.
     const int shift = std::countl_zero(number) & ~1;
     const std::uint64_t shifted = number << shift;
     std::uint64_t root = first_roots[shifted >> 56];
     root = (root << 7) + (shifted >> 41) / root;
     root = (root << 15) + (shifted >> 17) / root;
-    // It is too great by at most one. The square of 2^32 wraps to 0, and one less to the greatest.
+    // The root is too large by at most one. If it is 2^32, its square wraps to 0, and subtracting 1
+    // wraps to the greatest number, as needed.
     root -= root * root - 1 >= shifted ? 1 : 0;
     return root >> (shift / 2);
 }
 
-/// The binary logarithm, straight between powers of two. The number must not be 0.
+/// The binary logarithm, interpolated linearly between powers of two. The number must not be 0.
 constexpr Fixed fixed_log(std::uint32_t number) {
     const int power = static_cast<int>(std::bit_width(number)) - 1;
     const std::uint64_t beyond = number - (std::uint64_t{1} << power);
     return power * fixed_one + static_cast<Fixed>((beyond << fraction_bits) >> power);
 }
 
-/// The inverse of `fixed_log`: two to this power, which must not be above 0, in units of
-/// one divided by two to the power of `digits`, at most 31.
+/// The inverse of `fixed_log`: 2^power in units of 2^-digits. `power` must be at most 0, `digits`
+/// at most 31.
 constexpr std::uint64_t fixed_power(Fixed power, int digits) {
     const Fixed whole = power >> fraction_bits;
     if (-whole > digits)
@@ -60,11 +61,12 @@ constexpr std::uint64_t fixed_power(Fixed power, int digits) {
     return (number << (digits + whole)) >> fraction_bits;
 }
 
-/// The square root of a fraction.
+/// The square root, rounded down to a fixed-point number.
 constexpr Fixed fixed_root(Fixed number) {
     return static_cast<Fixed>(whole_root(static_cast<std::uint64_t>(number) << fraction_bits));
 }
 
+/// 1 / sqrt(n) for small n.
 inline constexpr auto inverse_roots = [] {
     std::array<std::uint32_t, 1024> table{};
     for (std::uint32_t n = 1; n < table.size(); ++n)
@@ -72,7 +74,7 @@ inline constexpr auto inverse_roots = [] {
     return table;
 }();
 
-/// One divided by the square root. The number must not be 0.
+/// 1 / sqrt(number). The number must not be 0.
 constexpr Fixed inverse_root(std::uint32_t number) {
     int halvings = 0;
     for (; number >= inverse_roots.size(); number >>= 2)

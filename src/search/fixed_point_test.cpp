@@ -18,7 +18,7 @@ TEST(FixedPoint, WholeRootsAreExactAtEverySize) {
         const std::uint64_t root = (random.next() >> (random.next() % 32)) & greatest;
         const std::uint64_t square = root * root;
         EXPECT_EQ(whole_root(square), root);
-        // Up to the next square.
+        // The greatest number before the next square.
         EXPECT_EQ(whole_root(square + 2 * root), root);
         if (root > 0) {
             EXPECT_EQ(whole_root(square - 1), root - 1);

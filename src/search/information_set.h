@@ -1,11 +1,12 @@
 #pragma once
 
-/// Tree search where something is hidden. Each step guesses the hidden part anew, goes down a tree
-/// of moves that all these worlds share, adds a node, plays the game out from there and tells the
-/// nodes passed how it ended. A move that only some worlds allow is compared by how often it could
-/// be chosen. (Information-set Monte-Carlo tree search, from the eyes of one player.)
+/// Tree search for games with hidden information: information-set Monte-Carlo tree search from the
+/// point of view of one player (SO-ISMCTS). Each step guesses the hidden part anew (it determinizes
+/// the position), descends a tree of moves that all determinizations share, adds a node, plays the
+/// game out from there and adds the result to the nodes on the path. A move that is possible only
+/// in some determinizations is compared by how often it was available.
 ///
-/// All that decides is computed in whole numbers, so the search is the same on every machine.
+/// All decisions are computed with integers, so the search is the same on every machine.
 
 #include "base/random.h"
 #include "search/fixed_point.h"
@@ -20,11 +21,12 @@
 
 namespace quadrille::search {
 
-/// What a seat gets at the end of a game, at most.
+/// The greatest reward of a seat at the end of a game.
 constexpr int full_reward = 1000;
 
-/// A game with hidden parts, seen by somebody. A world is the game without anything hidden; seats
-/// are numbered from 0; `play_out` gives an array of rewards by seat.
+/// A game with hidden information, from the point of view of one player. A `World` is a
+/// determinized position, in which nothing is hidden. Seats are numbered from 0. `play_out` returns
+/// an array of rewards by seat.
 template <class G>
 concept InformationSetGame =
     requires(G& game, typename G::World& world, const typename G::World& seen,
@@ -32,7 +34,8 @@ concept InformationSetGame =
         { game.determinize(random) } -> std::same_as<typename G::World>;
         { game.over(seen) } -> std::same_as<bool>;
         { game.turn(seen) } -> std::convertible_to<int>;
-        /// The moves worth looking at, all different; those to be tried first stand first.
+        /// Appends the moves to consider, all different, in the order in which they are tried
+        /// first.
         game.list(seen, moves, random);
         game.play(world, move);
         { game.play_out(world, random)[0] } -> std::convertible_to<int>;
@@ -43,20 +46,22 @@ class InformationSetSearch {
   public:
     using Move = typename G::Move;
 
-    /// A move at the root, as far as it is known.
+    /// A move at the root with its results.
     struct Candidate {
         Move move;
         std::uint32_t visits;
-        /// Its mean reward to who moves.
+        /// The mean reward of the seat that makes the move.
         int reward;
     };
 
-    /// `exploration`, in 256ths, is how much is risked on moves that were tried little.
+    /// `exploration` is the exploration constant of the upper confidence bound, in 256ths.
+    /// `most_nodes` limits the size of the tree; once it is full, the search goes on without adding
+    /// nodes.
     InformationSetSearch(G game, std::uint64_t seed, int exploration, std::size_t most_nodes)
         : game_(std::move(game)), random_(seed), exploration_(exploration),
           most_nodes_(std::max<std::size_t>(most_nodes, 1)), nodes_(1) {}
 
-    /// One determinization, one game.
+    /// Runs one simulation in a new determinization.
     void step() {
         typename G::World world = game_.determinize(random_);
         path_.clear();
@@ -85,7 +90,7 @@ class InformationSetSearch {
 
     std::uint64_t steps() const { return steps_; }
 
-    /// Most visited first.
+    /// The moves at the root that were visited, the most visited first.
     std::vector<Candidate> candidates() const {
         std::vector<Candidate> list;
         for (Index child = nodes_[0].first_child; child != 0; child = nodes_[child].sibling) {
@@ -98,7 +103,7 @@ class InformationSetSearch {
         return list;
     }
 
-    /// Counts what another search of the same game has found to what was found here.
+    /// Adds the results of another search of the same position to `list`.
     static void join(std::vector<Candidate>& list, const std::vector<Candidate>& others) {
         for (const Candidate& other : others) {
             const auto own = std::ranges::find(list, other.move, &Candidate::move);
@@ -122,7 +127,7 @@ class InformationSetSearch {
     struct Node {
         std::uint64_t reward = 0;
         std::uint32_t visits = 0;
-        /// How often this move could have been chosen.
+        /// How often this move could have been chosen when its parent was reached.
         std::uint32_t available = 0;
         Index first_child = 0;
         Index sibling = 0;
@@ -137,13 +142,13 @@ class InformationSetSearch {
         });
     }
 
-    /// The natural logarithm, near enough.
+    /// The natural logarithm, approximately.
     static Fixed logarithm(std::uint32_t number) {
         constexpr Fixed logarithm_of_two = 45'426;
         return fixed_log(number) * logarithm_of_two >> fraction_bits;
     }
 
-    /// The upper bound of confidence, in 2^20ths of the full reward.
+    /// The upper confidence bound of the node's reward, in units of 2^-20 of the full reward.
     std::int64_t upper_confidence_bound(const Node& node) const {
         const std::uint64_t mean = (node.reward << 20) / node.visits / full_reward;
         const auto square =
@@ -152,7 +157,8 @@ class InformationSetSearch {
             mean + (whole_root(square) * static_cast<std::uint64_t>(exploration_) >> 8));
     }
 
-    /// The child to go to, perhaps a new one; 0 where there is no room for one.
+    /// Selects the child to go to, which may be a new one. Returns 0 if none of the moves has a
+    /// node and there is no room for a new one.
     Index choose(Index at, int seat, bool& added) {
         Index best = 0;
         std::int64_t most = -1;
@@ -160,7 +166,7 @@ class InformationSetSearch {
         Index last = 0;
         for (Index child = nodes_[at].first_child; child != 0; child = nodes_[child].sibling) {
             last = child;
-            // Moves that have a node are moved to the front of the list; the new ones stay behind.
+            // Moves that have a node are rotated to the front of the list, before the new ones.
             std::size_t place = known;
             while (place < moves_.size() && moves_[place] != nodes_[child].move)
                 ++place;

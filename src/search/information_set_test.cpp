@@ -8,9 +8,9 @@
 namespace quadrille::search {
 namespace {
 
-/// A coin lies hidden, heads three times in four. Seat 0 bets on heads, on tails, or keeps out for
-/// a reward of 600; then seat 1, who must not know better, may double or not, which changes
-/// nothing.
+/// A hidden coin shows heads with a probability of 3/4. Seat 0 bets on heads, bets on tails, or
+/// keeps out for a reward of 600. Then seat 1, who does not see the coin either, gives one of two
+/// answers, which change nothing.
 struct Coin {
     struct World {
         bool heads = false;
@@ -31,7 +31,7 @@ struct Coin {
 
     void list(const World& world, Moves& moves, Random& /*random*/) const {
         moves = {0, 1};
-        // Possible in every other world only.
+        // Keeping out is possible only if the coin shows heads.
         if (world.bet < 0 && keeping_out && world.heads)
             moves.push_back(2);
     }

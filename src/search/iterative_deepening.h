@@ -1,11 +1,12 @@
 #pragma once
 
-/// Iterative deepening: walks of depth 1, 2, 3, ..., each guided by what the one before left in the
-/// table, each with a window around its score (*aspiration*). Several best lines are found by
-/// walking again without the moves already found.
+/// Iterative deepening: searches to depth 1, 2, 3, ... Each is guided by what the one before left
+/// in the transposition table, and begins with a narrow window around its score (*aspiration
+/// window*). If several lines are wanted, each depth is searched once for every line, without the
+/// root moves already found.
 ///
-/// It works in slices: `think` returns after the given number of nodes and can be called again.
-/// Clocks and other reasons to stop are the caller's.
+/// The search works in slices: `think` returns after the given number of nodes and can be called
+/// again. Clocks and other reasons to stop are left to the caller.
 
 #include "search/alpha_beta.h"
 
@@ -36,8 +37,9 @@ class IterativeDeepening {
     IterativeDeepening(G& game, TranspositionTable<Move>& table, SearchFeatures features = {})
         : walk_(game, table, features) {}
 
-    /// Sets the position to think about, which must not be over, and how many lines are wanted.
-    /// `earlier` are hashes of the positions before it that can still be repeated.
+    /// Begins the search of a position, in which the game must not be over. `lines` is the number
+    /// of lines wanted; `earlier` are the hashes of positions of the game before this one that can
+    /// still be repeated.
     void start(const Node& root, std::vector<std::uint64_t> earlier, int lines = 1,
                int first_depth = 1) {
         root_.emplace(root);
@@ -50,8 +52,8 @@ class IterativeDeepening {
         begin_line();
     }
 
-    /// Thinks for at most this many nodes more, or until another depth is finished. True when
-    /// nothing is left to find out: the end of the game is in sight, or the greatest depth reached.
+    /// Searches at most this many more nodes, or until another depth is finished. Returns true when
+    /// nothing is left to search: all lines are decided, or the greatest depth is reached.
     bool think(std::uint64_t nodes) {
         const std::uint64_t until = walk_.nodes() + nodes;
         const int depth = depth_;
@@ -64,15 +66,15 @@ class IterativeDeepening {
         return finished_;
     }
 
-    /// The lines of the deepest finished walks; with one line wanted, the best of the unfinished
-    /// one.
+    /// The lines of the deepest finished depth. If only one line is wanted, it is that of the
+    /// unfinished walk as soon as that has a result.
     const SearchReport<Move>& report() const { return report_; }
 
   private:
     static constexpr Score first_window = 40;
 
-    /// The first move of a walk is the best of the one before. If another has beaten it already,
-    /// that is worth knowing even if the walk will never be finished.
+    /// Reports the best line of the unfinished walk. A walk begins with the best move of the depth
+    /// before, so any other best move has already beaten that one.
     void prefer_unfinished() {
         const Line<Move> line = walk_.line();
         if (line.moves.empty() || line.score <= alpha_ || line.score >= beta_ ||
@@ -81,8 +83,8 @@ class IterativeDeepening {
         report_.lines.assign(1, line);
     }
 
-    /// Whether the winner is known already, and the new best line does not see it any more. Then
-    /// the earlier lines tell more: a proof holds whatever is found later.
+    /// Whether the reported line proves who wins and the new best line does not prove the same.
+    /// Then the earlier lines are kept, since a proof remains valid.
     bool has_lost_a_proof(const Line<Move>& best) const {
         if (report_.lines.empty())
             return false;

@@ -13,8 +13,8 @@
 namespace quadrille::search {
 namespace {
 
-/// A heap about which somebody has an opinion: a heap of a multiple of four is probably lost, and
-/// taking one is probably best.
+/// A heap with a judge: the judge thinks that a multiple of four is probably lost for the side to
+/// move, and that taking one is probably best.
 class JudgedHeap : public Heap {
   public:
     using Heap::Heap;
@@ -51,12 +51,12 @@ TEST(JudgedTree, AJudgementTakesThePlaceOfAGame) {
         wins += child.wins;
     }
     EXPECT_EQ(visits, 299) << "the first judgement is that of the root";
-    // A quarter of each of 32 parts of the first, which the side that moved before has won.
+    // The first judgement gives the side that moved before a quarter of the 32 parts.
     EXPECT_EQ(wins + tree.root().wins, 299 * 32 + 8);
 }
 
 TEST(JudgedTree, PriorsDecideAtFirstAndWorthInTheEnd) {
-    // Two must be taken.
+    // Only taking two wins.
     JudgedHeap heap(30, 1);
     TreeParameters parameters = judging;
     parameters.prior_exploration = 300;
@@ -86,12 +86,12 @@ TEST(JudgedTree, AMoveWithoutVisitsIsTakenToBeWorse) {
         return std::ranges::count_if(tree.children(tree.root()),
                                      [](const TreeNode& child) { return child.visits > 0; });
     };
-    // The first move tried is not good, the second is.
+    // The first move tried is bad, the second one is good.
     EXPECT_EQ(visited(0), 2);
     EXPECT_EQ(visited(1'000), 1);
 }
 
-/// How many nodes there are below this one, all of which must have a prior.
+/// The number of nodes below this one. Checks that each has a prior.
 int nodes_with_prior(const JudgedTree& tree, const TreeNode& node) {
     int count = 0;
     for (const TreeNode& child : tree.children(node)) {
@@ -113,13 +113,13 @@ TEST(JudgedTree, AFullOneIsThinnedAndGrowsOn) {
         while (!(tree = thinning.go_on(100)))
             continue;
     }
-    // Every node with children has priors for them, those that lost theirs and grew again as well.
+    // All children have priors, also those of nodes that lost their children and got new ones.
     EXPECT_GT(nodes_with_prior(*tree, tree->root()), 20);
 }
 
 TEST(JudgedTree, WhatCannotGrowIsJudgedOnce) {
     JudgedHeap heap(30, 1);
-    // Room for the children of the root.
+    // There is room for the children of the root only.
     JudgedTree tree(judging, 6);
     for (int i = 0; i < 500; ++i)
         tree.simulate(heap);
@@ -140,7 +140,7 @@ TEST(JudgedTree, ProvesWhoWins) {
     }
 }
 
-/// One that tells which positions are the same: those of the same heap and side to move.
+/// A judged heap with position keys: positions with the same heap and side to move are the same.
 class TransposingHeap : public JudgedHeap {
   public:
     using JudgedHeap::JudgedHeap;
@@ -158,7 +158,7 @@ constexpr TreeParameters sharing = [] {
     return parameters;
 }();
 
-/// The node behind these moves.
+/// The node after these moves.
 const TreeNode& behind(const SharedTree& tree, std::initializer_list<std::uint16_t> moves) {
     const TreeNode* node = &tree.root();
     for (const std::uint16_t move : moves)
@@ -218,7 +218,7 @@ TEST(SharedTree, KeepsWhatItKnowsBehindAMove) {
     const std::array<std::uint16_t, 2> moves{1, 3};
     const auto later = tree.beyond(moves);
     ASSERT_TRUE(later);
-    // What went through the position on the other way as well.
+    // The root of the new tree also counts the simulations that took the other path.
     EXPECT_GE(later->root().visits, behind(tree, {1, 3}).visits);
     EXPECT_EQ(later->children(behind(*later, {1, 3})).data(),
               later->children(behind(*later, {3, 1})).data());

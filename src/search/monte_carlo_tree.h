@@ -1,15 +1,15 @@
 #pragma once
 
-/// Monte-Carlo tree search: walks from a position along a tree that grows where play is good, finds
-/// out what the new position at its end is worth, and remembers that at all positions on the way:
-/// one simulation. What it is worth is found out by a game played on to its end by lot, or by a
-/// judge, such as a neural net. For two sides that move in turn, and games that somebody wins.
+/// Monte-Carlo tree search. A simulation descends from the root along the tree, adds nodes where it
+/// leaves the tree, estimates the value of the new position, and adds the result to all nodes on
+/// its path. The value is estimated by a random playout to the end of the game, or by a judge such
+/// as a neural net. For games of two sides that move alternately, without draws.
 ///
-/// Which move to follow is decided in tree_selection.h: without a judge by upper confidence bounds
-/// (UCT) and RAVE, with one by PUCT. How the tree grows is told in tree_growth.h. What is proven (a
-/// move that wins at once) travels up the tree and ends the thought there.
+/// tree_selection.h selects the moves: without a judge by upper confidence bounds (UCT) and RAVE,
+/// with one by PUCT. tree_growth.h grows the tree. Proven results, such as that of a move that wins
+/// at once, are propagated up the tree, and no simulation goes below a proven node.
 ///
-/// One thread simulates in a tree; others may look at its moves meanwhile.
+/// Only one thread may simulate in a tree; others may read the nodes meanwhile.
 
 #include "base/hash.h"
 #include "search/tree_copy.h"
@@ -54,26 +54,27 @@ class MonteCarloTree {
 
     const TreeNode& root() const { return nodes_.root; }
 
-    /// Empty where the tree has not grown yet.
+    /// The children; empty if the node has none yet.
     std::span<const TreeNode> children(const TreeNode& node) const { return nodes_.family(node); }
 
-    /// Whether the winner is known.
+    /// Whether the winner is proven.
     bool decided() const {
         return root().proven.load(std::memory_order_relaxed) != ProvenResult::unknown;
     }
 
-    /// Whether it would have grown, but there was no room, and a `Thinning` would make some.
+    /// Whether the tree has run out of room, and a `Thinning` would make some.
     bool full() const {
         return nodes_.pool.exhausted() && simulations(root()) > growth_.expansion_threshold();
     }
 
-    /// How many simulations went through the node.
+    /// The number of simulations through the node.
     std::uint32_t simulations(const TreeNode& node) const { return parameters_.simulations(node); }
 
-    /// Whether the root can count no more: another simulation must not begin.
+    /// Whether the visit count of the root has reached its limit; then no more simulations are
+    /// allowed.
     bool exhausted() const { return root().visits.load(std::memory_order_relaxed) >= most_visits; }
 
-    /// One more game, or judgement.
+    /// Runs one simulation.
     void simulate(W& game) {
         TreePath path;
         game.begin();
@@ -105,7 +106,8 @@ class MonteCarloTree {
             back_up_rave(path, root_side, winner, game);
     }
 
-    /// A tree of what lies behind these moves; null if it is not known. This one stays as it is.
+    /// Copies the subtree below these moves into a new tree; null if one of them is not in this
+    /// tree.
     std::unique_ptr<MonteCarloTree> beyond(std::span<const std::uint16_t> moves) const {
         const TreeNode* node = &nodes_.root;
         for (const std::uint16_t move : moves) {
@@ -117,18 +119,19 @@ class MonteCarloTree {
         }
         auto tree = std::make_unique<MonteCarloTree>(parameters_, capacity_);
         TreeCopy(nodes_, *node, tree->nodes_, 0).go_on(capacity_);
-        // It may have been left out as no better than another, or known to lose without an answer.
+        // The root's result is derived anew from its children. It may have been marked as lost
+        // because another move is as good, or before the tree contained the winning answer.
         tree->nodes_.root.proven = result_by_children(tree->nodes_, tree->nodes_.root);
         TreeNode& whole = tree->nodes_.whole(tree->nodes_.root);
         tree->nodes_.root.visits = whole.visits.load();
         tree->nodes_.root.wins = whole.wins.load();
-        // A game may look closer at a root than at other nodes.
+        // A game may study the root more thoroughly than other nodes.
         whole.has_knowledge = false;
         return tree;
     }
 
-    /// Makes a tree like a full one without the parts that were visited least, in which new nodes
-    /// take twice as many visits to grow: so it lasts at least twice as long.
+    /// Copies a full tree without its least visited parts. In the copy a node needs twice as many
+    /// simulations before it gets children, so the copy fills up more slowly.
     class Thinning {
       public:
         explicit Thinning(std::shared_ptr<const MonteCarloTree> from)
@@ -140,7 +143,8 @@ class MonteCarloTree {
             to_->growth_.set_expansion_threshold(2 * from_->growth_.expansion_threshold());
         }
 
-        /// Copies about `nodes` more nodes; the tree when it is done, otherwise null.
+        /// Copies about `nodes` more nodes. Returns the new tree when it is complete, otherwise
+        /// null.
         std::shared_ptr<MonteCarloTree> go_on(std::size_t nodes) {
             return copy_.go_on(nodes) ? std::move(to_) : nullptr;
         }
@@ -157,15 +161,16 @@ class MonteCarloTree {
 
     static TreeNode* last(const TreePath& path) { return path[path.size() - 1]; }
 
-    /// Whether the way can go on from its last node, which grows and is studied if it is time.
+    /// Whether the simulation can go on from the last node of the path. Grows and studies that node
+    /// if it is due.
     bool goes_on(W& game, const TreePath& path) {
         return growth_.grow(game, path) && !is_known_better(*last(path)) &&
                growth_.study(game, path) && path.size() < longest_tree_path &&
                !is_new_leaf(*last(path));
     }
 
-    /// Whether more is known about the position than this simulation and the earlier ones on this
-    /// way could have found out. Then it need not go on.
+    /// Whether the position has more results, from all paths, than the simulations through this
+    /// node could have contributed. Then its mean value is used, and the simulation need not go on.
     bool is_known_better(const TreeNode& node) const {
         const TreeNode* own = nodes_.position_node(node);
         return own != nullptr && &node != &nodes_.root &&
@@ -173,18 +178,20 @@ class MonteCarloTree {
                    node.visits.load(std::memory_order_relaxed);
     }
 
-    /// Whether a simulation ends with a judgement of the node.
+    /// Whether the simulation ends with a judgement of the node.
     bool is_new_leaf(TreeNode& node) const {
         return parameters_.judges_leaves && !nodes_.whole(node).is_judged;
     }
 
-    /// Judges the last node of the path, and counts that from the first on.
+    /// Judges the last node of the path, or takes the mean of the results that its position already
+    /// has, and adds that to all nodes of the path.
     void judge(W& game, const TreePath& path) {
         if constexpr (JudgingTreeGame<W>) {
             TreeNode& leaf = *last(path);
             const bool is_new = is_new_leaf(leaf);
             const std::uint32_t lost = is_new ? parts_lost(leaf, game) : mean_parts(leaf);
-            // A node counts the wins of the side that moved there, the last one's opponent.
+            // A node counts the wins of the side whose move led there, so the last one counts those
+            // of the opponent of the side to move.
             for (std::size_t i = path.size(); i-- > 0;) {
                 const bool other = (path.size() - i) % 2 == 1;
                 count_wins(*path[i], other ? lost : judgement_parts - lost,
@@ -193,25 +200,25 @@ class MonteCarloTree {
         }
     }
 
-    /// How many parts of a judgement of the node where the game stands, which this simulation has
-    /// visited, are against the side to move.
+    /// Judges the node where the game stands. Returns how many of the `judgement_parts` count as
+    /// losses for the side to move. The node has already counted the visit of this simulation.
     std::uint32_t parts_lost(TreeNode& node, W& game) {
         const std::uint32_t wins = node.wins.load(std::memory_order_relaxed);
         const std::uint32_t earlier =
             node.visits.load(std::memory_order_relaxed) - parameters_.visits_a_simulation();
-        // As long as it has no children it stays what it was judged to be.
+        // A node without children keeps its first judgement.
         if (children(node).empty() && earlier > 0)
             return static_cast<std::uint32_t>(
                 (std::uint64_t{wins} * judgement_parts + earlier / 2) / earlier);
-        // It was judged when it grew, unless that was not its turn yet.
+        // The position was judged when the node got children, unless that is not due yet.
         const auto known = growth_.chance();
         const std::uint32_t chance = known ? *known : game.judge();
         nodes_.whole(node).is_judged = !children(node).empty();
         return judgement_parts - ((chance * judgement_parts + chance_one / 2) >> chance_bits);
     }
 
-    /// How many parts of a judgement are against the side to move by all that was found out about
-    /// the position: rounded up or down by lot, or many small errors would add up.
+    /// The same by the mean of all results of the position. It is rounded up or down
+    /// pseudo-randomly, since many equal rounding errors would add up.
     std::uint32_t mean_parts(TreeNode& node) const {
         const TreeNode& whole = nodes_.whole(node);
         const std::uint64_t visits = std::max(whole.visits.load(std::memory_order_relaxed), 1U);
@@ -221,8 +228,9 @@ class MonteCarloTree {
             visits);
     }
 
-    /// What this simulation, which the node has counted already, won there; `is_new` if it found
-    /// out anything about the position.
+    /// Adds the wins of this simulation to the node, which has already counted its visits.
+    /// `is_new`: whether the result is new for the position; then it is also added to the
+    /// position's own node.
     void count_wins(TreeNode& node, std::uint32_t wins, bool is_new) {
         count_up(node.wins, wins);
         TreeNode* own = nodes_.position_node(node);
@@ -233,7 +241,7 @@ class MonteCarloTree {
     }
 
     void back_up(const TreePath& path, int root_side, int winner) {
-        // The move that led to the root was made by the other side.
+        // The root counts the wins of the opponent of the side to move there.
         for (std::size_t i = 0; i < path.size(); ++i)
             count_wins(*path[i],
                        ((root_side + 1 + static_cast<int>(i)) & 1) == winner
@@ -247,7 +255,7 @@ class MonteCarloTree {
             const int side = (root_side + static_cast<int>(i)) & 1;
             const std::uint32_t win = side == winner ? 1 : 0;
             for (TreeNode& child : nodes_.family(*path[i])) {
-                // The branch could not be predicted: adding nothing is faster.
+                // Adding 0 is faster than a branch, which would be unpredictable.
                 const std::uint32_t made = game.made(side, child.move) ? 1 : 0;
                 count_up(child.rave_visits, made);
                 count_up(child.rave_wins, made & win);
@@ -259,7 +267,7 @@ class MonteCarloTree {
     TreeSelection selection_;
     std::size_t capacity_;
     NodeTree nodes_;
-    /// Refers to the nodes.
+    /// Refers to `nodes_`.
     TreeGrowth<W> growth_;
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 using HeapTree = MonteCarloTree<Heap>;
 
-/// Who looks closely at a heap of up to fifteen knows whom it is won for.
+/// A heap whose winner is known after a closer study if it has at most fifteen pieces.
 class StudiedHeap : public Heap {
   public:
     using Heap::Heap;
@@ -63,7 +63,7 @@ TEST(MonteCarloTree, ProvesWhoWins) {
         HeapTree tree({.exploration = 700}, 100'000);
         for (int i = 0; i < 100'000 && !tree.decided(); ++i)
             tree.simulate(heap);
-        // As the side sees it that moved before: it has won if the heap cannot be won any more.
+        // From the point of view of the side that moved before: it wins if the side to move loses.
         EXPECT_EQ(tree.root().proven, size % 4 == 0 ? ProvenResult::won : ProvenResult::lost)
             << size;
     }
@@ -96,7 +96,7 @@ TEST(MonteCarloTree, BeyondAMoveThatWasLeftOutTheAnswerIsStillToBeFound) {
     MonteCarloTree<StudiedHeap> tree({.knowledge_threshold = 50}, 100'000);
     while (!tree.decided())
         tree.simulate(heap);
-    // Two would have won; one was tried before that was seen.
+    // Taking two wins. Taking one was tried before the study found that.
     const std::array<std::uint16_t, 1> one{1};
     ASSERT_EQ(tree.children(tree.root())[0].proven, ProvenResult::lost);
     const auto beyond = tree.beyond(one);
@@ -175,7 +175,7 @@ TEST(NodePool, FamiliesDoNotOverlapAndRoomEnds) {
     EXPECT_GT(given, 18'000);
 }
 
-/// All nodes below this one, and how many of them have children of their own.
+/// The number of nodes below a node, and how many of them have children.
 struct Size {
     std::size_t nodes = 0;
     std::size_t parents = 0;
@@ -223,7 +223,7 @@ TEST(MonteCarloTree, AFullTreeIsThinnedAndGrowsOn) {
     EXPECT_GT(size_below(*thinned, thinned->root()).nodes, after.nodes);
 }
 
-/// A heap of which somebody says that taking two is best.
+/// A heap with a bonus for taking two.
 class PraisedHeap : public Heap {
   public:
     using Heap::Heap;
@@ -235,7 +235,7 @@ class PraisedHeap : public Heap {
     }
 };
 
-/// Eight places that two sides take in turn; who has the first one wins.
+/// Eight places that two sides take in turn. Whoever takes the first place wins.
 class Places {
   public:
     using ExpandedMoves = FixedVector<ExpandedMove, 8>;
@@ -291,19 +291,19 @@ TEST(MonteCarloTree, NewNodesBeginWithTheExperienceOfTwoPliesBefore) {
             ++fresh;
             EXPECT_LE(heir.rave_visits, inheritance + 1);
             EXPECT_GE(heir.rave_visits, inheritance);
-            // Whoever takes the first place has won, two plies before as well.
+            // Taking the first place always wins, two plies before as well.
             if (heir.move == 0) {
                 EXPECT_EQ(heir.rave_wins, heir.rave_visits);
             }
         };
         for (int i = 0; i < 300; ++i) {
             tree.simulate(places);
-            // By now there is more to inherit than is taken.
+            // From now on there is more to inherit than the limit.
             if (i < 100)
                 continue;
             for (const TreeNode& first : tree.children(tree.root()))
                 for (const TreeNode& second : tree.children(first))
-                    // One playout has passed since it has children.
+                    // One playout has gone through it since it got children.
                     if (second.visits == 4)
                         std::ranges::for_each(tree.children(second), check);
         }

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What a search remembers about moves that were good elsewhere in the tree, to try them first
-/// here.
+/// The killer and history heuristics: which moves were good elsewhere in the tree, so that they are
+/// tried early.
 
 #include "search/score.h"
 #include "search/search_game.h"
@@ -13,8 +13,9 @@
 
 namespace quadrille::search {
 
-/// Moves that refuted something are likely to refute the next thing too: *killers* did it at the
-/// same distance from the root, *history* counts it for the whole tree.
+/// A move that caused a beta cutoff is likely to cause one in similar positions too. *Killers* are
+/// the last two such moves at each ply; the *history* of a move counts its cutoffs in the whole
+/// tree.
 template <class G>
 class MoveHistory {
   public:
@@ -28,7 +29,7 @@ class MoveHistory {
         killers_ = {};
     }
 
-    /// A cut at this place; deep ones count more.
+    /// Records a beta cutoff by this move. Cutoffs with more remaining depth count more.
     void reward(int side, int ply, Move move, int depth) {
         Killers& killers = killers_[ply];
         if (!(killers.count > 0 && killers.move[0] == move)) {
@@ -39,10 +40,10 @@ class MoveHistory {
         change(side, move, depth * depth);
     }
 
-    /// Tried before the move that cut, in vain.
+    /// Records that the move was tried before the move that caused the cutoff.
     void penalize(int side, Move move, int depth) { change(side, move, -depth * depth); }
 
-    /// To be added to a move's order; the parts of it are named in search_game.h.
+    /// The bonus to add to the move's order; search_game.h gives its range.
     int bonus(int side, int ply, Move move) const {
         const Killers& killers = killers_[ply];
         int sum = entry(side, move);
@@ -62,7 +63,7 @@ class MoveHistory {
         return history_[side * G::move_numbers + game_->number(move)];
     }
 
-    /// The nearer to the limit, the less a change in the same direction moves it.
+    /// Changes towards a limit become smaller near it, so that the value never passes it.
     void change(int side, Move move, int by) {
         by = std::clamp(by, -most_history_order / 4, most_history_order / 4);
         int& value = history_[side * G::move_numbers + game_->number(move)];

@@ -1,8 +1,8 @@
 #pragma once
 
-/// A game made of noise, for tests: every position has a few moves to positions that only their
-/// number decides, the sides move in no regular order, and lines end here and there. Any error in
-/// the windows of a search shows quickly in such a tree.
+/// A random game for tests: each position is a number, from which its moves, evaluation and result
+/// are derived by hashing. The sides move in irregular order, and games end at irregular depths. An
+/// error in the windows of a search shows quickly in such a tree.
 
 #include "base/fixed_vector.h"
 #include "base/hash.h"
@@ -20,9 +20,9 @@ struct RandomTree {
     using Candidates = FixedVector<Candidate<Move>, 8>;
     static constexpr int move_numbers = 8;
 
-    /// Whether positions are met again on other ways.
+    /// Whether the game has only a few thousand positions, so that it has transpositions.
     bool transposing = false;
-    /// Three positions of this many are the end: a win, a loss, a draw.
+    /// Three of this many positions end the game: by a win, a loss and a draw.
     std::uint64_t rarity_of_ends = 23;
 
     static int side(const Node& node) { return node.side; }

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the moves of a new node inherit in a Monte-Carlo tree with RAVE.
+/// The RAVE results with which the moves of a new node in a Monte-Carlo tree start.
 
 #include "search/tree_nodes.h"
 
@@ -14,8 +14,9 @@ namespace quadrille::search {
 
 class RaveInheritance {
   public:
-    /// The moves of a new node begin with what is known of the same moves at its grandparent, where
-    /// the same side was to move, as if there had been at most `most` visits.
+    /// Adds to each of `heirs`, the moves of a new node, the RAVE results of the same move among
+    /// `elders`, the moves of its grandparent, where the same side was to move. The results of a
+    /// move are scaled down to at most `most` visits.
     void inherit(std::span<const TreeNode> elders, std::span<TreeNode> heirs, std::uint32_t most) {
         for (const TreeNode& elder : elders) {
             if (elder_of_move_.size() <= elder.move)

@@ -1,9 +1,10 @@
 #pragma once
 
-/// What a position is worth to the side to move, as a whole number.
+/// The score of a position from the point of view of the side to move, as an integer.
 ///
-/// Scores beyond `decided` are proven: `win_in(n)` is a win after n plies, `loss_in(n)` a loss. The
-/// sooner a win and the later a loss, the better. Everything between is an estimate.
+/// Scores of at least `decided`, and of at most its negative, are proven: `win_in(n)` is a win
+/// after n plies, `loss_in(n)` a loss. A sooner win and a later loss are better. All scores in
+/// between are estimates, except that a proven draw is `even`.
 
 namespace quadrille::search {
 
@@ -16,19 +17,19 @@ constexpr Score decided = won - 1'000;
 constexpr Score infinite = won + 1;
 constexpr Score even = 0;
 
-/// The scores between which it matters what a position is worth exactly: of others it is enough to
-/// know on which side they are.
+/// The search window. The exact score matters only between alpha and beta; of a score outside it is
+/// enough to know on which side it lies.
 struct Window {
     Score alpha = -infinite;
     Score beta = infinite;
 
-    /// Whether the score stays outside if it changes by `change`.
+    /// Whether the score stays outside the window if it changes by at most `change`.
     constexpr bool excludes(Score score, Score change) const {
         return score - change >= beta || score + change <= alpha;
     }
 };
 
-/// The game is won after this many more plies.
+/// The score of a win after this many plies.
 constexpr Score win_in(int plies) {
     return won - plies;
 }
@@ -41,7 +42,7 @@ constexpr bool is_decided(Score score) {
     return score >= decided || score <= -decided;
 }
 
-/// How many plies a decided score is away from the end.
+/// The number of plies to the end of the game; for decided scores only.
 constexpr int plies_to_end(Score score) {
     return score > 0 ? won - score : won + score;
 }

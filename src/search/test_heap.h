@@ -1,6 +1,6 @@
 #pragma once
 
-/// A small game for tests of Monte-Carlo trees, whose winner is known by arithmetic.
+/// A small game for tests of Monte-Carlo trees. Its winner can be computed.
 
 #include "base/fixed_vector.h"
 #include "base/random.h"
@@ -11,7 +11,8 @@
 
 namespace quadrille::search {
 
-/// Take one, two or three from a heap; who takes the last one wins. Lost with a multiple of four.
+/// Players alternately take one, two or three pieces from a heap; whoever takes the last one wins.
+/// The side to move loses if the size of the heap is a multiple of four.
 class Heap {
   public:
     using ExpandedMoves = FixedVector<ExpandedMove, 3>;

@@ -1,14 +1,14 @@
 #pragma once
 
-/// The transposition table: what has been found out about positions that may be met again on
-/// another way. Several searches may use one table at once; an entry torn by two writers is not
-/// recognised.
+/// The transposition table: a hash table of search results, for positions that are reached again on
+/// another path or in a later search. Several threads may use one table without locks: the key is
+/// stored xor the data, so an entry torn by two writers matches no position.
 ///
-/// A position can lie in either place of its bucket. The first keeps what cost most, unless it is
-/// left from an earlier search; the second takes whatever comes.
+/// A bucket has two entries. The first keeps the result of the deepest search, unless that is left
+/// from an earlier search; the second takes every result that the first does not.
 ///
 /// Searches that share a table also announce in it which moves they are searching, so that others
-/// can defer those. An announcement may be overwritten; then two search the same move.
+/// can defer those. An announcement may be overwritten; then two threads search the same move.
 
 #include "search/score.h"
 
@@ -23,10 +23,10 @@
 
 namespace quadrille::search {
 
-/// What a stored score says about the real one.
+/// Whether the stored score is a lower bound, an upper bound or the exact score.
 enum class Bound : std::uint8_t { lower, upper, exact };
 
-/// What is stored about a position. Move is at most two bytes and trivially copyable.
+/// The result of searching a position to `depth`.
 template <class Move>
 struct TableEntry {
     Score score = 0;
@@ -40,12 +40,12 @@ class TranspositionTable {
     static_assert(std::is_trivially_copyable_v<Move> && sizeof(Move) <= 2);
 
   public:
-    /// Takes at most this many bytes.
+    /// The size is rounded down to a power of two of buckets, at least one.
     explicit TranspositionTable(std::size_t bytes)
         : buckets_(std::bit_floor(bytes / sizeof(Bucket) > 0 ? bytes / sizeof(Bucket) : 1)),
           bucket_(buckets_) {}
 
-    /// Entries of earlier searches stay, but give way first.
+    /// Marks the present entries as those of an earlier search: still found, but replaced first.
     void new_search() { age_.store((age() + 1) & 63, std::memory_order_relaxed); }
 
     void clear() {
@@ -53,8 +53,8 @@ class TranspositionTable {
         age_.store(0, std::memory_order_relaxed);
     }
 
-    /// `ply` is how far the position is from the root: decided scores are stored as seen from the
-    /// position, and read as seen from the root.
+    /// `ply` is the distance of the position from the root. Decided scores are stored relative to
+    /// the position and returned relative to the root.
     std::optional<TableEntry<Move>> find(std::uint64_t hash, int ply) const {
         const Bucket& bucket = bucket_[hash & (buckets_ - 1)];
         for (const Entry* entry : {&bucket.costly, &bucket.latest}) {
@@ -66,7 +66,7 @@ class TranspositionTable {
         return std::nullopt;
     }
 
-    /// Fetches what `find` will look at soon: memory is slow.
+    /// Loads the bucket of this hash into the cache for a `find` that follows soon.
     void prefetch(std::uint64_t hash) const { __builtin_prefetch(&bucket_[hash & (buckets_ - 1)]); }
 
     void store(std::uint64_t hash, int ply, const TableEntry<Move>& known) {
@@ -81,13 +81,13 @@ class TranspositionTable {
         entry.data.store(data, std::memory_order_relaxed);
     }
 
-    /// To be called before a second search uses the table.
+    /// Turns the announcements on. Must be called before a second search uses the table.
     void share() { shared_.store(true, std::memory_order_relaxed); }
 
     bool is_shared() const { return shared_.load(std::memory_order_relaxed); }
 
-    /// Whether somebody has announced to search the move of a position with this key, which is not
-    /// 0, and has not ended.
+    /// Whether a search has announced the move with this key and has not ended it yet. A key stands
+    /// for a position and a move, and must not be 0.
     bool is_being_searched(std::uint64_t key) const {
         return announced_[key % announced_.size()].load(std::memory_order_relaxed) == key;
     }
@@ -114,8 +114,8 @@ class TranspositionTable {
 
     using MoveBytes = std::array<std::uint8_t, sizeof(Move)>;
 
-    // Data, from the low bits: move 16, score 16, depth 8, bound 2, age 6, and one that is always
-    // set.
+    // The bits of `data`, from the lowest: move 16, score 16, depth 8, bound 2, age 6. The highest
+    // bit is set in every used entry.
     static constexpr std::uint64_t used = std::uint64_t{1} << 63;
 
     int age() const { return age_.load(std::memory_order_relaxed); }

@@ -1,8 +1,9 @@
 #pragma once
 
-/// Copies a part of a Monte-Carlo tree into a new one, little by little: what lies behind some
-/// moves when they have been played, or what was visited often when there is no room left. Others
-/// may go on counting in the old tree meanwhile.
+/// Copies a part of a Monte-Carlo tree into a new one, in steps: the part below some moves when
+/// they have been played, or the most visited part when there is no room left. Other threads may
+/// read the old tree meanwhile; simulations in it are possible between two steps, but not during
+/// one.
 
 #include "search/tree_nodes.h"
 
@@ -17,15 +18,15 @@ namespace quadrille::search {
 class TreeCopy {
   public:
     /// Makes `node` of the old tree the root of the new one, which must be empty. Children are
-    /// copied where the parent has at least `least_visits`; the shallow ones come first, in case
-    /// the room does not suffice. Both trees must outlive this.
+    /// copied below the root and below each node with at least `least_visits`, breadth first, in
+    /// case the room does not suffice. Both trees must outlive this object.
     TreeCopy(const NodeTree& from, const TreeNode& node, NodeTree& to, std::uint32_t least_visits)
         : from_(&from), to_(&to), least_visits_(least_visits) {
         copy_move(node, to.root);
         families_.emplace_back(&node, &to.root);
     }
 
-    /// Copies about `nodes` more nodes; true when all is done.
+    /// Copies about `nodes` more nodes. Returns true when everything is copied.
     bool go_on(std::size_t nodes) {
         for (std::size_t copied = 0; next_ < families_.size() && copied < nodes; ++next_) {
             const auto [old_parent, parent] = families_[next_];
@@ -67,9 +68,9 @@ class TreeCopy {
     const NodeTree* from_;
     NodeTree* to_;
     std::uint32_t least_visits_;
-    /// Nodes whose children are copied, or shall be from `next_` on, old and new.
+    /// Pairs of an old node and its copy. From `next_` on, their children are still to be copied.
     std::vector<std::pair<const TreeNode*, TreeNode*>> families_;
-    /// By the number of the first child in the old tree, that in the new one.
+    /// Maps the number of the first child in the old tree to that in the new one.
     std::unordered_map<std::uint32_t, std::uint32_t> copied_;
     std::size_t next_ = 0;
 };

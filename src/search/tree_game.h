@@ -1,6 +1,7 @@
 #pragma once
 
-/// The game as a Monte-Carlo tree sees it, and what more it may be able to do.
+/// The interface between a Monte-Carlo tree and a game: what every game must provide, and the
+/// optional abilities that the tree makes use of.
 
 #include "search/tree_nodes.h"
 
@@ -9,67 +10,68 @@
 
 namespace quadrille::search {
 
-/// A move of a new node, with its prior: as if `prior_visits` games had been played, `prior_wins`
-/// of them won.
+/// A move of a new node. Its prior is counted as RAVE results: `prior_visits` simulations, of which
+/// `prior_wins` were won.
 struct ExpandedMove {
     std::uint16_t move = 0;
     std::uint16_t prior_visits = 0;
     std::uint16_t prior_wins = 0;
-    /// What is added to the worth of the move as long as it has no visits, in units of `bias_one`;
-    /// it dwindles with the root of their number.
+    /// A progressive bias, in units of `bias_one`: added to the value of the move while it has no
+    /// visits, later divided by the square root of their number.
     std::uint16_t bonus = 0;
-    /// Whether the move is known to win, or to lose.
     ProvenResult proven = ProvenResult::unknown;
 };
 
-/// The game as the tree sees it: something that walks from the root to the end of a game.
+/// A game that a simulation can play from the root of the tree to the end.
 template <class W>
 concept TreeGame =
     requires(W& game, std::uint16_t move, int side, typename W::ExpandedMoves& moves) {
         /// Goes back to the root.
         { game.begin() };
-        /// Whose move it is, 0 or 1.
+        /// The side to move, 0 or 1.
         { game.side() } -> std::same_as<int>;
         { game.play(move) };
-        /// The moves to consider here, a `FixedVector` of `ExpandedMove`; of equals the first is
-        /// tried first. One that wins may stand alone. None if the side to move has lost.
+        /// Appends the moves to consider in the current position to a `FixedVector` of
+        /// `ExpandedMove`. Of equally good moves the first is tried first. A winning move may be
+        /// listed alone. Appends nothing if the side to move has lost.
         { game.list(moves) };
-        /// Plays on to the end by lot; the side that won.
+        /// Plays random moves to the end of the game and returns the side that won.
         { game.play_out() } -> std::same_as<int>;
-        /// After that: whether the side made this move at any time since the root.
+        /// After a playout: whether the side made this move at any time since the root.
         { game.made(side, move) } -> std::same_as<bool>;
     };
 
-/// A game that can look closer at a position, which takes as long as many games and is done where
-/// many have passed.
+/// A game that can study a position closely. That takes as long as many simulations, so it is done
+/// only for positions that many simulations have passed through.
 template <class W>
 concept KnowledgeableTreeGame = TreeGame<W> && requires(W& game, std::uint16_t move) {
-    /// Looks at the position where it stands.
+    /// Studies the current position.
     { game.study() };
-    /// What the move leads to, as far as that is seen now. `lost` may also be one that is no better
-    /// than another which is not.
+    /// The result of a move in the position studied last, as far as it is known. `lost` may also
+    /// mean that another move, one that is not marked as lost, is at least as good.
     { game.known_result(move) } -> std::same_as<ProvenResult>;
 };
 
-/// What a judge says of a position: the chance of the side to move, in units of `chance_one`.
+/// The scale of a judgement, which is the winning chance of the side to move: `chance_one` is
+/// certainty.
 constexpr int chance_bits = 16;
 constexpr std::uint32_t chance_one = 1U << chance_bits;
 
-/// A game that can judge a position better than a playout does, which takes as long as many, such
-/// as by a neural net.
+/// A game that can judge a position more precisely than a playout does, for example by a neural
+/// net. A judgement takes as long as many playouts.
 template <class W>
 concept JudgingTreeGame = TreeGame<W> && requires(W& game, std::uint16_t move) {
-    /// Judges the position where it stands; the chance of the side to move.
+    /// Judges the current position and returns the winning chance of the side to move.
     { game.judge() } -> std::same_as<std::uint32_t>;
-    /// How likely the move is to be the best there (its prior): the root of that, as a bonus of
-    /// `bias_one` for certainty.
+    /// The square root of the move's prior (the probability that it is the best move) in the
+    /// position judged last, in units of `bias_one`.
     { game.judged_bonus(move) } -> std::same_as<std::uint16_t>;
 };
 
-/// A game in which several orders of moves lead to the same position.
+/// A game in which different orders of moves can lead to the same position (transpositions).
 template <class W>
 concept TransposingTreeGame = TreeGame<W> && requires(const W& game) {
-    /// The same for the same position with the same side to move, and hardly ever for another.
+    /// A hash of the position and the side to move. Collisions are possible, but very rare.
     { game.position_key() } -> std::same_as<std::uint64_t>;
 };
 

@@ -1,11 +1,11 @@
 #pragma once
 
-/// How a Monte-Carlo tree grows: which nodes get children and when, what the children begin with,
-/// and what is found out by a closer look at a position that many simulations pass.
+/// The growth of a Monte-Carlo tree: which nodes get children and when, what the children start
+/// with, and the closer study of positions that many simulations pass through.
 ///
-/// Where several orders of moves lead to one position, the first way that comes there makes its
-/// children, and all others get the same ones. Such a position begins with its likeliest moves and
-/// gets the rest, in place of these, when it has been visited a few times.
+/// If positions are shared, the first path that reaches a position makes its children, and all
+/// other paths get the same ones. Such a position starts with its likeliest moves only. When it has
+/// been visited a few times, these are replaced by nodes for all its moves.
 
 #include "search/fixed_point.h"
 #include "search/rave_inheritance.h"
@@ -31,8 +31,8 @@ class TreeGrowth {
     TreeGrowth(const TreeParameters& parameters, NodeTree& nodes)
         : parameters_(parameters), nodes_(&nodes) {}
 
-    /// Whether the way can go on from the last node of the path, where the game stands; gives it
-    /// children if it is time.
+    /// Gives the last node of the path children if they are due. The game must stand at that node.
+    /// Returns whether the simulation can go on from there.
     bool grow(W& game, const TreePath& path) {
         chance_.reset();
         TreeNode& node = *path[path.size() - 1];
@@ -50,12 +50,12 @@ class TreeGrowth {
         return expand(node, game, path);
     }
 
-    /// The chance of the side to move in the position that was last asked to grow, if it was judged
-    /// for that.
+    /// The winning chance of the side to move in the position of the last call of `grow`, if that
+    /// call judged it.
     std::optional<std::uint32_t> chance() const { return chance_; }
 
-    /// Whether the way can go on from the last node of the path, where the game stands; looks
-    /// closer at it if it is time.
+    /// Studies the last node of the path if that is due. The game must stand at that node. Returns
+    /// whether the simulation can go on from there.
     bool study(W& game, const TreePath& path) {
         if constexpr (KnowledgeableTreeGame<W>) {
             TreeNode& node = *path[path.size() - 1];
@@ -74,10 +74,8 @@ class TreeGrowth {
         return true;
     }
 
-    /// After how many simulations a node gets children.
     std::uint32_t expansion_threshold() const { return parameters_.expansion_threshold; }
 
-    /// From now on after so many.
     void set_expansion_threshold(std::uint32_t threshold) {
         parameters_.expansion_threshold = threshold;
     }
@@ -85,7 +83,8 @@ class TreeGrowth {
   private:
     bool is_root(const TreeNode& node) const { return &node == &nodes_->root; }
 
-    /// Gives the node its first children, if there are any and there is room for them.
+    /// Gives the node its first children, if there are moves and room for them. Returns whether the
+    /// simulation can go on from there.
     bool expand(TreeNode& node, W& game, const TreePath& path) {
         typename W::ExpandedMoves moves;
         game.list(moves);
@@ -120,7 +119,7 @@ class TreeGrowth {
         child.proven = move.proven;
     }
 
-    /// Judges the position where the game stands, and says how likely its moves are.
+    /// With a judge: judges the position where the game stands and sets the bonus of each move.
     void judge_moves(typename W::ExpandedMoves& moves, W& game) {
         if constexpr (JudgingTreeGame<W>) {
             if (!parameters_.judges_leaves)
@@ -131,7 +130,8 @@ class TreeGrowth {
         }
     }
 
-    /// Leaves out what is less likely, if that is enough for the node; whether it did.
+    /// Keeps only the likeliest moves if these are enough for the node at first. Returns whether it
+    /// dropped any.
     bool keep_likeliest(typename W::ExpandedMoves& moves, const TreeNode& node) const {
         const std::size_t most = parameters_.first_moves;
         if (!nodes_->shares || most == 0 || moves.size() <= most || is_root(node) ||
@@ -147,7 +147,7 @@ class TreeGrowth {
         return true;
     }
 
-    /// Whether the likeliest moves are not enough any more.
+    /// Whether it is time to add the moves that were left out at first.
     bool wants_more(TreeNode& node) const {
         const TreeNode& whole = nodes_->whole(node);
         return whole.has_more &&
@@ -155,7 +155,8 @@ class TreeGrowth {
                 all_lose(nodes_->family(node)));
     }
 
-    /// Gives a position the moves that it did not get at first.
+    /// Replaces the children of a position by nodes for all its moves. The present children keep
+    /// their results; the new ones share the rest of the probability equally.
     void widen(TreeNode& node, W& game) {
         typename W::ExpandedMoves moves;
         game.list(moves);
@@ -166,7 +167,7 @@ class TreeGrowth {
         std::uint64_t likelihood = 0;
         for (const TreeNode& child : known)
             likelihood += std::uint64_t{child.bonus} * child.bonus;
-        // Bonuses are roots.
+        // A bonus is the square root of a prior.
         constexpr std::uint64_t certainty = std::uint64_t{bias_one} * bias_one;
         const std::uint64_t rest = certainty - std::min(likelihood, certainty);
         const auto bonus = static_cast<std::uint16_t>(
@@ -191,7 +192,7 @@ class TreeGrowth {
         old_whole.children.store(*first, std::memory_order_release);
     }
 
-    /// Gives the node the children that its position has already, if it has any.
+    /// Gives the node the children that its position already has. Returns whether there are any.
     bool find_position(TreeNode& node, const W& game) const {
         if constexpr (TransposingTreeGame<W>) {
             if (!nodes_->shares)
@@ -211,7 +212,7 @@ class TreeGrowth {
                 nodes_->known_positions.emplace(game.position_key(), node.children.load());
     }
 
-    /// Whether it was proven on another way who wins; then that is settled here too.
+    /// Whether the result of the position was proven on another path. If so, settles this path.
     bool is_settled_elsewhere(TreeNode& node, const TreePath& path) {
         const ProvenResult proven = nodes_->whole(node).proven.load(std::memory_order_relaxed);
         if (proven != ProvenResult::unknown)
@@ -219,7 +220,8 @@ class TreeGrowth {
         return proven != ProvenResult::unknown;
     }
 
-    /// Whether the fates of its children leave that of the last node open; if not, it is settled.
+    /// Whether the children leave the result of the path's last node open. If not, settles the
+    /// path.
     bool is_open(const TreePath& path) {
         const ProvenResult proven = result_by_children(*nodes_, *path[path.size() - 1]);
         if (proven != ProvenResult::unknown)
@@ -227,7 +229,7 @@ class TreeGrowth {
         return proven == ProvenResult::unknown;
     }
 
-    /// The expansion threshold is that of this tree, which may have been raised.
+    /// A copy, because the expansion threshold may be raised for this tree.
     TreeParameters parameters_;
     NodeTree* nodes_;
     RaveInheritance rave_inheritance_;

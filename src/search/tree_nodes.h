@@ -1,7 +1,8 @@
 #pragma once
 
-/// The nodes of a Monte-Carlo tree and the place where they live. One thread makes the tree grow
-/// and counts in it; others may read it meanwhile, so all that changes is atomic.
+/// The nodes of a Monte-Carlo tree and the pool that holds them. One thread grows the tree and
+/// updates its counts. Other threads may read the tree meanwhile, so what they read is either
+/// atomic or does not change once it can be reached.
 
 #include "base/fixed_vector.h"
 
@@ -16,41 +17,46 @@
 
 namespace quadrille::search {
 
-/// What is proven about a node, as the side sees it whose move led there.
+/// What is proven about a node, from the point of view of the side whose move led there.
 enum class ProvenResult : std::uint8_t { unknown, won, lost };
 
-/// A move and what became of it. Wins are those of the side that made the move.
+/// A move and its results. Wins are those of the side that made the move.
 ///
-/// Where several orders of moves lead to one position (a transposition), their nodes have the same
-/// children, so that what is found out on one way helps on all. Such a position has a node of its
-/// own too, which stands before its children and counts what was found out, on whichever way.
-/// If the position gets more children later, these are new nodes, and its old node knows where.
+/// In a tree that shares positions, the nodes of one position (reached by different orders of
+/// moves, that is, by transposition) have the same children, so that each path benefits from what
+/// was found out on the others. Such a position also has a node of its own, which is stored
+/// directly before the children and counts the results of all paths. If the position gets more
+/// children later, these are new nodes with a new position node, and `children` of the old position
+/// node refers to them.
 struct TreeNode {
     std::atomic<std::uint32_t> visits = 0;
     std::atomic<std::uint32_t> wins = 0;
-    /// How it went when the same side made the move at any later time, prior knowledge included.
+    /// The RAVE results: those of simulations in which the same side made this move at any later
+    /// time. They include the prior.
     std::atomic<std::uint32_t> rave_visits = 0;
     std::atomic<std::uint32_t> rave_wins = 0;
-    /// The number of the first child, `no_children` or `no_room`.
+    /// The number of the first child in the pool, `no_children` or `no_room`.
     std::atomic<std::uint32_t> children = no_children;
-    /// Set before `children`, as is everything in them.
+    /// Written before `children`, as are the child nodes themselves.
     std::uint16_t child_count = 0;
     std::uint16_t move = 0;
-    /// As in `ExpandedMove`, or what a judge says of the move; for the one who simulates.
+    /// As in `ExpandedMove`, or `judged_bonus` of the game. Used by the simulating thread only.
     std::uint16_t bonus = 0;
     std::atomic<ProvenResult> proven = ProvenResult::unknown;
-    /// Whether it was looked at closely, and whether it was judged; for the one who does.
+    // The flags are used by the simulating thread only.
+    /// Whether the position was studied.
     bool has_knowledge : 1 = false;
+    /// Whether the position was judged after it got children.
     bool is_judged : 1 = false;
-    /// Whether it has moves beside its children, which were less likely than those.
+    /// Whether there are further moves, less likely than the children.
     bool has_more : 1 = false;
 
     static constexpr std::uint32_t no_children = 0;
-    /// It would have got children.
+    /// The node was due to get children, but the pool was full.
     static constexpr std::uint32_t no_room = 1;
 };
 
-/// The move with all that is known of it, but without children.
+/// Copies the move and its results, but neither children nor flags.
 inline void copy_move(const TreeNode& from, TreeNode& to) {
     to.move = from.move;
     to.bonus = from.bonus;
@@ -61,31 +67,32 @@ inline void copy_move(const TreeNode& from, TreeNode& to) {
     to.proven = from.proven.load(std::memory_order_relaxed);
 }
 
-/// What was seen there, which is kept in the children: without them it must be seen anew.
+/// Copies the flags. They describe what is stored in the children, so they are copied only together
+/// with these: without children, the position must be studied and judged again.
 inline void copy_knowledge(const TreeNode& from, TreeNode& to) {
     to.has_knowledge = from.has_knowledge;
     to.is_judged = from.is_judged;
     to.has_more = from.has_more;
 }
 
-/// Nobody else counts, so nothing is lost between reading and writing.
+/// Increases a counter. Only one thread writes, so separate load and store lose nothing.
 inline void count_up(std::atomic<std::uint32_t>& counter, std::uint32_t more = 1) {
     counter.store(counter.load(std::memory_order_relaxed) + more, std::memory_order_relaxed);
 }
 
-/// Gives out nodes, families of siblings side by side, and takes them back all at once. The room
-/// is made in chunks, so that a small tree costs little.
+/// Allocates nodes; siblings are adjacent. Nodes are freed only together, with the pool. Memory is
+/// taken in chunks, so a small tree needs little of it.
 class NodePool {
   public:
-    /// The most nodes that it will give out, as far as its chunks reach.
+    /// `capacity` is the greatest number of nodes. It is also limited by the number of chunks.
     explicit NodePool(std::size_t capacity) : capacity_(capacity) {}
 
     TreeNode& operator[](std::uint32_t number) const {
         return (*chunks_[number / chunk_size])[number % chunk_size];
     }
 
-    /// The number of the first of `count` nodes side by side, at most `largest_family`; nothing if
-    /// there is no room.
+    /// The number of the first of `count` adjacent nodes; nothing if there is no room. `count` is
+    /// at most `largest_family`.
     std::optional<std::uint32_t> allocate(std::uint32_t count) {
         const bool fits = next_ % chunk_size + count <= chunk_size;
         const std::uint32_t begin = fits ? next_ : (next_ / chunk_size + 1) * chunk_size;
@@ -100,7 +107,7 @@ class NodePool {
         return begin;
     }
 
-    /// Whether somebody asked for more than was left.
+    /// Whether an allocation has failed.
     bool exhausted() const { return exhausted_; }
 
     static constexpr std::uint32_t largest_family = 4096;
@@ -111,14 +118,14 @@ class NodePool {
 
     std::size_t capacity_;
     std::array<std::unique_ptr<Chunk>, 4096> chunks_{};
-    /// The first numbers have a meaning of their own in `TreeNode::children`.
+    /// The first numbers have a special meaning in `TreeNode::children`.
     std::uint32_t next_ = TreeNode::no_room + 1;
     bool exhausted_ = false;
 };
 
-/// A root with all that grew from it.
+/// A root with all its descendants.
 struct NodeTree {
-    /// With `shared`, whose children they are is decided by the position's key.
+    /// `shared`: whether nodes with the same position key have the same children.
     explicit NodeTree(std::size_t capacity, bool shared = false) : pool(capacity), shares(shared) {}
 
     /// The number of the first child, `no_children` or `no_room`.
@@ -126,7 +133,8 @@ struct NodeTree {
         return latest(node.children.load(std::memory_order_acquire));
     }
 
-    /// That of the children which stand for these by now.
+    /// The number of the first of the children that have replaced these; `first` itself if none
+    /// have.
     std::uint32_t latest(std::uint32_t first) const {
         if (!shares || first <= TreeNode::no_room)
             return first;
@@ -135,7 +143,7 @@ struct NodeTree {
         return first;
     }
 
-    /// The children; none where the tree has not grown yet.
+    /// The children; empty if the node has none yet.
     std::span<TreeNode> family(const TreeNode& node) const {
         const std::uint32_t first = first_child(node);
         if (first <= TreeNode::no_room)
@@ -143,26 +151,27 @@ struct NodeTree {
         return {&pool[first], shares ? pool[first - 1].child_count : node.child_count};
     }
 
-    /// The number of the first of so many children, as `allocate` of the pool says. If positions
-    /// are shared there is room for the position's node before it.
+    /// As `NodePool::allocate`. If positions are shared, the position node is allocated too,
+    /// directly before the first child.
     std::optional<std::uint32_t> allocate(std::uint32_t count) {
         const auto first = pool.allocate(count + (shares ? 1 : 0));
         return first && shares ? *first + 1 : first;
     }
 
-    /// The position's own node; null if it has none.
+    /// The position's own node; null if positions are not shared or there are no children yet.
     TreeNode* position_node(const TreeNode& node) const {
         const std::uint32_t first = shares ? first_child(node) : TreeNode::no_children;
         return first > TreeNode::no_room ? &pool[first - 1] : nullptr;
     }
 
-    /// What counts all that was found out about the position: its own node, if it has one.
+    /// The node that counts all results of the position: the position's own node if it has one,
+    /// otherwise the given node.
     TreeNode& whole(TreeNode& node) const {
         TreeNode* own = position_node(node);
         return own != nullptr ? *own : node;
     }
 
-    /// Makes these the node's children.
+    /// Makes the `count` nodes from `first` on the children of the node.
     void adopt(TreeNode& node, std::uint32_t first, std::size_t count) const {
         const auto children = static_cast<std::uint16_t>(count);
         (shares ? pool[first - 1] : node).child_count = children;
@@ -172,13 +181,13 @@ struct NodeTree {
     TreeNode root;
     NodePool pool;
     bool shares;
-    /// By position: the number of the first child. For the one who simulates.
+    /// The number of the first child by position key. Used by the simulating thread only.
     std::unordered_map<std::uint64_t, std::uint32_t> known_positions;
 };
 
 constexpr std::size_t longest_tree_path = 512;
 
-/// From the root on.
+/// The nodes of a simulation, beginning with the root.
 using TreePath = FixedVector<TreeNode*, longest_tree_path>;
 
 } // namespace quadrille::search

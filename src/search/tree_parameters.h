@@ -1,6 +1,7 @@
 #pragma once
 
-/// How a Monte-Carlo tree grows, and what a simulation in it finds out.
+/// The parameters of a Monte-Carlo tree: how moves are selected, how the tree grows, and how a
+/// simulation ends.
 
 #include "search/tree_nodes.h"
 
@@ -10,37 +11,41 @@
 namespace quadrille::search {
 
 struct TreeParameters {
-    /// These as in `TreeSelection`.
+    // The first five are those of `TreeSelection`.
     int exploration = 700;
     std::uint32_t rave_equivalence = 0;
     int first_play_urgency = 1'100;
     int prior_exploration = 0;
     int first_play_reduction = 0;
-    /// A simulation ends with a judgement of the new node instead of a game played out, if the game
-    /// can judge; it teaches nothing about other moves (RAVE).
+    /// Whether a simulation ends with a judgement of the new node instead of a playout. The game
+    /// must be a `JudgingTreeGame`. A judgement yields no RAVE results.
     bool judges_leaves = false;
-    /// What is found out about a position counts on all ways that lead there, if the game can tell
-    /// which positions are the same. Only with judgements, which need not be repeated then.
+    /// Whether transpositions share their children and their results, so that no position has to be
+    /// judged twice. Has an effect only with `judges_leaves` and a `TransposingTreeGame`.
     bool shares_positions = false;
-    /// So many moves, the likeliest, are enough for a position that is shared until it has a fourth
-    /// as many visits; then it gets the others, which are taken to be equally likely. 0: it has all
-    /// at once. Most positions are visited once or twice, so this saves most of the memory.
+    /// With shared positions: how many children, the likeliest, a position other than the root has
+    /// at first. It gets the others, which are assumed to be equally likely, when it has a fourth
+    /// as many simulations. Most positions are visited once or twice, so this saves most of the
+    /// memory. 0: all children at once.
     std::uint32_t first_moves = 0;
-    /// A node gets children at this visit.
+    /// The number of simulations through a node at which it gets children. The root gets them at
+    /// once.
     std::uint32_t expansion_threshold = 1;
-    /// A node is studied at this visit, if the game can do that, the root at once. 0: never.
+    /// The number of simulations through a node at which it is studied, if the game is a
+    /// `KnowledgeableTreeGame`. The root is studied at once. 0: no node is ever studied.
     std::uint32_t knowledge_threshold = 0;
-    /// New nodes begin with the RAVE results of the same moves two plies before, as if there had
-    /// been at most this many.
+    /// New nodes start with the RAVE results that the same moves have two plies before, scaled down
+    /// to at most this many visits.
     std::uint32_t rave_inheritance = 0;
 
-    /// A judgement is counted as so many visits, some of them wins.
+    /// A judgement counts as this many visits, of which a share equal to the winning chance,
+    /// rounded, are wins.
     static constexpr std::uint32_t judgement_parts = 32;
 
     /// How many visits a simulation counts as.
     std::uint32_t visits_a_simulation() const { return judges_leaves ? judgement_parts : 1; }
 
-    /// How many simulations went through the node.
+    /// The number of simulations through the node.
     std::uint32_t simulations(const TreeNode& node) const {
         return node.visits.load(std::memory_order_relaxed) / visits_a_simulation();
     }

@@ -1,7 +1,7 @@
 #pragma once
 
-/// What is proven in a Monte-Carlo tree: who wins behind a node, whatever is played. It travels up
-/// the tree.
+/// Proven results in a Monte-Carlo tree (a node is won or lost whatever is played below it), and
+/// their propagation up the tree.
 
 #include "search/tree_nodes.h"
 
@@ -18,7 +18,7 @@ inline bool all_lose(std::span<const TreeNode> children) {
     });
 }
 
-/// What the fates of the children say about the node.
+/// The result of the node that follows from those of its children.
 inline ProvenResult result_by_children(const NodeTree& tree, TreeNode& node) {
     const auto children = tree.family(node);
     if (children.empty())
@@ -31,13 +31,13 @@ inline ProvenResult result_by_children(const NodeTree& tree, TreeNode& node) {
                                                             : ProvenResult::unknown;
 }
 
-/// On all ways that lead to the position.
+/// Sets the result of the node, and that of its position for all paths.
 inline void prove(const NodeTree& tree, TreeNode& node, ProvenResult proven) {
     node.proven = proven;
     tree.whole(node).proven = proven;
 }
 
-/// The last node of the path is proven: so may be those before it.
+/// Sets the result of the path's last node, and of those before it for which it follows.
 inline void settle(const NodeTree& tree, const TreePath& path, ProvenResult proven) {
     prove(tree, *path[path.size() - 1], proven);
     for (std::size_t i = path.size() - 1; i > 0; --i) {

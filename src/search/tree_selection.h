@@ -1,13 +1,13 @@
 #pragma once
 
-/// Which move a simulation follows in a Monte-Carlo tree. Without a judge it is that with the
-/// highest upper confidence bound (UCT), its share of wins mixed with the results of the same move
-/// made later in other games (RAVE) as long as the move has few of its own. With a judge who says
-/// how likely each move is to be the best (its prior), it is that of the greatest share of wins and
-/// bonus, which grows with the prior and is shared out over the visits (PUCT). Moves that are
-/// proven to lose are left out.
+/// The selection of the move that a simulation in a Monte-Carlo tree follows. Without a judge it is
+/// the move with the highest upper confidence bound (UCT); its share of wins is mixed with its RAVE
+/// results (from simulations in which it was made later) as long as the move has few visits of its
+/// own. With a judge, which gives each move a prior (the probability that it is the best one), it
+/// is the move with the greatest sum of share of wins and bonus; the bonus is proportional to the
+/// prior and shrinks with the visits (PUCT). Moves that are proven to lose are never selected.
 ///
-/// Everything is in whole numbers, so that it is the same on every machine.
+/// All computations use integers, so the results are the same on every machine.
 
 #include "search/fixed_point.h"
 #include "search/tree_nodes.h"
@@ -19,28 +19,29 @@
 
 namespace quadrille::search {
 
-/// A bonus of this makes a move that always lost as good as one that always won.
+/// A bonus of 1, on the scale on which a move that always wins has the value 1 and one that always
+/// loses has the value 0.
 constexpr int bias_bits = 14;
 constexpr std::uint16_t bias_one = 1 << bias_bits;
 
 struct TreeSelection {
-    /// How eagerly moves with few visits are tried, in thousandths. 0: by worth and bonus alone.
+    /// The exploration constant of UCT, in thousandths. 0: moves are selected by value and bonus
+    /// alone.
     int exploration = 0;
-    /// The number of visits at which a move's own results weigh as much as its RAVE results. 0: no
-    /// RAVE.
+    /// The number of visits at which a move's own results weigh as much as its RAVE results, if it
+    /// has many of those. 0: no RAVE.
     std::uint32_t rave_equivalence = 0;
-    /// The value of a move without visits, in thousandths.
+    /// The value of a move without visits and without RAVE results, in thousandths.
     int first_play_urgency = 0;
-    /// How eagerly moves are tried that have a high prior, in thousandths (`c_puct`). 0: there are
-    /// no priors.
+    /// The exploration constant of PUCT (`c_puct`), in thousandths. 0: there are no priors.
     int prior_exploration = 0;
-    /// With priors a move without visits is taken to be worth less than the position by so many
-    /// thousandths, times the root of the sum of all priors that have visits.
+    /// With priors: how far the value of a move without visits is below that of its position, in
+    /// thousandths, times the square root of the sum of the priors of all moves with visits.
     int first_play_reduction = 0;
-    /// How many visits a simulation counts as.
+    /// The number of visits that a simulation counts as.
     std::uint32_t visits_a_simulation = 1;
 
-    /// Of equals the first; null if all children are proven to lose.
+    /// The selected child, the first of equal ones; null if all children are proven to lose.
     TreeNode* choose(const TreeNode& node, std::span<TreeNode> children) const {
         if (prior_exploration > 0)
             return choose_by_prior(node, children);
@@ -63,7 +64,7 @@ struct TreeSelection {
         });
     }
 
-    /// The bonus is the root of the prior.
+    /// With a judge, the bonus is the square root of the prior.
     static Fixed prior(const TreeNode& child) {
         return Fixed{child.bonus} * child.bonus >> (2 * bias_bits - fraction_bits);
     }
@@ -75,7 +76,7 @@ struct TreeSelection {
         for (const TreeNode& child : children)
             if (child.visits.load(std::memory_order_relaxed) > 0)
                 tried += prior(child);
-        // The node's wins are those of the side that moved there.
+        // The node's wins are those of the opponent, whose move led there.
         const Fixed untried =
             std::max<Fixed>(0, fixed_one - static_cast<Fixed>((wins << fraction_bits) / visits) -
                                    fixed_root(tried) * first_play_reduction / 1'000);
@@ -104,8 +105,9 @@ struct TreeSelection {
         return best;
     }
 
-    /// The child of the greatest worth and extra, which is told the inverse root of its visits.
-    /// Fractions are compared without dividing, which took half of all time.
+    /// The child with the greatest sum of worth and extra. `extra_of` is called with the child and
+    /// the inverse square root of its visits plus one. Fractions are compared without dividing:
+    /// divisions took half of the total time.
     template <class Extra>
     TreeNode* choose_by(std::span<TreeNode> children, Extra&& extra_of) const {
         TreeNode* best = nullptr;
@@ -126,14 +128,14 @@ struct TreeSelection {
         return best;
     }
 
-    /// A fraction of two numbers of at most 31 bits.
+    /// A fraction, `won` divided by `seen`, each of at most 31 bits.
     struct Share {
         std::uint64_t won = 0;
         std::uint64_t seen = 1;
     };
 
-    /// The move's share of wins, mixed with that of RAVE, which weighs the less the more visits it
-    /// has.
+    /// The move's share of wins mixed with its RAVE share, whose weight decreases with the move's
+    /// visits.
     Share worth(const TreeNode& child) const {
         Share share{.won = child.wins.load(std::memory_order_relaxed),
                     .seen = child.visits.load(std::memory_order_relaxed)};

@@ -23,7 +23,7 @@ struct Arguments {
     bool json = false;
 };
 
-/// One search, or all of them together.
+/// The nodes and the time of one search, or of all searches together.
 struct Measured {
     std::uint64_t nodes = 0;
     double seconds = 0;

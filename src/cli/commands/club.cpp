@@ -38,7 +38,7 @@ store::Time system_time() {
         std::chrono::system_clock::now().time_since_epoch());
 }
 
-/// The file that the command needs, which is of a club in a folder.
+/// The file argument of a command that is only for clubs in folders.
 fs::path file_of(const Arguments& arguments) {
     if (!arguments.database.empty())
         throw Failure(

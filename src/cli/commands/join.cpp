@@ -45,7 +45,7 @@ struct Arguments {
     std::string colour = "auto";
 };
 
-/// What belongs together is given together.
+/// Throws a `Failure` if arguments do not go together.
 void check(const Arguments& arguments, const client::Link& link) {
     if (!arguments.game &&
         (!arguments.options.empty() || arguments.clock || arguments.unlisted || arguments.rated))
@@ -62,7 +62,7 @@ void check(const Arguments& arguments, const client::Link& link) {
         throw Failure("--bot and --forever need a table: the link of one, or --new GAME");
 }
 
-/// The terms of the new table, checked here so that bad ones reach no club.
+/// The terms of the new table, checked before they are sent to the club.
 json::Value terms_of(const Arguments& arguments, const Budget& budget) {
     const Choices options = required(Choices::from_texts(arguments.options));
     const auto game = required(start(*arguments.game, options));
@@ -96,7 +96,7 @@ void list_tables(const client::ServerAddress& server) {
         write_line("no table waits for players; open one with --new GAME");
 }
 
-/// The table that is meant, or a new one, whose link is printed.
+/// The table of the link, or a new one with these terms, whose link is printed.
 Stay::Settings table_of(Visit& visit, const client::Link& link,
                         const std::optional<json::Value>& terms) {
     if (!terms)
@@ -110,7 +110,7 @@ Stay::Settings table_of(Visit& visit, const client::Link& link,
     return settings;
 }
 
-/// One table, until it is over.
+/// Plays at one table until that is over.
 Stay::End stay_at(const Visit& visit, const Stay::Settings& settings, const Arguments& arguments,
                   const Budget& budget) {
     const auto played = [&](auto& player) {

@@ -15,7 +15,7 @@ namespace quadrille::cli {
 
 namespace {
 
-/// An argument that only some of WHAT understand.
+/// An argument that is allowed only with some values of WHAT.
 struct OwnArgument {
     std::string_view name;
     bool given = false;

@@ -64,7 +64,7 @@ std::vector<std::string> contestants(const MatchPlan& plan) {
     return names;
 }
 
-/// For people what is played; for programs only the seed, beside their output, if it is news.
+/// Writes a line about the match; with --json only a seed that was not given, to standard error.
 void announce(const Arguments& arguments, const MatchPlan& plan, const Match& match) {
     if (arguments.json) {
         if (!arguments.game.seed())
@@ -93,8 +93,7 @@ std::optional<SequentialTest> test_of(const Arguments& arguments, const Match& m
     return SequentialTest(*elo0, *elo1);
 }
 
-/// A match as the command runs it: until all games are played, the question is decided, or
-/// somebody interrupts.
+/// Runs a match until all games are played, the sequential test has a result, or it is interrupted.
 class Run {
   public:
     Run(Match match, std::optional<SequentialTest> test) : match_(std::move(match)) {
@@ -136,7 +135,7 @@ class Run {
   private:
     bool finished() const { return match_.finished() || (sequential_ && sequential_->accepted()); }
 
-    /// Only whole pairs count.
+    /// Updates the sequential test. Only complete pairs count.
     void judge() {
         const ScoreTally& tally = match_.tally();
         if (sequential_ && tally.games() % match_.seats() == 0)

@@ -13,7 +13,7 @@ namespace quadrille::cli {
 
 namespace {
 
-/// Deeper counts would take centuries or overflow 64 bits.
+/// Deeper counts would take centuries, or overflow 64 bits.
 constexpr int deepest = 20;
 
 struct Arguments {

@@ -19,7 +19,7 @@ namespace quadrille::cli {
 
 namespace {
 
-/// A minute, in milliseconds.
+/// In milliseconds.
 constexpr int longest_hint = 60'000;
 
 struct Arguments {

@@ -18,14 +18,14 @@ namespace quadrille::cli {
 namespace {
 
 struct Arguments {
-    /// A file, or a link.
+    /// A file or a link.
     std::string source;
     bool show = false;
     bool json = false;
     bool records = false;
 };
 
-/// How the games of a file ended, by reason in the order of `Ending`.
+/// Counts how the games of a file ended, by reason, in the order of `Ending`.
 class Summary {
   public:
     void add(const std::optional<Outcome>& outcome, bool honest_deal) {
@@ -81,18 +81,18 @@ class Summary {
     int records_ = 0;
     int unfinished_ = 0;
     int aborted_ = 0;
-    /// Verified to follow from a secret and the seats' numbers.
+    /// Deals that were verified to follow from a secret and the seats' numbers.
     int honest_deals_ = 0;
     Counts decided_;
     Counts drawn_;
 };
 
-/// Checks one record after the other and does with each what was asked for.
+/// Checks records one by one, and shows or writes each of them if the arguments ask for that.
 class Check {
   public:
     explicit Check(const Arguments& arguments) : arguments_(arguments) {}
 
-    /// `place` is where the record stands, for messages; `number` its line.
+    /// `place` is the file and line of the record, for messages; `number` is the line.
     void record(const Record& record, const std::string& place, int number) {
         const auto game = replay(record);
         if (!game)
@@ -104,7 +104,7 @@ class Check {
             write_line(record.write());
     }
 
-    /// Ends the command with a fault, for programs too if they asked.
+    /// Ends the command with an error, which is also written as JSON if the arguments ask for it.
     [[noreturn]] void fault(const std::string& text, const std::string& place, int number,
                             Status status) const {
         if (arguments_.json)
@@ -114,7 +114,7 @@ class Check {
         throw Failure(fmt::format("{}: {}", place, text), status);
     }
 
-    /// `name` is how messages call the input.
+    /// `name` is the name of the input for messages.
     void finish(const std::string& name) const {
         if (summary_.records() == 0)
             throw Failure("there is no record in " + name);
@@ -153,7 +153,8 @@ void check_records(const Arguments& arguments) {
     check.finish(records.name());
 }
 
-/// A game in another program's format: a file, or a text that is given itself.
+/// Checks a game in the format of another program. The source is a file, or the text itself if the
+/// format has no file name extension.
 void check_foreign(const Arguments& arguments, const Format& format) {
     std::string text;
     std::string place = quadrille::quoted(arguments.source);

@@ -49,7 +49,7 @@ struct Arguments {
     bool log = false;
 };
 
-/// Where the page lies as seen from the program: in a checkout, and where it is installed.
+/// The default folders of the page, relative to the program: in a checkout, and when installed.
 std::vector<fs::path> usual_sites() {
     const fs::path folder = fs::read_symlink("/proc/self/exe").parent_path();
     return {(folder / "../page").lexically_normal(),
@@ -105,7 +105,7 @@ int bot_threads(const Arguments& arguments) {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
-/// What people need to know when it starts.
+/// Writes the addresses of the page.
 void announce(const server::Server& server, const server::Site& site) {
     write_line(fmt::format("the page is on {} ({} files, {:.1f} MB); Ctrl-C ends it", server.url(),
                            site.size(), static_cast<double>(site.bytes()) / 1e6));
@@ -119,10 +119,10 @@ server::Log visit_log(server::Journal& journal, server::Pseudonyms& pseudonyms) 
     };
 }
 
-/// An application, and beside it the runs of the learning lab if there is a folder of them.
+/// An application, extended by the runs of the learning lab if there is a folder of them.
 class Offer {
   public:
-    /// Both outlive it.
+    /// `loop` and `rest` must outlive this object.
     Offer(EventLoop& loop, server::Application& rest, const std::string& runs) : rest_(rest) {
         if (runs.empty())
             return;
@@ -135,7 +135,7 @@ class Offer {
   private:
     server::Application& rest_;
     std::optional<server::PublishedRuns> runs_;
-    /// Ends first: what it still does needs the others.
+    /// Last, so that it is destroyed first: its unfinished work refers to the other members.
     std::optional<server::BackgroundThread> background_;
 };
 
@@ -179,7 +179,7 @@ void serve_club(const Arguments& arguments, const server::ServerSettings& settin
 }
 
 void serve(const Arguments& arguments, const std::string& version) {
-    // A file that may not grow any more is noticed when writing.
+    // A file that has reached its size limit is noticed as an error of a write.
     std::signal(SIGXFSZ, SIG_IGN);
     server::ServerSettings settings = settings_of(arguments);
     const server::StaticSite site(read_site(arguments));

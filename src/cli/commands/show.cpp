@@ -22,7 +22,7 @@ struct Arguments {
     bool paths = false;
     std::string colour = "auto";
     bool json = false;
-    /// The name of a format of other programs, instead of the board.
+    /// The name of another program's format that is written instead of the board.
     std::optional<std::string> format;
 };
 

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int longest_time = 1'000'000'000;
 constexpr std::size_t table_bytes = std::size_t{256} << 20;
-/// About this many nodes pass between two looks at the clock.
+/// The clock is checked after about this many nodes.
 constexpr std::uint64_t slice = 256;
 
 struct Arguments {
@@ -35,7 +35,7 @@ struct Arguments {
     bool json = false;
 };
 
-/// What may be spent, all together, and what is.
+/// The budget for the whole command.
 class Budget {
   public:
     explicit Budget(const Arguments& arguments) {
@@ -47,7 +47,7 @@ class Budget {
                 read_number("--nodes", *arguments.nodes, 1, BotSetup::most_nodes));
     }
 
-    /// Lets a solver work until it has a proof or the budget is spent; true if it has one.
+    /// Lets a solver work until it has a proof or the budget is spent. Returns whether it has one.
     template <class AnySolver>
     bool spend(AnySolver& solver, std::string_view what) {
         for (;;) {
@@ -100,8 +100,8 @@ void solve_position(const Arguments& arguments) {
     stop_if_interrupted();
 }
 
-/// The first moves in the order of reading. One that is another on the turned board is not solved
-/// again: the solver's table knows it.
+/// Solves all first moves, in reading order. A move that is the rotation of a solved one costs
+/// almost nothing, since its value is found in the solver's table.
 void solve_openings(const Arguments& arguments) {
     Budget budget(arguments);
     const auto game = arguments.game.start();

@@ -60,7 +60,7 @@ void tell_cut_off(const std::string& records, std::int64_t bytes) {
             records, bytes);
 }
 
-/// How long what is left will take if it goes on like this.
+/// Estimates the time that is left from the speed so far.
 class Forecast {
   public:
     explicit Forecast(const TournamentResults& results)
@@ -91,14 +91,14 @@ class Forecast {
 };
 
 void play_games(TournamentResults& results, TournamentRecords& records, int jobs) {
-    // How long a request to stop may go unnoticed.
+    // A request to stop is noticed after at most this time.
     constexpr std::chrono::milliseconds patience{20};
     const Tournament& tournament = results.tournament();
     const Forecast forecast(results);
     ProgressLine progress;
     TournamentPool pool(tournament, results.missing(), jobs);
     while (!results.finished()) {
-        // Games that had ended before the request are kept.
+        // Games that had already finished when the request to stop came are still recorded.
         auto finished = pool.wait(interrupted() ? std::chrono::milliseconds(0) : patience);
         if (!finished && interrupted())
             return;
@@ -107,7 +107,7 @@ void play_games(TournamentResults& results, TournamentRecords& records, int jobs
         auto [game, played] = required(*std::move(finished));
         const Record record = stamped(tournament, game, std::move(played));
         records.append(record);
-        // What is written counts, so that it makes no difference when it is read again.
+        // The result is taken from the record, so that it is the same when the file is read again.
         const RecordedGame recorded = required(recorded_game(tournament, record));
         results.add(recorded.game, recorded.outcome, recorded.times);
         if (progress.due())

@@ -19,15 +19,16 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// People do not want to wait for all of a clock that gives so much for each move.
+/// The longest default time for a move under a clock that gives a time for each move, which may be
+/// days.
 constexpr milliseconds longest_thought{10'000};
-/// For the way to the club and back.
+/// Kept back for the round trip to the club.
 constexpr milliseconds margin{300};
-/// After a claim that came too early.
+/// The time until the next attempt after a claim was refused.
 constexpr milliseconds next_claim{2000};
 
 MadeBot make(const std::string& text, const client::SeenTable& table, const Budget& budget) {
-    // A bot is made for the rules of a game; the cards of this one are nobody's.
+    // A bot is made for the rules of a game. This game serves only to give them.
     const auto game = required(start(table.terms().game, table.terms().options));
     return make_opponent(*game, text, setup_for(budget, fresh_seed()), budget);
 }
@@ -66,7 +67,7 @@ void BotPlayer::after(const json::Value& event, const client::SeenTable& table) 
         claim_at_.reset();
     } else if (name == "ended") {
         claim_at_.reset();
-        // Others may have played here before.
+        // This may be a game from before we sat down.
         if (table.own_seat() == nobody)
             return;
         write_line(game_line(table));
@@ -105,7 +106,7 @@ void BotPlayer::play(Stay& stay) {
                                milliseconds(0));
         stay.wait(-1, longest);
         claim_if_due();
-        // What comes while it thinks is taken in there, and may be the next turn already.
+        // `think` also takes in messages, so it may be the bot's turn again afterwards.
         while (!stay.end() && !interrupted() && !resigned_ && table.is_to_move() &&
                std::pair(table.game_number(), table.plies()) != moved_)
             think();
@@ -115,10 +116,11 @@ void BotPlayer::play(Stay& stay) {
 void BotPlayer::think() {
     const client::SeenTable& table = stay_->table();
     const std::pair turn(table.game_number(), table.plies());
-    // A program cannot be made to answer before the seat passes by itself.
+    // An external program cannot be stopped in time before the seat passes automatically, so the
+    // pass is put on hold.
     if (table.passes_at() && text_.starts_with(program_prefix))
         stay_->send({{"do", "hold"}, {"game", turn.first}, {"ply", turn.second}});
-    // The table goes on while the bot thinks.
+    // A copy, because the table may change while the bot thinks.
     const auto view = table.view()->clone();
     TurnLimits turn_limits = limits();
     turn_limits.stopped = [&] {

@@ -1,7 +1,8 @@
 #pragma once
 
-/// A bot, or another program, on a seat in a club: thinks when it is its turn, declines what bots
-/// cannot judge, claims what an absent opponent leaves, and writes one line for each game.
+/// A bot, or another program, in a seat in a club. It thinks when it is to move, declines offers of
+/// draws and takebacks, claims a win against an absent opponent as soon as that is allowed, and
+/// writes one line for each game.
 
 #include "bots/bot.h"
 #include "cli/join/stay.h"
@@ -18,10 +19,10 @@ namespace quadrille::cli {
 
 class BotPlayer final : public Stay::Listener {
   public:
-    /// A bot as `make_opponent` reads it.
+    /// `bot` is as for `make_opponent`.
     BotPlayer(std::string bot, const Budget& budget) : text_(std::move(bot)), budget_(budget) {}
 
-    /// Plays until the stay is over, or an interruption.
+    /// Plays until the stay is over or an interruption is requested.
     void play(Stay& stay);
 
     void prepare(const client::SeenTable& table) override;
@@ -40,18 +41,19 @@ class BotPlayer final : public Stay::Listener {
 
     std::string text_;
     Budget budget_;
-    /// While it plays.
+    /// Null before `play`.
     Stay* stay_ = nullptr;
     std::unique_ptr<Bot> bot_;
-    /// The game and ply for which a move was sent.
+    /// The game and ply for which a move was sent last.
     std::pair<int, int> moved_{0, -1};
-    /// It can play no more in this game.
+    /// Whether it has resigned this game and must not move any more.
     bool resigned_ = false;
-    /// When an absent opponent's game can be claimed.
+    /// When to claim a win against an absent opponent.
     std::optional<Clock::time_point> claim_at_;
 };
 
-/// What a bot may spend where that clock is used, if it was told nothing.
+/// The budget of a bot under that clock: `told` if it limits time or nodes, otherwise one derived
+/// from the clock.
 Budget budget_for(const Budget& told, const club::Clock& clock);
 
 } // namespace quadrille::cli

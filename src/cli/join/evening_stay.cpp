@@ -18,7 +18,8 @@ namespace {
 
 using json::Value;
 
-/// How long the club may wait for the next event before it answers; an interruption waits for it.
+/// How long the club may hold a request for events until there is one (long polling). An
+/// interruption is noticed only after that.
 constexpr int patience_seconds = 3;
 
 const json::Array& array_in(const Value& object, std::string_view name) {
@@ -37,7 +38,7 @@ class EveningStay {
         while (!ended_) {
             const std::string query = fmt::format("{}/events?from={}&wait={}&limit=500", target_,
                                                   next_, patience_seconds);
-            // A reference into the answer, which must live.
+            // Kept in a variable, because the loop refers into it.
             const Value answer = visit_.get(query);
             for (const Value& event : array_in(answer, "events"))
                 take(event);
@@ -77,7 +78,7 @@ class EveningStay {
             if (player != nullptr && text_in(*player, "person") == self_)
                 away_ = false;
         } else if (name == "left" && text_in(event, "person") == self_) {
-            // The club missed us at a table; we are here again.
+            // If the club has removed us because of our absence from a table, we join again.
             away_ = text_in(event, "why") == "absent";
         } else if (name == "ended") {
             ended_ = true;
@@ -108,7 +109,7 @@ class EveningStay {
     std::string target_;
     std::string self_;
     int next_ = 1;
-    /// Where we are to play; empty: nowhere.
+    /// The table that is assigned to us; empty if none is.
     std::string table_;
     std::string played_;
     bool away_ = false;

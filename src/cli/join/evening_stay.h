@@ -1,7 +1,7 @@
 #pragma once
 
-/// Taking part in an evening of a club: joins it, and plays at every table that it names for us
-/// until it is over. Comes back by itself when the connection breaks.
+/// Taking part in an evening (a tournament of a club): joins it and plays at every table that it
+/// assigns to us, until it is over. Reconnects by itself when the connection is lost.
 
 #include "cli/join/visit.h"
 
@@ -10,8 +10,8 @@
 
 namespace quadrille::cli {
 
-/// `play` plays at the table of that name until its game is over. Ends with one line: our place
-/// and points. Gives whether the evening was played to its end.
+/// `play` must play at the table of that name until its game is over. Finally writes one line with
+/// our place and points. Returns whether the evening was played to its end.
 bool take_part(Visit& visit, const std::string& evening,
                const std::function<void(const std::string& table)>& play);
 

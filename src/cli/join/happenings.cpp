@@ -50,7 +50,7 @@ std::string options_text(const Choices& options) {
     return joined(parts, ", ");
 }
 
-/// Someone who is not at the table yet.
+/// The name of somebody who is not at the table yet.
 std::string newcomer(const json::Value& event, const SeenTable& table) {
     if (const json::Value* player = event.find("player")) {
         const bool program = player->find("program") != nullptr;

@@ -58,7 +58,7 @@ TEST(Happenings, AGameThatIsOverIsToldByWhoPlayed) {
     EXPECT_EQ(line(club::cleo), "game 1 of hex: 2 moves, Ana won, Ben lost: resigned");
 }
 
-/// A club may be a newer one, or somebody else's program.
+/// The club may be of a newer version, or a different program.
 TEST(Happenings, WhatAnEventLacksIsPassedOver) {
     for (const char* name :
          {"opened",       "seated",         "bot-seated", "left",   "reseated", "committed",

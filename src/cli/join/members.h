@@ -1,6 +1,6 @@
 #pragma once
 
-/// Members of what a club answers and tells.
+/// Access to members of a club's answers and events.
 
 #include "base/json.h"
 
@@ -9,7 +9,7 @@
 
 namespace quadrille::cli {
 
-/// Empty if there is no such text.
+/// Empty if there is no such member or it is not a string.
 inline std::string text_in(const json::Value& object, std::string_view name) {
     const json::Value* value = object.find(name);
     return value != nullptr && value->text() != nullptr ? *value->text() : "";

@@ -101,7 +101,7 @@ void PersonPlayer::play(Stay& stay) {
                 obey(trimmed(*line));
         }
         if (!more && !interrupted()) {
-            // Nobody is there who could confirm it.
+            // Without confirmation, since there is no more input.
             stay.leave();
             while (!stay.end() && !interrupted())
                 stay.wait();
@@ -120,7 +120,7 @@ void PersonPlayer::obey(std::string_view line) {
         say("it is not your turn; type help for what you can do");
         return;
     }
-    // Whether it is legal, and why not, the club says by the same rules.
+    // The club checks whether the move is legal, by the same rules, and gives the reason if not.
     stay_->move(spelled_move(*table.view(), line));
 }
 

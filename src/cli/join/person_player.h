@@ -1,7 +1,7 @@
 #pragma once
 
-/// A person at the terminal on a seat in a club: the board when it is their turn, a line for
-/// everything that happens, and what they type.
+/// A person at the terminal in a seat in a club: shows the board when they are to move and a line
+/// for each event, and reads what they type.
 
 #include "cli/join/stay.h"
 #include "cli/line_reader.h"
@@ -17,7 +17,8 @@ class PersonPlayer final : public Stay::Listener {
   public:
     explicit PersonPlayer(bool colour) : colour_(colour), lines_("-") {}
 
-    /// Plays until the stay is over, the input ends, or an interruption.
+    /// Plays until the stay is over or an interruption is requested. At the end of the input it
+    /// leaves the table.
     void play(Stay& stay);
 
     void prepare(const client::SeenTable& table) override;
@@ -42,11 +43,11 @@ class PersonPlayer final : public Stay::Listener {
 
     bool colour_;
     LineReader lines_;
-    /// While they play.
+    /// Null before `play`.
     Stay* stay_ = nullptr;
-    /// What was typed last, where it must be typed twice.
+    /// The command that was typed last, if it must be typed twice.
     std::string to_confirm_;
-    /// The prompt is the last thing on the screen.
+    /// Whether the prompt is the last text on the screen.
     bool prompted_ = false;
 };
 

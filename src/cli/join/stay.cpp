@@ -17,9 +17,9 @@ namespace {
 
 using club::TableState;
 
-/// An interruption that comes just before waiting is noticed after this.
+/// The longest single wait: an interruption just before it is noticed only afterwards.
 constexpr std::chrono::milliseconds glance{500};
-/// How long a club may take to hear that we leave.
+/// How long to wait for the club's answer when leaving in haste.
 constexpr std::chrono::milliseconds haste{2000};
 
 SeatNumber random_number() {
@@ -66,7 +66,7 @@ void Stay::take_in() {
     }
 }
 
-// --- what comes ---
+// --- messages from the club ---
 
 void Stay::take(const client::WatchBegan& message) {
     history_ = message.last_number;
@@ -107,7 +107,7 @@ void Stay::take(const client::CommandAnswered& message) {
     if (command == "sit" && why.word != "already-seated")
         fail(why);
     if (command == "rematch") {
-        // Sent again after a lost connection, it may have been heard before.
+        // The offer may have been sent a second time after a lost connection.
         if (why.word != "already-offered" && seen_.state() == TableState::over)
             leave();
         return;
@@ -128,7 +128,7 @@ void Stay::take(const client::ConversationEnded& message) {
     fail(message.why);
 }
 
-// --- what follows ---
+// --- our reactions ---
 
 void Stay::act() {
     if (seen_.own_seat() == nobody)
@@ -147,7 +147,7 @@ void Stay::after_game() {
         somebody_left = somebody_left || seen_.occupant(seat).open();
     if (!settings_.forever || somebody_left)
         return leave();
-    // Who offers what is offered already accepts it.
+    // If another player has already offered a rematch, this accepts it.
     if (std::exchange(rematch_offered_for_, seen_.game_number()) != seen_.game_number())
         under_way_[connection_.send({{"do", "offer"}, {"offer", "rematch"}})] = "rematch";
 }
@@ -208,7 +208,7 @@ void Stay::finish() {
         end_ = during_game || gave_up_ ? End::otherwise : last_game_;
 }
 
-// --- what we do ---
+// --- commands ---
 
 void Stay::send(json::Object command) {
     std::string name = *command.front().value.text();

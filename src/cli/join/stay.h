@@ -1,9 +1,9 @@
 #pragma once
 
-/// A stay at one table of a club, from sitting down to the last game: what a person's seat and a
-/// bot's have in common. It follows the events, adds our number to honest deals and verifies them,
-/// keeps the records, and knows when it is over. It comes back by itself when the connection
-/// breaks, and says so on standard error.
+/// A stay at one table of a club, from sitting down to the end of the last game: the common part of
+/// a person's seat and a bot's. It follows the events, contributes our number to honest deals and
+/// verifies them, stores the records, and determines when it is over. It reconnects by itself when
+/// the connection is lost, and says so on standard error.
 
 #include "cli/join/visit.h"
 #include "cli/record_file.h"
@@ -22,64 +22,65 @@ class Stay {
   public:
     struct Settings {
         std::string table;
-        /// Of a private table.
+        /// The key of a private table; empty for other tables.
         std::string key;
-        /// We have a seat already: we opened it, or an evening gave it to us.
+        /// Whether we already have a seat, because we opened the table or an evening assigned it.
         bool hosting = false;
-        /// Goes on with rematches as long as there are any.
+        /// Whether to offer a rematch after each game, as long as all players stay.
         bool forever = false;
-        /// Null: records are not kept.
+        /// Null: records are not stored.
         RecordFile* records = nullptr;
     };
 
-    /// How it ended.
+    /// How the stay ended.
     enum class End {
         played,    ///< the last game was played to its end
-        otherwise, ///< closed, left, aborted
+        otherwise, ///< closed, left or aborted, or the deal could not be verified
     };
 
-    /// Is told what happens; the functions may send commands.
+    /// Receives the events. Its functions may send commands.
     class Listener {
       public:
         virtual ~Listener() = default;
 
-        /// What is played here; before anything else. May throw a `Failure` if it cannot be.
+        /// Called first, with the terms of the table. May throw a `Failure` if the listener cannot
+        /// play on these.
         virtual void prepare(const client::SeenTable& table) = 0;
-        /// Before it changes the table.
+        /// Called before the event changes the table.
         virtual void before(const json::Value& event, const client::SeenTable& table) = 0;
         virtual void after(const json::Value& event, const client::SeenTable& table) = 0;
-        /// The club does not do what we asked for: the command's `do`, and why.
+        /// The club refused a command: the member `do` of the command, and the reason.
         virtual void refused(const std::string& command, const client::Failure& why) = 0;
     };
 
     Stay(const Visit& visit, const Settings& settings, Listener& listener);
 
-    /// Waits until something has come from the club or can be read from the descriptor, at most so
-    /// long, or until an interruption; takes in what has come. Gives whether the descriptor is
+    /// Waits until there is a message from the club, the descriptor is readable, the time is over
+    /// or an interruption is requested. Takes in the messages. Returns whether the descriptor is
     /// readable.
     bool wait(int descriptor = -1, std::optional<std::chrono::milliseconds> longest = std::nullopt);
 
-    /// Takes in what has come, without waiting.
+    /// Takes in the messages that have arrived, without waiting.
     void take_in();
 
     const client::SeenTable& table() const { return seen_; }
 
-    /// Nothing while it lasts.
+    /// Nothing until the stay is over.
     const std::optional<End>& end() const { return end_; }
 
-    /// Games that were played to their end.
+    /// The number of games that were played to their end.
     int games() const { return games_; }
 
-    /// A command without `table`: {"do":"say","text":"hello"}.
+    /// Sends a command without `table`: {"do":"say","text":"hello"}.
     void send(json::Object command);
 
     void move(const std::string& move);
 
-    /// Leaves; during a game that is resigning.
+    /// Leaves the table; during a game, this resigns it.
     void leave();
 
-    /// What is polite when the program is interrupted: a seat that nobody can come back to is given
-    /// up, a game that can be gone on with is not. Waits a moment for the club.
+    /// For when the program ends early: leaves the table unless a game is being played that we can
+    /// come back to. Waits a moment for the club's answer.
     void leave_in_haste();
 
   private:
@@ -90,14 +91,14 @@ class Stay {
     static void take(const client::ConversationEnded& message);
 
     void take(const client::WatchBegan& message);
-    /// What follows from the table as it stands.
+    /// Does what the state of the table requires of us.
     void act();
     void add_number();
     void game_over();
-    /// Another one, or good-bye.
+    /// Offers a rematch or leaves.
     void after_game();
     std::expected<void, Problem> verify_deal(const Record& record) const;
-    /// The table is closed, or our seat is no longer ours.
+    /// Ends the stay if the table is closed or we have lost our seat.
     void look_for_end();
     void finish();
 
@@ -106,23 +107,23 @@ class Stay {
     Listener& listener_;
     client::SeenTable seen_;
     client::TableConnection connection_;
-    /// Commands under way, by their number: what each was, for messages.
+    /// The names of the commands that are not answered yet, by number.
     std::map<client::CommandNumber, std::string> under_way_;
     /// How the last game ended.
     End last_game_ = End::otherwise;
     std::optional<End> end_;
-    /// Events up to this one had happened before we came.
+    /// The number of the last event from before we came.
     int history_ = 0;
     bool seated_ = false;
     bool leaving_ = false;
-    /// We left before the game was over.
+    /// Whether we left before the game was over.
     bool gave_up_ = false;
     int rematch_offered_for_ = 0;
     int games_ = 0;
-    /// Our part of the present deal, and the commitment it was added to.
+    /// Our number in the current deal, and the commitment to which it was added.
     std::optional<SeatNumber> number_;
     std::optional<Digest> bound_;
-    /// Where we sat when the present game began.
+    /// Our seat when the current game began.
     Seat seat_in_game_ = nobody;
 };
 

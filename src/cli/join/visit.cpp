@@ -19,7 +19,7 @@ namespace {
 constexpr std::chrono::milliseconds first_pause{200};
 constexpr std::chrono::milliseconds longest_pause{5000};
 
-/// Words for what was asked in vain, though nothing was wrong with it.
+/// Whether this word of a refusal means that the request is valid but not possible now.
 bool is_just_not_possible(std::string_view word) {
     constexpr std::array<std::string_view, 12> words{
         "full",       "closed",  "waiting", "playing",       "game-over", "removed",
@@ -27,7 +27,7 @@ bool is_just_not_possible(std::string_view word) {
     return std::ranges::find(words, word) != words.end();
 }
 
-/// Ends early when an interruption is asked for.
+/// Waits. Throws a `Failure` when an interruption is requested, which also ends the wait.
 void pause(std::chrono::milliseconds time) {
     poll(nullptr, 0, static_cast<int>(time.count()));
     if (interrupted())

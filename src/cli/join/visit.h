@@ -1,7 +1,8 @@
 #pragma once
 
-/// A program's visit to a club: who it is there, and what it asks by HTTP. A club that does not
-/// answer at first is a failure; once it has answered, being away for a while is waited for.
+/// A program's visit to a club: its identity there and its HTTP requests. If the club cannot be
+/// reached at first, that is a failure; once it has answered, later requests are repeated until it
+/// answers again.
 
 #include "client/http.h"
 #include "client/link.h"
@@ -14,44 +15,45 @@
 
 namespace quadrille::cli {
 
-/// One line for what a club says no to: its word, then its text. The status says whether something
-/// was wrong with what was asked, or whether it is just not possible now.
+/// Throws a `Failure` for a request that the club refused, with its word and its text. The status
+/// tells apart wrong requests and ones that are just not possible now.
 [[noreturn]] void fail(const client::Failure& failure);
 
-/// "2 games" of something that is counted, on standard error, with the program's name before it.
+/// Writes a line to standard error, after the program's name.
 void tell(std::string_view text);
 
 class Visit {
   public:
     struct Settings {
         client::ServerAddress server;
-        /// Whose person it is; nothing: a new guest.
+        /// The API token of a person; nothing for a new guest.
         std::optional<std::string> token;
-        /// Of the guest.
+        /// The name of the guest.
         std::optional<std::string> name;
-        /// The seat is marked as a program's.
+        /// Whether the guest is marked as a program.
         bool program = false;
     };
 
-    /// Reading what anybody may read.
+    /// A visit without an identity, for public information only.
     explicit Visit(client::ServerAddress server) : server_(std::move(server)) {}
 
-    /// Makes the guest, or asks who the token's person is.
+    /// Creates the guest, or asks for the person of the token.
     static Visit enter(const Settings& settings);
 
     const client::ServerAddress& server() const { return server_; }
 
     club::PersonId person() const { return person_; }
 
-    /// Nobody can come back as this person when the program has ended.
+    /// Whether the person is a guest, whose seat is lost when the program ends.
     bool guest() const { return guest_; }
 
     client::SocketSettings socket() const;
 
-    /// Asks until there is an answer, and says on standard error when that takes long.
+    /// Repeats the request until there is an answer, and says so on standard error. Throws a
+    /// `Failure` if the club refuses.
     json::Value get(const std::string& target);
     json::Value post(const std::string& target, json::Value body);
-    /// The same where a refusal is no matter, or a matter of its own.
+    /// As `post`, but returns a refusal instead of throwing it.
     std::expected<json::Value, client::Failure> try_post(const std::string& target,
                                                          json::Value body);
 
@@ -63,7 +65,7 @@ class Visit {
     std::string token_;
     club::PersonId person_ = 0;
     bool guest_ = true;
-    /// It has answered once.
+    /// Whether the club has answered at least once.
     bool reached_ = false;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The arguments of `quadrille learn`, as texts, and what it can do with them.
+/// The arguments of `quadrille learn`, as strings, and the functions that carry it out.
 
 #include <optional>
 #include <string>
@@ -10,51 +10,51 @@ namespace quadrille::cli {
 
 struct LearnArguments {
     std::string what;
-    /// What stands behind it: folders of runs, files, a game.
+    /// The positional arguments after `what`: folders of runs, files, a game.
     std::vector<std::string> words = {};
     std::vector<std::string> options = {};
     std::optional<std::string> seed = {};
-    // Of table.
+    // For table and lesson; follow for table only.
     std::optional<std::string> random = {};
     std::optional<std::string> following = {};
     std::optional<std::string> follow = {};
-    // Of table and measure.
+    // For table and measure.
     std::optional<std::string> against = {};
-    // Of net, data and selfplay.
+    // For net, data and selfplay.
     std::optional<std::string> from = {};
-    // Of net and data.
+    // For net and data.
     std::optional<std::string> labels = {};
     std::optional<std::string> sample = {};
-    // Of net.
+    // For net; some of them for selfplay, data and lesson too.
     std::optional<std::string> layers = {};
     std::optional<std::string> activation = {};
     std::optional<std::string> rate = {};
     std::optional<std::string> batch = {};
     std::optional<std::string> epochs = {};
     std::optional<std::string> threads = {};
-    // Of data.
+    // For data.
     std::optional<std::string> share = {};
-    // Of table and net.
+    // For table and net.
     std::optional<std::string> score = {};
-    // Of measure and lesson.
+    // For measure and lesson.
     std::optional<std::string> games = {};
-    // Of clean, export, report.
+    // For clean, export and report.
     std::optional<std::string> below = {};
     std::optional<std::string> csv = {};
     std::optional<std::string> table = {};
     std::optional<std::string> boards = {};
     std::optional<std::string> out = {};
-    // Of selfplay.
+    // For selfplay.
     std::optional<std::string> generations = {};
     std::optional<std::string> processes = {};
     std::optional<std::string> on = {};
     std::optional<std::string> units = {};
     std::optional<std::string> positions = {};
-    // Of selfplay and calibration.
+    // For selfplay and calibration.
     std::optional<std::string> nodes = {};
-    // Of calibration.
+    // For calibration.
     std::optional<std::string> bot = {};
-    // Of selfplay.
+    // For selfplay.
     std::optional<std::string> gate_nodes = {};
     std::optional<std::string> gate_games = {};
     std::optional<std::string> hidden = {};
@@ -76,17 +76,17 @@ void learn_clean(const LearnArguments& arguments);
 void learn_export(const LearnArguments& arguments);
 void learn_erase(const LearnArguments& arguments);
 
-/// The only word, the folder of a run.
+/// The only word, which is the folder of a run. Throws a `Failure` if there is not exactly one.
 const std::string& only_run(const LearnArguments& arguments);
 
-/// The number that was given, or the usual one.
+/// The number in the text, or `usual` if there is none.
 int number_or(const char* name, const std::optional<std::string>& text, int usual, int lowest,
               int highest);
 
-/// What was given as --rate.
+/// The value of --rate, in millionths.
 int rate_millionths(const std::string& text);
 
-/// How many threads work: what was given, or as many as the machine has, at most eight.
+/// The value of --threads, or by default the number of processors, at most eight.
 int threads_of(const LearnArguments& arguments);
 
 } // namespace quadrille::cli

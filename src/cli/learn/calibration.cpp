@@ -27,18 +27,19 @@ using learn::PositionClass;
 
 constexpr int usual_nodes = 2000;
 
-/// What is judged, and by whom.
+/// The bot that judges, and its nodes for each position.
 struct CalibrationQuestion {
     std::string bot;
     int nodes = usual_nodes;
 };
 
-/// Judges the positions of games, and compares with how they ended.
+/// Judges the positions of games and compares that with the results of the games.
 class GameJudge {
   public:
     explicit GameJudge(CalibrationQuestion question) : question_(std::move(question)) {}
 
-    /// All positions of a finished game that hides nothing. False if it was interrupted.
+    /// Adds all positions of a game. Returns false if it was interrupted. Throws a `Failure` unless
+    /// it is a finished game for two without hidden information.
     bool add(const Record& record, const std::string& place) {
         const auto whole = replay(record);
         if (!whole)
@@ -47,7 +48,7 @@ class GameJudge {
             throw Failure(fmt::format(
                 "{}: only finished games of two that hide nothing can be judged", place));
         const std::unique_ptr<AnyGame> game = (*whole)->clone();
-        // From the end: the search has seen nothing of what is to come.
+        // Backwards from the end, by taking back one move after the other.
         while (game->plies() > 0) {
             game->undo();
             const auto chance = chance_at(*game, place);
@@ -65,7 +66,7 @@ class GameJudge {
     const ClassCalibration& calibration() const { return calibration_; }
 
   private:
-    /// Of the seat to move; nothing if it was interrupted.
+    /// The winning chance of the seat to move; nothing if it was interrupted.
     std::optional<double> chance_at(const AnyGame& game, const std::string& place) {
         auto analysis = Analysis::begin(game, question_.bot,
                                         {.nodes = static_cast<std::uint64_t>(question_.nodes),
@@ -90,7 +91,7 @@ class GameJudge {
     ProgressLine progress_;
 };
 
-/// "71→65%", from what was said to what came of it.
+/// "71→65%": the mean predicted chance and the mean result.
 std::string band_text(const CalibrationBand& band) {
     return band.positions > 0
                ? fmt::format("{:.0f}→{:.0f}%", 100 * band.mean_chance(), 100 * band.mean_result())

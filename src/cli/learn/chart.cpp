@@ -18,7 +18,7 @@ constexpr double top = 10;
 constexpr double bottom = 40;
 constexpr int colours = 8;
 
-/// A step of 1, 2 or 5 times a power of ten that cuts the range into about five.
+/// A step of 1, 2 or 5 times a power of ten that divides the range into about five parts.
 double step_for(double range) {
     const double rough = range / 5;
     const double power = std::pow(10, std::floor(std::log10(rough)));
@@ -41,7 +41,7 @@ std::string figure_text(double value, Figure figure) {
                                      : plain(value);
 }
 
-/// From numbers to places along one axis.
+/// Maps values to coordinates along an axis.
 struct Scale {
     double low = 0;
     double high = 1;
@@ -113,7 +113,7 @@ std::string curve_chart(const ChartTitle& title, const std::vector<Curve>& curve
     const double y_high = std::ranges::max(
         all | std::views::transform([](const auto& point) { return point.y + point.error; }));
     const Scale x = scale_for(x_low.x, x_high.x, left, width - right);
-    // From 0, unless small differences count and would be pressed together.
+    // The axis begins at 0 unless the values differ by too little for that.
     const bool from_zero = y_low >= 0 && (title.figure == Figure::count || y_low < y_high * 0.6);
     const double margin = (y_high - y_low) * 0.05;
     const Scale y =
@@ -136,7 +136,7 @@ std::string curve_chart(const ChartTitle& title, const std::vector<Curve>& curve
                     R"svg(<line class="whisker" style="--colour:var(--series-{3})" x1="{0:.1f}" x2="{0:.1f}" y1="{1:.1f}" y2="{2:.1f}"/>)svg",
                     x(point.x), y(point.y - point.error), y(point.y + point.error),
                     curve.colour % colours);
-        // A few points can be told apart; many would be a caterpillar.
+        // Points are marked only if there are few enough to tell them apart.
         if (curve.points.size() <= 40)
             for (const Curve::Point& point : curve.points)
                 svg +=

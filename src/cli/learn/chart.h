@@ -1,7 +1,7 @@
 #pragma once
 
-/// Charts as SVG, to stand in a page: curves, and bars with errors. Colours are the page's own
-/// variables --series-0 to --series-7, so that they suit light and dark.
+/// Charts as SVG within a page: curves, and bars with errors. The colours are the CSS variables
+/// --series-0 to --series-7 of the page, so that they suit both light and dark mode.
 
 #include <optional>
 #include <string>
@@ -10,23 +10,23 @@
 
 namespace quadrille::cli {
 
-/// One curve; points in rising order of x.
+/// A curve; the points are in ascending order of x.
 struct Curve {
     struct Point {
         double x = 0;
         double y = 0;
-        /// Half its width; 0: none is known.
+        /// Half the width of the error interval; 0 if it is not known.
         double error = 0;
     };
 
     std::string name;
-    /// Which of the colours; curves of one run share it.
+    /// The number of the colour. Curves of one run have the same colour.
     int colour = 0;
     bool dashed = false;
     std::vector<Point> points = {};
 };
 
-/// One bar, with the half width of its error.
+/// A bar; `error` is half the width of its error interval.
 struct Bar {
     std::string name;
     int colour = 0;
@@ -34,8 +34,8 @@ struct Bar {
     double error = 0;
 };
 
-/// What the values are: numbers, a share, which is written as a percentage, or how many of
-/// something, which is drawn from 0.
+/// The kind of the values: plain numbers, shares that are written as percentages, or counts, whose
+/// axis begins at 0.
 enum class Figure { plain, percent, count };
 
 struct ChartTitle {
@@ -47,10 +47,10 @@ struct ChartTitle {
 /// Empty if no curve has a point.
 std::string curve_chart(const ChartTitle& title, const std::vector<Curve>& curves);
 
-/// Of values from 0 to 1. Empty if there is no bar.
+/// For values from 0 to 1. Empty if there is no bar.
 std::string bar_chart(const ChartTitle& title, const std::vector<Bar>& bars);
 
-/// Text for HTML.
+/// The text with the special characters of HTML escaped.
 std::string escaped(std::string_view text);
 
 } // namespace quadrille::cli

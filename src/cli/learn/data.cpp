@@ -26,7 +26,7 @@ using learn::Sample;
 
 constexpr int usual_sample = 2'000'000;
 
-/// How the boards of a set spread.
+/// The distribution of the boards of a set.
 struct Spread {
     std::string pieces_name;
     std::map<int, std::int64_t> by_pieces;
@@ -85,7 +85,7 @@ std::string data_json(const std::string& path, const DataSet& set) {
         .write();
 }
 
-/// What was written is told in a line. A file that is there is not overwritten.
+/// Writes the set to a file, and a line about that to standard output.
 void save(const std::string& path, const DataSet& set) {
     learn::replace_file_by(path, set.write());
     write_line(fmt::format("{} boards written to {}", set.samples.size(), path));
@@ -104,7 +104,7 @@ int data_sample(const LearnArguments& arguments) {
     return number_or("--sample", arguments.sample, usual_sample, 1, DataSet::most_samples);
 }
 
-/// The words behind the first, which says what to do with data sets.
+/// The words after the first one, which names what to do with data sets.
 using Files = std::vector<std::string>;
 
 void show_data(const LearnArguments& arguments, const Files& files) {

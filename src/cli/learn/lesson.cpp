@@ -19,13 +19,13 @@ namespace {
 constexpr int usual_random = 5'000'000;
 constexpr int usual_following = 3'000'000;
 constexpr int lesson_games = 10'000;
-/// The solver's games take longer, and there is less to find out.
+/// The games of the solver take longer, and its result needs less precision.
 constexpr int most_solver_games = 1000;
 
-/// While it learns there are many scores, for a curve.
+/// For the scores during learning, of which there are many, for a curve.
 constexpr int most_stage_games = 500;
 
-/// The stages of the lesson, each a run in the folder.
+/// The folders of the stages of the lesson, each of which is a run.
 struct Stages {
     std::string by_lot;
     std::string following;
@@ -33,7 +33,7 @@ struct Stages {
     std::string exact;
 };
 
-/// The same as the commands that docs/learning.md has, one after the other.
+/// Does the same as the commands of the lesson in docs/learning.md.
 void make_stages(const LearnArguments& arguments, const Stages& stages, int games) {
     const std::string score = std::to_string(std::min(games, most_stage_games));
     const std::string seed = arguments.seed.value_or("1");

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Measuring runs, and keeping what was measured in their folders.
+/// Measures the playing strength of runs and stores the results in their folders.
 
 #include "cli/learn/scores.h"
 
@@ -10,13 +10,15 @@ namespace quadrille::cli {
 
 constexpr int most_measured_games = 10'000'000;
 
-/// The game and the bot of what a run has learned.
+/// A question with the game and the bot of a run that learns a table or a net; opponent, number of
+/// games and seed are left open.
 ScoreQuestion question_about(const std::string& folder);
 
-/// The answer that the run keeps, or a new one, which it keeps from then on.
+/// The stored answer to the same question, or a new measurement, which is then stored. Throws a
+/// `Failure` if it was interrupted.
 SeatScores measure_run(const std::string& folder, const ScoreQuestion& question);
 
-/// What the run has learned so far against `random`, kept likewise.
+/// The same for the run in its present state against `random`.
 SeatScores measure_against_random(const std::string& folder, int games, std::uint64_t seed);
 
 } // namespace quadrille::cli

@@ -76,7 +76,7 @@ void learn_net(const LearnArguments& arguments) {
         required(learn::NetRun::open(folder, net_settings(arguments), threads_of(arguments)));
     const int score_games = number_or("--score", arguments.score, 0, 0, most_measured_games);
     const Clock::time_point begin = Clock::now();
-    // Epochs are shown as they come; those of earlier, at once.
+    // Shows new epochs as they finish; the first call also shows those of earlier sessions.
     std::size_t shown = 0;
     const auto show_epochs = [&] {
         if (arguments.json)
@@ -99,7 +99,7 @@ void learn_net(const LearnArguments& arguments) {
                 return !interrupted();
             },
             [&] {
-                // The line is gone while an epoch is written, and while it is measured.
+                // The progress line is removed while an epoch is written and measured.
                 progress.reset();
                 show_epochs();
                 if (score_games > 0)

@@ -1,6 +1,6 @@
 #pragma once
 
-/// How runs that train a net are shown.
+/// Runs that train a net, as text and JSON.
 
 #include "base/json.h"
 #include "learn/net_run.h"
@@ -9,20 +9,20 @@
 
 namespace quadrille::cli {
 
-/// While it trains, in one line: stage, loss, speed, what is left.
+/// A progress line during training: the stage, the loss, the speed and the time left.
 std::string progress_text(const learn::NetRun::Progress& progress);
 
-/// What is trained on what, in two lines, and the title of the epochs.
+/// Two lines about the data and the net, and the head of the table of epochs.
 std::string net_title(const std::string& folder, const learn::NetStatus& status);
 
-/// A line for an epoch: losses, agreement with the solver, and the validation loss as a bar beside
-/// that of the first epoch.
+/// A line for an epoch: losses, agreement with the solver, and a bar for the validation loss
+/// relative to `first_loss`, that of the first epoch.
 std::string epoch_line(std::size_t number, const learn::EpochResult& epoch, double first_loss);
 
-/// All of it.
+/// The title and the lines of all epochs.
 std::string net_summary(const std::string& folder, const learn::NetStatus& status);
 
-/// All of it for programs, in one line; `more` stands behind it.
+/// The same as one line of JSON, with the members of `more` at the end.
 std::string net_json(const std::string& folder, const learn::NetStatus& status, json::Object more);
 
 } // namespace quadrille::cli

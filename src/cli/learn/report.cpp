@@ -40,7 +40,7 @@ double number_of(const json::Value& line, std::string_view name) {
     return member != nullptr ? member->real().value_or(0) : 0;
 }
 
-/// How often a table names the right winner, on a few thousand of its boards.
+/// How often a table names the right winner, by a sample of its boards.
 std::optional<double> table_agreement(const std::string& folder) {
     constexpr int boards = 2000;
     learn::DataSet set = required(learn::boards_from(folder, boards, 0));
@@ -75,7 +75,7 @@ void add_table(const std::string& folder, ReportedRun& run) {
             continue;
         const learn::Coverage::Ply total = coverage->total();
         known.points.push_back({games, static_cast<double>(total.known) / total.met});
-        // Each time the run goes on its clock begins anew.
+        // The clock of a run starts again at 0 each time the run is resumed.
         const double since = milliseconds > milliseconds_before ? milliseconds_before : 0;
         const double boards_a_game = static_cast<double>(total.met) / coverage->games();
         if (games > games_before && milliseconds > since)
@@ -115,7 +115,8 @@ void add_net(const std::string& folder, ReportedRun& run) {
     run.speed.push_back(std::move(speed));
 }
 
-/// How it did after each stage, as the newest score was measured; empty if there is but one.
+/// The scores after each stage, of those measured in the same way as the newest; empty if there is
+/// only one.
 std::vector<Curve> strength_of(const ReportedRun& run) {
     Curve second{.name = run.name + ", second", .colour = run.colour};
     Curve first{.name = run.name + ", first", .colour = run.colour, .dashed = true};
@@ -145,7 +146,7 @@ ReportedRun reported(const std::string& folder, int colour) {
     return run;
 }
 
-/// Of all runs of one method, or of all.
+/// The curves of all runs with this method, or of all runs.
 std::vector<Curve> together(const std::vector<ReportedRun>& runs,
                             std::vector<Curve> ReportedRun::* curves,
                             std::string_view method = "") {
@@ -156,7 +157,7 @@ std::vector<Curve> together(const std::vector<ReportedRun>& runs,
     return all;
 }
 
-/// By the seat that the learned one had, the newest of each run.
+/// The newest score of each run in this seat.
 std::vector<Bar> seat_bars(const std::vector<ReportedRun>& runs, Estimate SeatScores::* seat) {
     std::vector<Bar> bars;
     for (const ReportedRun& run : runs)

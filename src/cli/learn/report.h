@@ -1,7 +1,7 @@
 #pragma once
 
-/// The report of runs: one page of HTML that needs nothing else, with their figures in a table and
-/// their curves beside each other, in light and dark.
+/// The report of runs: a self-contained HTML page with a table of their figures and charts that
+/// compare their curves, for light and dark mode.
 
 #include <string>
 #include <vector>

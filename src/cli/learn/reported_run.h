@@ -1,6 +1,6 @@
 #pragma once
 
-/// What the page of `learn report` tells of one run.
+/// The data of one run on the page of `learn report`.
 
 #include "cli/learn/chart.h"
 #include "cli/learn/scores.h"
@@ -16,7 +16,7 @@ struct ReportedRun {
     int colour = 0;
     std::string method;
     std::string learned = {};
-    /// How often the sign of its values is the solver's.
+    /// How often its values name the right winner.
     std::optional<double> agreement = {};
     std::vector<SeatScores> scores = {};
     std::vector<Curve> loss = {};
@@ -25,13 +25,13 @@ struct ReportedRun {
     std::vector<Curve> agreements = {};
     std::vector<Curve> speed = {};
     std::vector<Curve> strength = {};
-    /// Of self-play: how far its judgement is off.
+    /// For self-play: the mean difference between predicted chances and results.
     std::vector<Curve> calibration = {};
-    /// Of self-play: its generations in a table, as HTML.
+    /// For self-play: the generations as an HTML table.
     std::string generations = {};
 };
 
-/// Fills in what a run of self-play has to tell.
+/// Adds the data of a run of self-play.
 void add_self_play(const std::string& folder, ReportedRun& run);
 
 } // namespace quadrille::cli

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The runs in a folder, for the server to show.
+/// Makes the runs in a folder available to the server.
 
 #include "server/published_runs.h"
 
@@ -8,7 +8,7 @@
 
 namespace quadrille::cli {
 
-/// Throws Failure if there is no such folder.
+/// Throws a `Failure` if there is no such folder.
 server::RunSource run_source(const std::filesystem::path& folder);
 
 } // namespace quadrille::cli

@@ -1,6 +1,6 @@
 #pragma once
 
-/// How well what was learned plays: its score against a fixed opponent, on either seat.
+/// The strength of what a run has learned: its score against a fixed opponent, in either seat.
 
 #include "arena/statistics.h"
 #include "base/json.h"
@@ -16,10 +16,10 @@ namespace quadrille::cli {
 
 struct SeatScores {
     std::string against;
-    /// On each seat.
+    /// The number of games in each seat.
     int games = 0;
     std::uint64_t seed = 0;
-    /// How far it had learned then: games of a table, epochs of a net.
+    /// The progress of the run when it was measured: games of a table, epochs of a net.
     int after = 0;
     Estimate first;
     Estimate second;
@@ -28,7 +28,7 @@ struct SeatScores {
     static std::optional<SeatScores> from_json(const json::Value& line);
 };
 
-/// A match to be played.
+/// The match that is to be played for `SeatScores`.
 struct ScoreQuestion {
     std::string game;
     Choices options = {};
@@ -36,14 +36,14 @@ struct ScoreQuestion {
     std::string against = {};
     int games = 0;
     std::uint64_t seed = 0;
-    /// See `SeatScores`.
+    /// As in `SeatScores`.
     int after = 0;
 };
 
-/// Plays so many games on each seat, and shows how far it is. Nothing if it was interrupted.
+/// Plays the games, with a progress line. Nothing if it was interrupted.
 std::optional<SeatScores> measured(const ScoreQuestion& question);
 
-/// Those in the folder of a run, in the order in which they were measured.
+/// The scores stored in the folder of a run, in the order in which they were measured.
 std::vector<SeatScores> scores_of_run(const std::filesystem::path& folder);
 
 /// "63.8% ±1.0%".

@@ -62,7 +62,7 @@ SelfPlaySettings self_play_settings(const LearnArguments& arguments, const Share
     return settings;
 }
 
-/// The net that was given to begin with; null without one.
+/// The net from which the run starts, if --from names one; otherwise null.
 SharedSparseNet given_net(const LearnArguments& arguments) {
     const std::string from = arguments.from.value_or(std::string(learn::from_handwritten));
     return from == learn::from_handwritten || from == learn::from_lot
@@ -70,12 +70,12 @@ SharedSparseNet given_net(const LearnArguments& arguments) {
                : required(find_sparse_net(from));
 }
 
-/// This program, whatever it was called by.
+/// The path of this program's own executable.
 std::string own_program() {
     return std::filesystem::read_symlink("/proc/self/exe").string();
 }
 
-/// Who plays the units.
+/// The workers that play the units: processes on this machine, or Slurm.
 std::unique_ptr<learn::UnitWorkers> unit_workers(const LearnArguments& arguments) {
     constexpr int most_processes = 256;
     const std::string where = arguments.on.value_or("here");

@@ -15,7 +15,8 @@ namespace quadrille::cli {
 
 namespace {
 
-/// Those that the run keeps, or that its units tell; none if they are gone.
+/// The stored measures of a generation, or measures computed from its units; empty if the units are
+/// not complete.
 learn::GenerationMeasures measures_of(const std::string& folder,
                                       const learn::SelfPlayStatus& status, int generation) {
     if (auto kept = required(learn::kept_measures(folder, generation)))
@@ -25,7 +26,7 @@ learn::GenerationMeasures measures_of(const std::string& folder,
                                           : learn::GenerationMeasures();
 }
 
-/// Positions a second of each generation, by what was played without a stop.
+/// The positions per second of each generation, from its newest log line about units.
 std::map<int, double> speeds_of(const std::string& folder, int unit_positions) {
     std::map<int, double> speeds;
     for (const learn::SelfPlayLogLine& line : learn::self_play_log(folder))

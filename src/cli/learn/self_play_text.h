@@ -1,6 +1,6 @@
 #pragma once
 
-/// How runs of learning by self-play are shown.
+/// Runs of learning by self-play, as text and JSON.
 
 #include "learn/self_play_folder.h"
 
@@ -8,21 +8,21 @@
 
 namespace quadrille::cli {
 
-/// What is played and learned, in two lines.
+/// Two lines with the settings of the run.
 std::string self_play_title(const std::string& folder, const learn::SelfPlayStatus& status);
 
-/// How a gate went: "16 won 0 drawn 24 lost against handwritten: not accepted".
+/// The result of a gate: "16 won 0 drawn 24 lost against handwritten: not accepted".
 std::string gate_text(const learn::SelfPlaySettings& settings, const learn::GateResult& gate);
 
-/// What there is of a generation, and behind it how strong it is and how its judgement fits, if
-/// that is known; a line each.
+/// A line with the state of a generation, and a second one with its rating and the accuracy of its
+/// evaluation if they are known.
 std::string generation_text(const std::string& folder, const learn::SelfPlayStatus& status,
                             int number);
 
-/// All of it.
+/// The title and all generations.
 std::string self_play_summary(const std::string& folder, const learn::SelfPlayStatus& status);
 
-/// All of it for programs, in one line.
+/// The same as one line of JSON.
 std::string self_play_json(const std::string& folder, const learn::SelfPlayStatus& status);
 
 } // namespace quadrille::cli

@@ -39,7 +39,7 @@ std::string status_of(const std::string& folder, bool json) {
 void learn_status(const LearnArguments& arguments) {
     if (arguments.words.empty())
         throw Failure("learn status takes the folders of runs");
-    // All of them are read before the first is shown, so that a wrong name shows nothing.
+    // All runs are read before the first one is shown, so nothing is shown if a name is wrong.
     std::string text;
     for (const std::string& folder : arguments.words)
         text += status_of(folder, arguments.json);

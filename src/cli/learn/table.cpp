@@ -47,7 +47,7 @@ TableSettings table_settings(const LearnArguments& arguments) {
     return settings;
 }
 
-/// After how many games it is measured next: ten times in all.
+/// The number of games after which the run is measured next, ten times in all.
 int next_stage(const learn::TableLearner& learner) {
     constexpr int stages = 10;
     const auto games = static_cast<std::int64_t>(learner.settings().games());

@@ -33,12 +33,13 @@ std::string share_text(int part, int whole) {
     return whole > 0 ? fmt::format("{:.1f}%", 100 * share(part, whole)) : "-";
 }
 
-/// The last whole stretch of games, or the present one if there was none or it is the last.
+/// The coverage in the last complete stretch of games; in the current one if none is complete yet
+/// or the run is finished.
 const Coverage& latest(const TableNotes& notes) {
     return notes.last_coverage.games() == 0 || notes.done() ? notes.coverage : notes.last_coverage;
 }
 
-/// The thirds of a game, by how much is on the board.
+/// The number of boards in each third of the game, by the number of pieces on the board.
 std::string phases_text(const TableStatus& status) {
     if (status.boards_by_pieces.empty())
         return "none";

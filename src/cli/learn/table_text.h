@@ -1,6 +1,6 @@
 #pragma once
 
-/// How runs that learn a table are shown.
+/// Runs that learn a table, as text and JSON.
 
 #include "base/json.h"
 #include "learn/table_care.h"
@@ -10,16 +10,16 @@
 
 namespace quadrille::cli {
 
-/// While it learns, in one line: games, boards, speed, what is left.
+/// A progress line during learning: games, boards, speed and the time left.
 std::string progress_text(const learn::TableLearner& learner, double games_a_second);
 
-/// In a few lines: what it learns, how far it is, how many boards, how much it knows.
+/// A few lines with the settings, the progress, the number of boards and the coverage.
 std::string status_summary(const std::string& folder, const learn::TableStatus& status);
 
-/// The same by ply and by stage of the game.
+/// The number of boards by number of pieces, and the coverage by ply.
 std::string status_tables(const learn::TableStatus& status);
 
-/// All of it for programs, in one line; `more` stands behind it.
+/// All of this as one line of JSON, with the members of `more` at the end.
 std::string status_json(const std::string& folder, const learn::TableStatus& status,
                         json::Object more);
 

@@ -1,4 +1,4 @@
-/// What a player can type besides a move.
+/// The commands that a player can type instead of a move.
 
 #include "base/text.h"
 #include "cli/failure.h"

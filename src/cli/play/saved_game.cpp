@@ -17,7 +17,7 @@ namespace {
 
 constexpr int most_files = 1000;
 
-/// Writes a file that must not exist yet; leaves none behind if that fails.
+/// Writes a file that must not exist yet. Removes it again if writing fails.
 void write_new(const std::string& path, const Record& record) {
     File file(path, O_WRONLY | O_CREAT | O_EXCL, "cannot save the game in");
     try {
@@ -30,7 +30,7 @@ void write_new(const std::string& path, const Record& record) {
     }
 }
 
-/// The old file stays whole until the new one is.
+/// Replaces a file. The old version stays until the new one is complete.
 void replace(const std::string& path, const Record& record) {
     const std::string fresh = path + ".new";
     unlink(fresh.c_str());

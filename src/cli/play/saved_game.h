@@ -1,7 +1,8 @@
 #pragma once
 
-/// The file in which a game at the terminal is kept: the one it was loaded from, the one the player
-/// named, or a new one when the player leaves in the middle. Files of others are never touched.
+/// The file in which a game at the terminal is saved: the one from which it was loaded, the one
+/// that the player named, or a new one when the player leaves an unfinished game. No other existing
+/// file is overwritten, except that a new version is first written to the same path plus ".new".
 
 #include "games/record.h"
 
@@ -12,23 +13,23 @@ namespace quadrille::cli {
 
 class SavedGame {
   public:
-    /// A new game, in no file yet.
+    /// A new game, without a file.
     SavedGame() = default;
 
-    /// The game in this file, which must hold exactly one record that is valid and unfinished.
+    /// Loads a game. The file must contain exactly one record, valid and of an unfinished game;
+    /// throws a `Failure` otherwise.
     static SavedGame load(const std::string& path);
 
-    /// What was saved last; nothing if the game is in no file.
+    /// The record that was loaded or saved last; nothing if the game has no file.
     const std::optional<Record>& record() const { return record_; }
 
-    /// Saves it in a file that must be new or this game's own, which becomes its file.
+    /// Saves the game in a file that must be new or the game's own. It becomes the game's file.
     void save(const std::string& path, const Record& record);
 
-    /// Saves it if that was not done yet: in its file, or in a new one named after the game.
-    /// Gives the file.
+    /// Saves the game unless this record is saved already: in the game's file, or in a new one
+    /// named after the game. Returns the path.
     std::string keep(const Record& record);
 
-    /// Whether the game has a file.
     bool has_file() const { return !path_.empty(); }
 
   private:

@@ -1,6 +1,6 @@
 #pragma once
 
-/// Who sits where in a game at the terminal: a person or a bot at each seat.
+/// The players of a game at the terminal: a person or a bot in each seat.
 
 #include "bots/bot.h"
 #include "engine/time_account.h"
@@ -14,27 +14,27 @@
 
 namespace quadrille::cli {
 
-/// What records call a person at the terminal.
+/// The name of a person at the terminal in records.
 constexpr std::string_view person_name = "person";
 
 class Seating {
   public:
-    /// One name for each seat: the text of a bot, anything else is a person. The budget is that
-    /// of every bot.
+    /// `names` has one name for each seat: a name that describes a bot is a bot, any other one a
+    /// person. Each bot has this budget.
     Seating(const AnyGame& game, std::vector<std::string> names, std::uint64_t seed,
             const Budget& budget);
 
-    /// Null where a person sits.
+    /// Null if the seat is a person's.
     Bot* bot(Seat seat) const { return bots_[seat].get(); }
 
     bool is_person(Seat seat) const { return bot(seat) == nullptr; }
 
-    /// The time of the bot on this seat.
+    /// The time account of the bot in this seat.
     TimeAccount& account(Seat seat) { return accounts_[seat]; }
 
     int people() const;
 
-    /// As records have it.
+    /// The names for records.
     const std::vector<std::string>& names() const { return names_; }
 
     /// For the screen: "seat 0 (you)", "seat 1 (random)".
@@ -46,8 +46,8 @@ class Seating {
     std::vector<TimeAccount> accounts_;
 };
 
-/// Where people sit, as the arguments say it: the first seats, one for each person, or the seats
-/// named. If neither is given, a person has seat 0, unless there is a bot for every seat.
+/// The arguments that say where people sit: their number, for the first seats, or the seats. If
+/// neither is given, a person has seat 0, unless there is a bot for every seat.
 struct PeopleArguments {
     std::optional<std::string> count;
     std::vector<std::string> seats;
@@ -55,8 +55,8 @@ struct PeopleArguments {
     bool given() const { return count || !seats.empty(); }
 };
 
-/// One name for each seat: the people as said, the bots on the other seats in order, the last of
-/// them also on those that are left, `random` if there is none.
+/// One name for each seat: people as given, the bots in the other seats in order. If there are too
+/// few bots, the last one also has the remaining seats; if there are none, these are `random`.
 std::vector<std::string> seat_names(const AnyGame& game, const PeopleArguments& people,
                                     std::span<const std::string> bots);
 

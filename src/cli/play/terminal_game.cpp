@@ -23,7 +23,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Also what has scrolled away.
+/// Also clears the scrollback.
 void clear_screen() {
     if (output_is_terminal())
         write("\x1b[H\x1b[2J\x1b[3J");
@@ -38,7 +38,7 @@ TerminalGame::TerminalGame(std::unique_ptr<AnyGame> game, Seating seating, Saved
     read_plies();
 }
 
-/// Who made the moves of a loaded game, and how long they took.
+/// Determines the seats and times of the moves of a loaded game.
 void TerminalGame::read_plies() {
     const std::optional<Record>& loaded = saved_.record();
     if (!loaded)
@@ -88,7 +88,7 @@ void TerminalGame::bot_turn(Bot& bot) {
     flush_output();
     TurnLimits limits = seating_.account(seat).limits();
     limits.stopped = &interrupted;
-    // What a bot considers would tell what it holds.
+    // The moves that a bot considers would reveal its hidden information.
     std::optional<ThinkingLine> line;
     if (!settings_.hides) {
         line.emplace(game_->seats());
@@ -213,7 +213,7 @@ void TerminalGame::keep_game() {
         write_line("the game is saved in " + path +
                    (over() ? "" : "; go on with: quadrille play --load " + path));
     } catch (const Failure&) {
-        // A record tells everything, also what is hidden: on the screen only where nothing is.
+        // The record is printed so that it is not lost, unless it would reveal hidden information.
         if (!settings_.hides)
             write_line(record().write());
         throw;

@@ -1,9 +1,9 @@
 #pragma once
 
-/// A game at the terminal: shows the board to the person whose turn it is, reads moves and
-/// commands, lets the bots move. Whatever a person is shown comes from that seat's view. When
-/// several people share the terminal in a game that hides something, each turn begins with a screen
-/// that hands it over, and with what happened meanwhile.
+/// A game at the terminal: shows the board to the person to move, reads moves and commands, and
+/// lets the bots move. Everything a person sees is from that seat's view. If several people share
+/// the terminal in a game with hidden information, each turn begins with a screen for handing over
+/// the terminal and a list of what happened meanwhile.
 
 #include "cli/line_reader.h"
 #include "cli/play/saved_game.h"
@@ -25,19 +25,19 @@ class TerminalGame {
   public:
     struct Settings {
         bool colour = false;
-        /// The game hides something from some seats.
+        /// Whether the game has hidden information.
         bool hides = false;
-        /// How long a hint may take.
+        /// The thinking time for a hint.
         std::chrono::milliseconds hint_time{};
     };
 
     TerminalGame(std::unique_ptr<AnyGame> game, Seating seating, SavedGame saved,
                  Settings settings);
 
-    /// Plays until the game is over or the player leaves; an unfinished game is kept in a file.
+    /// Plays until the game is over or the player leaves. Saves an unfinished game in a file.
     void run();
 
-    /// The game as it stands.
+    /// The record of the game so far.
     Record record() const;
 
     bool over() const { return game_->over(); }
@@ -52,22 +52,23 @@ class TerminalGame {
     void play_on();
 
     // turns
-    /// Lets the bot move, and shows what it considers where nothing is hidden.
+    /// Lets the bot move. Shows its thinking unless the game has hidden information.
     void bot_turn(Bot& bot);
     void person_turn();
     void hand_over(Seat seat);
 
     bool hands_over() const { return settings_.hides && seating_.people() > 1; }
 
-    /// Whether the line was a move and was played.
+    /// Plays the move if it is legal, and returns whether it was.
     bool try_move(std::string_view text, Duration thought);
-    /// Books a move that was just played, and says it if everybody may read the screen.
+    /// Records who played the last move and how long it took; shows the move unless it has to wait
+    /// until the terminal is handed over.
     void book(Seat seat, Duration time);
     void say_ply(std::size_t number) const;
 
-    // commands; see commands.cpp. Each gives whether the turn goes on.
+    // commands, in commands.cpp; each returns whether the turn goes on
     static const std::vector<TypedCommand<TerminalGame>>& commands();
-    /// Nothing if the line is no command.
+    /// Obeys the line if it is a command; nothing if it is not.
     std::optional<bool> obey(std::string_view line);
     bool show_board(bool paths) const;
     bool list_moves() const;
@@ -88,12 +89,12 @@ class TerminalGame {
     Settings settings_;
     LineReader lines_;
     std::vector<Ply> plies_;
-    /// The seat that sees the screen.
+    /// The seat from whose view the board is shown.
     Seat viewer_ = nobody;
-    /// Moves that each seat has been told.
+    /// By seat: the number of moves that its player has been shown.
     std::vector<std::size_t> told_;
     bool leaving_ = false;
-    /// A loaded game without times goes on without them.
+    /// Whether times are recorded; not in a game that was loaded without them.
     bool timed_ = true;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
-/// What a player can type besides a move: a list of words with what they mean and do.
+/// Commands that a player can type instead of a move: a list of their names, meanings and
+/// functions.
 
 #include "base/text.h"
 #include "cli/output.h"
@@ -18,14 +19,15 @@ namespace quadrille::cli {
 template <class Game>
 struct TypedCommand {
     std::string_view name;
-    /// What follows the name, in capitals; empty if nothing does.
+    /// The placeholder of the argument, in capitals; empty if the command has none.
     std::string_view argument;
     std::string_view meaning;
-    /// Gives whether the turn goes on.
+    /// Returns whether the turn goes on.
     bool (*obey)(Game& game, const std::string& argument);
 };
 
-/// Obeys a line that is not empty, or says what is wrong with it. Nothing if it is no command.
+/// Obeys a line, which must not be empty, if it is a command; prints an error if its argument is
+/// missing or unexpected. Returns whether the turn goes on; nothing if the line is not a command.
 template <class Game>
 std::optional<bool> obey_typed(std::span<const TypedCommand<Game>> commands, Game& game,
                                std::string_view line) {

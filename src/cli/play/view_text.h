@@ -1,6 +1,6 @@
 #pragma once
 
-/// What people at a terminal are shown of a game besides its board.
+/// Parts of a game's view as text, besides the board.
 
 #include "engine/turn.h"
 #include "games/any_game.h"
@@ -12,7 +12,7 @@ namespace quadrille::cli {
 /// "3.2 s".
 std::string seconds_text(Duration time);
 
-/// The legal moves in lines that fit a terminal.
+/// The legal moves, in lines that fit into a terminal.
 std::string move_list(const AnyView& view);
 
 } // namespace quadrille::cli
