@@ -36,7 +36,7 @@ async function check(animal, env) {
 const faults = {
     'agrees-to-everything.mjs': ['unknown commands are refused', /did not refuse "no_such_command"/],
     'answers-comments.mjs': ['comments and empty lines', /answered comments/],
-    'answers-garbage.sh': ['answers name', /said "you said name", which is no reply/],
+    'answers-garbage.sh': ['answers name', /said "you said name", which is not a reply/],
     'answers-late.mjs': ['genmove', /did not answer genmove within \d+ ms/],
     'believes-everything.mjs': ['illegal moves are refused', /did not refuse "play black zz99"/],
     'boasts.mjs': ['known_command agrees', /lists "win" but does not know it/],

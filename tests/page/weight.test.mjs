@@ -65,7 +65,8 @@ for (const [address, net] of [
   ["/blockade/play/?seats=level:10,here&turn=either", "blockade-either.net"],
   ["/quoridor/play/?seats=level:1,here", null],
   ["/quoridor/play/?seats=level:10,here&size=7", "quoridor-7.net"],
-  ["/quoridor/play/?seats=level:10,here&size=5", null],
+  ["/quoridor/play/?seats=level:10,here&size=5", "quoridor-5.net"],
+  ["/quoridor/play/?seats=level:10,here&size=6", null],
 ])
   test(
     `${address} fetches ${net ?? "no net"}`,

@@ -33,6 +33,8 @@ test('bad arguments', withSite(async (folder) => {
     refused([...site, '--connections', '0'], /--connections is a whole number from 1/);
     refused([...site, '--patience', '0'], /--patience is a whole number from 1/);
     refused([...site, '--idle', 'long'], /--idle is a whole number from 1/);
+    for (const kept of ['--data', '--database'])
+        refused([...site, '--no-club', kept, 'club'], new RegExp(`${kept} is of no use with --no-club: without a club nothing is kept`));
     refused([...site, 'more'], /more.*see quadrille serve --help/);
 }));
 

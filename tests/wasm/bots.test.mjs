@@ -121,6 +121,7 @@ test("Hex is judged by its net as natively", async () => {
 for (const [game, options, name] of [
   ["quoridor", {}, "quoridor"],
   ["quoridor", { size: 7 }, "quoridor-7"],
+  ["quoridor", { size: 5 }, "quoridor-5"],
   ["blockade", {}, "blockade"],
   ["blockade", { turn: "either" }, "blockade-either"],
 ])

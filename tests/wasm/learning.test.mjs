@@ -166,7 +166,8 @@ test("what is wrong is refused with a line", async () => {
   refused("begin_net", net, /boards; a net needs at least 256/);
   refused("begin_net", { ...net, labels: "best" }, /labels are table or exact, not "best"/);
   refused("begin_net", { ...net, layers: [4, 2] }, /the last layer has 1 unit, not 2/);
-  refused("begin_net", { ...net, layers: [0] }, /"layers" is 0, which is not a whole number from 1/);
+  refused("begin_net", { ...net, layers: [4, 0, 1.5] }, /"layers" has a member that is 0, which is not a whole number from 1/);
+  refused("begin_net", { ...net, layers: 4 }, /"layers" is 4, which is not a list/);
   refused("begin_net", { ...net, activation: "tanh" }, /leaky-relu, relu or softsign, not "tanh"/);
   refused("judge", { stage, moves: ["a1", "a1"] }, /a1/);
   refused("choose", { stage, moves: ["e5"], seed: 1 }, /e5/);

@@ -115,7 +115,7 @@ test("numbers that are none, and whatever else is not of its type, is refused wi
   refused("play", { move: "e2", sead: 0 }, 'play: there is no argument "sead"');
   refused("play", { move: "e2", game: 99 }, 'play: "game" is 99, and there is no such game');
   refused("perft", { depth: 21 }, 'perft: "depth" is 21, which is not a whole number from 0 to 20');
-  refused("survey", { seats: [0, 1.5] }, `survey: "seats" has a member that is 1.5, ${noSeat}`);
+  refused("survey", { seats: [0, 1.5, 7] }, `survey: "seats" has a member that is 1.5, ${noSeat}`);
   refused("survey", { seats: {} }, 'survey: "seats" is an object, which is not a list');
   refused("survey", { seats: [2] }, "there is no seat 2 in a game of 2");
   const start = (given) => () => call("start", { game: "durak", ...given });

@@ -16,7 +16,9 @@ std::expected<void, Problem> NetSearch::check(const nets::SparseNetFile& net, co
 std::string_view NetSearch::shipped_net(const Rules& rules) {
     if (rules == Rules{})
         return "quoridor";
-    return rules == Rules{.size = 7} ? "quoridor-7" : "";
+    if (rules == Rules{.size = 7})
+        return "quoridor-7";
+    return rules == Rules{.size = 5} ? "quoridor-5" : "";
 }
 
 template <int Units>

@@ -157,11 +157,13 @@ TEST(ShippedNet, IsWhatBestAndTheLastLevelGoByOnItsBoard) {
     EXPECT_EQ(thought_of("level:9", {}), thought_of("handwritten", {}));
     EXPECT_EQ(needed_net(**start("quoridor", {}), "level:10"), "quoridor");
     EXPECT_EQ(needed_net(**start("quoridor", {}), "level:9"), "");
-    const Choices seven{{"size", "7"}};
-    EXPECT_EQ(thought_of("best", seven), thought_of("net:file=quoridor-7", seven));
-    EXPECT_EQ(needed_net(**start("quoridor", seven), "best"), "quoridor-7");
+    for (const std::string size : {"5", "7"}) {
+        const Choices smaller{{"size", size}};
+        EXPECT_EQ(thought_of("best", smaller), thought_of("net:file=quoridor-" + size, smaller));
+        EXPECT_EQ(needed_net(**start("quoridor", smaller), "best"), "quoridor-" + size);
+    }
     for (const Choices& options :
-         {Choices{{"size", "5"}}, Choices{{"walls", "9"}}, Choices{{"players", "3"}}})
+         {Choices{{"size", "6"}}, Choices{{"walls", "9"}}, Choices{{"players", "3"}}})
         EXPECT_EQ(thought_of("best", options), thought_of("handwritten", options));
     EXPECT_FALSE(shipped_sparse_net("nonsense"));
 }
