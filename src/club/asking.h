@@ -17,7 +17,8 @@ namespace quadrille::club {
 /// more.
 bool is_asked(const AnyGame& game);
 
-/// Whether the move changes what everybody has to think about: any move but a pass.
+/// Whether the move changes the table, so that everybody has something new to think about: any move
+/// but a pass.
 bool changes_table(std::string_view move);
 
 /// When a seat that was asked at `asked` passes by itself. `laid` is when the table last changed.

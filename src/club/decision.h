@@ -44,7 +44,7 @@ class Table::Decision {
     Answer on(const Say& command);
     Answer on(const Gone& command);
     Answer on(const Here& command);
-    // By the server.
+    // From the server.
     Answer on(const Tick& command);
     Answer on(const Resume& command);
     Answer on(const Close& command);

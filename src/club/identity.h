@@ -17,7 +17,6 @@ using EveningId = std::uint64_t;
 
 /// A point in time: milliseconds since the Unix epoch, UTC.
 using Time = std::chrono::milliseconds;
-/// A length of time.
 using Duration = std::chrono::milliseconds;
 
 } // namespace quadrille::club

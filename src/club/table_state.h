@@ -89,7 +89,7 @@ struct Table::State {
     /// Since when the seat to move has been asked for another card; nothing if it is not, or has
     /// held.
     std::optional<Time> asked;
-    /// When the table last changed, in Durak.
+    /// In Durak: when the cards on the table last changed.
     Time laid{};
     std::vector<Offer> offers;
     /// By seat and OfferKind: whether it has made that offer since the last move.

@@ -10,7 +10,7 @@
 
 namespace quadrille::club::evening {
 
-/// Makes an evening; see Evening::open.
+/// Opens an evening; see Evening::open.
 struct Open {
     EveningTerms terms{};
     Player host{};
