@@ -32,8 +32,8 @@ struct ConnectionSettings {
 
 class Connection;
 
-/// A statement with its values, and the row it stands on. Returns the statement to its connection
-/// at the end.
+/// A statement with its values, and its current row. Returns the statement to its connection at the
+/// end.
 class Query {
   public:
     Query(const Query&) = delete;

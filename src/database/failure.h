@@ -14,7 +14,7 @@ enum class FailureKind {
     unique,
     /// A row refers to one that does not exist.
     foreign_key,
-    /// Another connection held the lock for longer than we waited.
+    /// Another connection held the lock for longer than this one waits.
     busy,
     disk_full,
     read_only,

@@ -25,7 +25,7 @@
 
 namespace quadrille::database {
 
-/// The rows of a statement, and the one it stands on.
+/// The rows of a statement, and the current one.
 class PostgresQuery {
   public:
     /// Shares the rows, which are not copied.
