@@ -20,7 +20,7 @@ using database::PostgresFailure;
 /// The number of connections for reading.
 constexpr int postgres_readers = 3;
 
-/// "quadrille serve, process 17 on games".
+/// Adds the process and the machine: "quadrille serve, process 17 on games".
 std::string with_process(const std::string& who) {
     std::array<char, 256> machine{};
     ::gethostname(machine.data(), machine.size() - 1);

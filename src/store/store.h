@@ -36,7 +36,7 @@ struct NotKept {
         name,
         /// The id or hash is taken.
         exists,
-        /// What should change is not there.
+        /// What the write changes or refers to does not exist.
         missing,
         /// The person still belongs to a table that is not closed.
         in_play,
