@@ -1,4 +1,4 @@
-/// What happens when somebody is gone: who may do what, and whose result counts.
+/// Absent players: who may do what, and whose result counts.
 
 #include "club/rated_results.h"
 #include "club/test_table.h"
@@ -33,7 +33,7 @@ TEST(Absence, ForTwoTheOtherMayClaim) {
     EXPECT_EQ(table.names(8), "claimed ended");
     EXPECT_EQ(table.last<Ended>().outcome, Outcome::lost_by(1, Ending::forfeit));
     EXPECT_TRUE(replay(*table.table().record()));
-    // Reached between people: both are rated.
+    // The result was reached between people, so both are rated.
     const auto results = rated_results(table.table());
     ASSERT_EQ(results.size(), 2U);
     EXPECT_EQ(results[0].opponents[0].score, 1);
@@ -126,13 +126,14 @@ TEST(Absence, WithMoreABotTakesTheSeat) {
     EXPECT_EQ(table.table().occupant(1).bot, "level:5");
     EXPECT_EQ(table.bot_moves("c5"), "");
     EXPECT_EQ(table.moves(cleo, "e7"), "");
-    // Cleo goes too, and Ana is alone among bots: when she goes, it is over.
+    // Cleo leaves too, and Ana is alone among bots: when she resigns, the game ends.
     EXPECT_EQ(table.does(cleo, Leave{.confirmed = true}), "");
     EXPECT_EQ(table.table().state(), TableState::playing);
     EXPECT_EQ(table.does(ana, Resign{.confirmed = true}), "");
     EXPECT_EQ(table.last<Ended>().outcome, Outcome::lost_by(0, Ending::resignation));
 
-    // Who went earlier is behind all who were still there; who stayed is not rated.
+    // Those who left have lost to everybody who was still there; the player who stayed is not
+    // rated.
     const auto results = rated_results(table.table());
     ASSERT_EQ(results.size(), 2U);
     EXPECT_EQ(results[0].player.person, ben);

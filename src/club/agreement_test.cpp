@@ -1,4 +1,4 @@
-/// The table against a naive model of it: random commands of random people at random times.
+/// Compares the table with a naive model of it: random commands of random people at random times.
 
 #include "club/crowd.h"
 #include "club/naive_table.h"
@@ -64,7 +64,7 @@ TEST(Table, AgreesWithTheNaiveOne) {
         ASSERT_TRUE(restored) << restored.error().text;
         ASSERT_EQ(look(*restored), look(table));
     }
-    // All kinds of events and nearly all refusals were met, and games came to their end.
+    // All kinds of events and nearly all refusals occurred, and games came to their end.
     if (steps >= 35'000) {
         EXPECT_EQ(events_seen.size(), std::variant_size_v<EventBody>)
             << testing::PrintToString(events_seen);

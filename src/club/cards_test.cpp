@@ -1,4 +1,4 @@
-/// Honest cards at a table, and how Durak for many goes on by itself.
+/// Honest deals, and automatic passes in Durak for three or more.
 
 #include "base/text.h"
 #include "club/asking.h"
@@ -73,7 +73,7 @@ TEST(Cards, ARematchHasANewSecret) {
     EXPECT_EQ(table.table().state(), TableState::dealing);
     EXPECT_NE(*table.table().commitment(), first);
     EXPECT_FALSE(table.table().number_added(0));
-    // The record of the first game can still be had.
+    // The record of the first game is still available.
     EXPECT_EQ(table.table().record()->fairness->commitment, first);
     table.at(30s).settle();
     EXPECT_NE(std::get<Started>(table.events().back().body).deal, deal);
@@ -103,7 +103,8 @@ TEST(Cards, OnlyGamesWithCardsHaveNumbers) {
     EXPECT_EQ(table.table().commitment(), std::nullopt);
 }
 
-/// A game for three in which all has just been beaten: a seat is asked for another card.
+/// A game for three in which all cards have just been beaten, so that a seat is asked for another
+/// one.
 TestTable asked_table(std::string_view clock = "300+3") {
     for (std::uint8_t seed = 0;; ++seed) {
         Open open = opening(durak(3, clock));
@@ -136,7 +137,7 @@ TEST(Asking, WhoIsAskedPassesByItself) {
     table.at(16s).settle();
     EXPECT_EQ(table.last<Moved>(),
               (Moved{.seat = first, .move = "pass", .taken = 4s, .charged = 0s, .lag = 0s}));
-    // The next one has had that time to think too, and answers sooner.
+    // The next seat has had that time to think too, and passes sooner.
     EXPECT_EQ(*table.table().passes_at(), TestTable::beginning + 17'500ms);
     EXPECT_EQ(table.table().clocks().left(first, Time(0)), 300s);
 }

@@ -14,7 +14,7 @@ using std::chrono::hours;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-/// Plain digits of a number between the two.
+/// The number that a text gives in plain digits, if it lies between the two.
 std::optional<int> number_between(std::string_view text, int least, int most) {
     const bool digits =
         !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });

@@ -100,7 +100,7 @@ TEST(Clocks, GiveBackLagUpToItsLimits) {
     EXPECT_EQ(move(1000ms, 900ms), 800ms);
     EXPECT_EQ(move(50ms, 150ms), 0ms);
     EXPECT_EQ(move(1000ms, -900ms), 1000ms);
-    // 150 + 200 + 50 are used; 48 times 200 more, and the sum of a game is used up.
+    // 150 + 200 + 50 ms are used; another 48 times 200 ms use up the limit of a game.
     for (int i = 0; i < 48; ++i)
         EXPECT_EQ(move(500ms, 200ms), 300ms);
     EXPECT_EQ(move(500ms, 200ms), 500ms);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// How much time the seats of a running game have left. One seat's time runs, or nobody's. Exact to
-/// the millisecond, and a pure function of what it is told.
+/// The time the seats of a running game have left. At most one seat's time runs at once. Exact to
+/// the millisecond, and a pure function of its inputs.
 
 #include "club/clock.h"
 #include "games/outcome.h"
@@ -14,51 +14,53 @@ namespace quadrille::club {
 class Clocks {
   public:
     Clocks() = default;
-    /// With no other allowance for a first move than the clock's own if none is given.
+    /// `first_move` replaces the clock's own allowance for a first move, if given.
     explicit Clocks(const Clock& clock, std::optional<Duration> first_move = std::nullopt);
 
-    /// The seat's turn begins. Time runs from `now` on; charged only if `charged`, otherwise it is
-    /// the allowance for a first move.
+    /// Starts the seat's turn at `now`. If `charged` is false, the turn uses the allowance for a
+    /// first move instead of the seat's clock.
     void begin(Seat seat, Time now, bool charged);
-    /// Nobody's time runs.
+    /// No time runs until the next `begin`.
     void stop();
-    /// Somebody else takes the seat over, with all its time.
+    /// Another player takes the seat over, with the full time.
     void renew(Seat seat, Time now);
-    /// Moves the beginning of the turn: time that passed is charged to nobody.
+    /// Moves the start of the running turn by `length`: time that passed is charged to nobody.
     void shift(Duration length);
 
-    /// What a move at this time costs.
+    /// The cost of a move.
     struct Cost {
         Duration taken{};
         Duration charged{};
         Duration lag{};
-        /// Nothing was left: the move comes too late.
+        /// No time was left: the move comes too late.
         bool late = false;
     };
 
-    /// Of the seat whose time runs, with measured lag given back as far as it goes.
+    /// The cost of a move by the running seat, with measured lag given back up to the limits.
     Cost cost(Time now, Duration lag) const;
-    /// The seat has moved at that cost: charges it, adds the increment, stops.
+    /// The running seat has moved: charges the cost, adds the increment or restores the time per
+    /// move, and stops.
     void move(const Cost& cost);
 
     Seat running() const { return seat_; }
 
-    /// Whether the running time is charged.
+    /// Whether the running turn is charged to the seat's clock.
     bool charged() const { return charged_; }
 
-    /// When the time of the seat that runs is over, lag that may still be given back included.
+    /// When the running seat's time is over, including lag that may still be given back. Nothing
+    /// without a limit.
     std::optional<Time> flag() const;
 
-    /// What the seat has left at that time, never less than nothing; nothing if there is no limit.
+    /// The time the seat has left at `now`, at least 0; nothing without a clock.
     std::optional<Duration> left(Seat seat, Time now) const;
 
-    /// Since when it runs.
+    /// When the running turn began.
     Time since() const { return since_; }
 
   private:
-    /// What the seat whose time runs may take; nothing if there is no limit.
+    /// The time the running seat may take; nothing if there is no limit.
     std::optional<Duration> limit() const;
-    /// The lag that may be given back to it for this move.
+    /// The lag that may be given back to the running seat for this move.
     Duration lag_allowance() const;
 
     Clock clock_;

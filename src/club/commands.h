@@ -1,8 +1,8 @@
 #pragma once
 
-/// What somebody wants to happen at a table. Table::decide says what follows from it. A command
-/// from outside carries `by`, the person whose session it came from; the server has checked that it
-/// is them.
+/// Commands: what somebody wants to happen at a table. Table::decide returns the events that
+/// follow. A command from outside carries `by`, the person whose session it came from; the server
+/// has verified this.
 
 #include "club/events.h"
 
@@ -17,9 +17,10 @@ namespace quadrille::club {
 struct Open {
     Terms terms;
     Player host;
-    /// Where the host sits until sides are drawn; in tables with chosen sides, for good.
+    /// Where the host sits until sides are drawn by lot; for good if sides are chosen.
     Seat seat = 0;
-    /// Bots for the seats after the host's; empty texts and those missing leave a seat open.
+    /// Bots for the seats after the host's, in order. An empty or missing entry leaves its seat
+    /// open.
     std::vector<std::string> bots;
     /// From the system's random source.
     Seed seed{};
@@ -27,45 +28,45 @@ struct Open {
 
 // Before a game.
 
-/// The person sits down, on any open seat if none is named. Who sits here already and says it again
-/// (a request was sent twice) is refused by `already_seated`.
-/// Who sits already and waits takes on another name by it.
+/// The person sits down, on any open seat if none is named. Somebody who sits at a waiting table
+/// already takes on another name by it. With the same name (a request sent twice), or later, it is
+/// refused with `already_seated`.
 struct Sit {
     Player player;
     std::optional<Seat> seat;
 };
 
-/// The host gives an open seat to a bot; with no seat named, every open one.
+/// The host gives an open seat to a bot; all open seats if none is named.
 struct AddBots {
     std::string bot;
     std::optional<Seat> seat;
 };
 
-/// The host frees a seat, a person's or a bot's. That person cannot sit down here again.
+/// The host frees a seat, a person's or a bot's. The person cannot sit down at this table again.
 struct Remove {
     Seat seat = 0;
 };
 
-/// A seat's part of an honest deal, from sitting down on. Only the first one counts.
+/// A seat's number for an honest deal, accepted as soon as the person sits. Only the first one
+/// counts.
 struct AddNumber {
     SeatNumber number{};
 };
 
 // During a game.
 
-/// `game` and `ply`: which game of the table it is for, and how many moves had been played in it
-/// when the sender chose it. The same move given again (it was sent twice) is accepted without an
-/// event.
+/// `game` and `ply` say which game of the table the move is for, and how many moves had been played
+/// in it when the sender chose it. The same move sent twice is accepted without a second event.
 struct Move {
     int game = 1;
     int ply = 0;
     std::string move;
-    /// Measured by the server, not told by the client.
+    /// Measured by the server, not reported by the client.
     Duration lag{};
 };
 
-/// A bot of the server moves; `by` is 0. A `pass` that gives no event (see Hold) is as good as
-/// played: the pass comes by itself.
+/// A move by one of the server's bots; `by` is 0. A `pass` that causes no event (see Hold) counts
+/// as accepted: the pass follows by itself.
 struct BotMove {
     Seat seat = 0;
     int game = 1;
@@ -73,28 +74,28 @@ struct BotMove {
     std::string move;
 };
 
-/// In Durak for three and more, whoever is asked for another card passes by itself after a time
-/// that is the same whatever the hand holds (asking.h); until then nothing is charged, and a `pass`
-/// by hand changes nothing. Who holds thinks instead as long as the clock allows. It can be said
-/// with any hand, so that it need not mean anything.
+/// In Durak for three or more, a seat that is asked for another card passes by itself after a time
+/// that does not depend on the hand (asking.h). Until then nothing is charged, and a `pass` by hand
+/// changes nothing. With Hold the player thinks on their own clock instead. It is allowed with any
+/// hand, so it need not mean anything.
 struct Hold {
     int game = 1;
     int ply = 0;
 };
 
-/// Without `confirmed` it is refused by `confirm`, and the text says what would happen.
+/// Without `confirmed` it is refused with `confirm`, and the text says what would happen.
 struct Resign {
     bool confirmed = false;
 };
 
-/// Before each has moved once: the game counts for nothing.
+/// Allowed until every seat has moved once: the game ends and does not count.
 struct Abort {};
 
 struct MakeOffer {
     OfferKind offer = OfferKind::draw;
 };
 
-/// By the one who made the offer, declining takes it back.
+/// Declining one's own offer withdraws it.
 struct AnswerOffer {
     OfferKind offer = OfferKind::draw;
     bool accept = false;
@@ -106,34 +107,34 @@ struct Claim {
 
 // At any time.
 
-/// Before a game: leaves the seat; the host closes the table. During a game: resigns, and needs
-/// `confirmed`. After a game: leaves, there will be no rematch.
+/// Before a game: frees the seat; if the host leaves, the table closes. During a game: resigns,
+/// which needs `confirmed`. After a game: frees the seat, so that there will be no rematch.
 struct Leave {
     bool confirmed = false;
 };
 
-/// The server has decided who may speak; here the text is checked and cleaned.
+/// The server has checked that the person may speak; the text is checked and cleaned here.
 struct Say {
     std::string text;
 };
 
-/// The person's last connection is lost, or the first one is there. After a restart nobody is
-/// connected: the server tells it of those who have not come back after a few seconds.
+/// The person's last connection is lost (Gone), or the first one is back (Here). After a restart
+/// nobody is connected: the server sends Gone for those who have not come back after a few seconds.
 struct Gone {};
 
 struct Here {};
 
-// By the server; `by` is 0.
+// From the server; `by` is 0.
 
 /// Something is due: see Table::deadline.
 struct Tick {};
 
-/// The first command after a restart. `last_alive`: when the server last surely ran.
+/// The first command after a restart. `last_alive` is when the server is last known to have run.
 struct Resume {
     Time last_alive{};
 };
 
-/// The owner of the server closes the table; a game that is running is aborted.
+/// The owner of the server closes the table; a running game is aborted.
 struct Close {};
 
 using CommandBody =

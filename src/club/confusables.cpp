@@ -7,8 +7,8 @@ namespace quadrille::club {
 
 namespace {
 
-/// The plain letter of each character from U+00C0 on, and from U+1E00 on; a dot for what is no
-/// letter or has none. 1: ae, 2: oe, 3: ss.
+/// The base letter of each character from U+00C0 on, and from U+1E00 on; a dot where there is none.
+/// 1 stands for ae, 2 for oe, 3 for ss.
 constexpr std::string_view latin_1_and_extended_a =
     "aaaaaa1ceeeeiiiidnooooo.ouuuuyp3aaaaaa1ceeeeiiiidnooooo.ouuuuypy"
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkk.llllll."
@@ -35,7 +35,7 @@ std::string_view plain_latin(char32_t letter) {
     return !plain.empty() ? plain : in(latin_extended_additional, first_additional);
 }
 
-/// A letter in both cases and what it looks like; without a look it looks like itself alone.
+/// A letter in both cases and what it looks like; empty if it looks like no other letter.
 struct Look {
     char32_t small;
     char32_t capital;
@@ -58,8 +58,8 @@ constexpr std::array cyrillic{
     Look{U'њ', U'Њ', ""},
 };
 
-/// Greek capitals and small letters often look like different Latin ones; those of the capitals
-/// stand here, and `looks_latin` knows both.
+/// Greek capitals and small letters often look like different Latin letters. The table has what the
+/// capital looks like, or the small letter if the capital looks like none.
 constexpr std::array greek{
     Look{U'α', U'Α', "a"}, Look{U'ά', U'Ά', "a"}, Look{U'β', U'Β', "b"}, Look{U'γ', U'Γ', "y"},
     Look{U'δ', U'Δ', ""},  Look{U'ε', U'Ε', "e"}, Look{U'έ', U'Έ', "e"}, Look{U'ζ', U'Ζ', "z"},

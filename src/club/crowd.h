@@ -1,6 +1,7 @@
 #pragma once
 
-/// For tests only: people who do anything at any time, with a taste for what makes sense.
+/// For tests only: people who issue any command at any time, with a bias towards commands that make
+/// sense.
 
 #include "base/random.h"
 #include "club/test_table.h"
@@ -46,7 +47,8 @@ class Crowd {
         return open;
     }
 
-    /// When the next command comes: at once, soon, about when something is due, or much later.
+    /// When the next command comes: at once, soon, around the deadline, much later, or rarely a
+    /// little earlier than now.
     Time next_time(const Table& table, Time now) {
         const auto deadline = table.deadline();
         switch (random_.below(12)) {
@@ -111,7 +113,7 @@ class Crowd {
     }
 
   private:
-    /// The seat of somebody against whom the other one may claim, now or later.
+    /// A seat that the opponent may claim, now or later; `nobody` if there is none.
     static Seat claimable_seat(const Table& table) {
         for (Seat seat = 0; seat < table.seats(); ++seat)
             if (table.claimable_from(seat))
@@ -147,7 +149,7 @@ class Crowd {
         return static_cast<OfferKind>(random_.below(3));
     }
 
-    /// Mostly a legal one of the seat to move.
+    /// Usually a legal move of the seat to move.
     Command move(const Table& table) {
         const Seat turn = table.turn();
         const auto moves = table.view(turn)->legal_moves();

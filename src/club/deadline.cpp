@@ -6,14 +6,13 @@ namespace quadrille::club {
 
 namespace {
 
-/// How long numbers for an honest deal are awaited once all sit.
+/// How long a table waits for the numbers of an honest deal once everybody sits.
 constexpr Duration number_wait = std::chrono::seconds(10);
 
-/// How long somebody may be gone from a table in the lobby that waits, when people are expected to
-/// be there.
+/// How long somebody may be absent from a waiting table in the lobby, if its clock is live.
 constexpr Duration waiting_absence = std::chrono::minutes(1);
 
-/// A game without a clock in which nothing happens for so long is aborted.
+/// A game without a clock is aborted if nothing happens for this long.
 constexpr Duration forgotten = std::chrono::days(30);
 
 } // namespace

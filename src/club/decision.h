@@ -1,7 +1,8 @@
 #pragma once
 
-/// How a table decides: it works on a copy, so that what follows from an event is decided by the
-/// table as it is after it. One function for each command; they are in decision_*.cpp by subject.
+/// How a table decides. Each event is applied at once to a copy of the state, so that its
+/// consequences are decided in the state after it. There is one function per command; they are in
+/// decision_*.cpp by subject.
 
 #include "club/table_state.h"
 
@@ -9,13 +10,13 @@ namespace quadrille::club {
 
 class Table::Decision {
   public:
-    /// For a command of that person at that time. The state must outlive the decision.
+    /// Decides a command of that person at that time. `state` must outlive the decision.
     Decision(const State& state, PersonId by, Time now);
 
     /// The first events of a table.
     static std::vector<Event> open(Opened opened, const std::vector<std::string>& bots, Time now);
 
-    /// No events: accepted, and nothing changes.
+    /// An empty list means: accepted, and nothing changes.
     std::expected<std::vector<Event>, Refusal> decide(const CommandBody& command);
 
   private:
@@ -43,36 +44,36 @@ class Table::Decision {
     Answer on(const Say& command);
     Answer on(const Gone& command);
     Answer on(const Here& command);
-    // By the server.
+    // From the server.
     Answer on(const Tick& command);
     Answer on(const Resume& command);
     Answer on(const Close& command);
 
-    /// The table as it is after the events so far.
+    /// The state after the events so far.
     const State& state() const { return changed_ ? *changed_ : *state_; }
 
-    /// Whether the person may do something in a running game, and where they sit.
+    /// The person's seat, or a refusal if they may not act in a running game.
     std::expected<Seat, Refusal> seat_in_game() const;
-    /// The same at any table that is not closed.
+    /// The person's seat at a table that is not closed, or a refusal.
     std::expected<Seat, Refusal> seat_at_table() const;
     /// Whether the person is the host of a table where seats can still be given away.
     Answer host_before_game() const;
 
-    /// Adds an event of the person, and what follows from events without being anybody's doing.
+    /// Adds an event caused by the person; `follows` adds a consequence that is nobody's doing.
     void happens(EventBody body) { add(std::move(body), by_); }
 
     void follows(EventBody body) { add(std::move(body), 0); }
 
     void add(EventBody body, PersonId by);
 
-    /// Begins a game if all is there that it needs.
+    /// Starts a game if nothing that it needs is missing.
     void begin_if_ready();
     void deal();
     void commit();
     Answer play(Seat seat, int game, int ply, const std::string& move, Duration lag);
     bool played_already(Seat seat, int game, int ply, const std::string& move) const;
     void end_if_over();
-    /// The person on that seat plays no longer: the game ends, or a bot takes over.
+    /// The person on that seat stops playing: the game ends, or a bot takes over.
     void out(Seat seat, DepartedBecause why, Ending ending);
     void conclude(OfferKind kind);
     void close_if_empty();

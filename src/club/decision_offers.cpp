@@ -1,4 +1,4 @@
-/// Draws, takebacks and rematches: by agreement of all.
+/// Draws, takebacks and rematches, which need everybody's agreement.
 
 #include "club/decision.h"
 

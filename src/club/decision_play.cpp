@@ -1,4 +1,4 @@
-/// Moves, and how games end by what people do.
+/// Moves, and endings brought about by players: resigning, aborting, claiming.
 
 #include "club/decision.h"
 
@@ -40,7 +40,7 @@ Table::Decision::Answer Table::Decision::play(Seat seat, int game, int ply, cons
                       "it is the turn of seat " + std::to_string(state().game->turn()));
     Clocks::Cost cost;
     if (state().asked) {
-        // The pass comes by itself, at a time that tells nothing.
+        // The pass follows by itself, at a time that reveals nothing.
         if (move == "pass")
             return {};
         cost.taken = now_ - *state().asked;

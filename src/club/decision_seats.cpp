@@ -1,4 +1,4 @@
-/// Sitting down, bots for open seats, sending away, and what it takes to begin.
+/// Sitting down, bots for open seats, removing players, and starting a game.
 
 #include "club/decision.h"
 #include "games/catalogue.h"

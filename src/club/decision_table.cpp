@@ -1,4 +1,4 @@
-/// Leaving, chat, presence, and what the server says: time, downtime, closing.
+/// Leaving, chat, presence, and the commands of the server: time, downtime, closing.
 
 #include "club/decision.h"
 #include "club/names.h"

@@ -1,4 +1,4 @@
-/// A table that an evening opened: what is otherwise there than at a table of one's own.
+/// Tables opened by an evening: how they differ from other tables.
 
 #include "club/evening/score.h"
 #include "club/test_table.h"
@@ -15,7 +15,8 @@ Open of_evening(Terms terms) {
 
 TEST(EveningTable, WhoDoesNotMoveAtFirstLoses) {
     TestTable table(of_evening(small_quoridor("300+3")), {ben});
-    // As long as somebody may be gone; elsewhere it would be aborted after half a minute.
+    // The limit is as long as somebody may be absent; elsewhere the game would be aborted after
+    // half a minute.
     table.at(59s).settle();
     EXPECT_EQ(table.table().state(), TableState::playing);
     table.at(61s).settle();

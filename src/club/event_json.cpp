@@ -105,7 +105,7 @@ Object members(const Closed& event) {
     return {{"why", name(event.why)}};
 }
 
-/// Held, Absent, Returned.
+/// Events with a seat alone: Held, Absent, Returned.
 template <class SeatAlone>
 Object members(const SeatAlone& event) {
     return {{"seat", event.seat}};

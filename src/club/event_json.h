@@ -1,7 +1,7 @@
 #pragma once
 
-/// Events as the store keeps them: one line of JSON, complete and private. What is written reads
-/// back equal.
+/// Events as the store keeps them: one line of JSON, complete, secrets included. Reading what was
+/// written gives an equal event.
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -14,11 +14,11 @@ namespace quadrille::club {
 
 json::Value json_of(const Event& event);
 
-/// The problem says what is missing or wrong. That the event fits its table is not checked.
+/// The problem says what is missing or wrong. Whether the event fits its table is not checked.
 std::expected<Event, Problem> read_event(std::string_view text);
 
-/// The event without what a person is known by, for those who want their data deleted: their name
-/// becomes `name`, what they said becomes empty. The number of the person and the moves stay.
+/// The event without what identifies a person, for those who want their data deleted: their name
+/// becomes `name`, and what they said becomes empty. The person's number and the moves stay.
 Event forget_person(Event event, PersonId person, std::string_view name);
 
 } // namespace quadrille::club

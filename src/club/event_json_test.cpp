@@ -1,4 +1,4 @@
-/// Events as text: what is written reads back, what is broken is named, what is forgotten is gone.
+/// Events as text: what is written reads back, errors are named, and a person can be forgotten.
 
 #include "club/event_json.h"
 

@@ -1,4 +1,4 @@
-/// Events from their JSON.
+/// Reads events from their JSON.
 
 #include "club/event_json.h"
 #include "club/json_fields.h"

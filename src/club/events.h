@@ -1,8 +1,8 @@
 #pragma once
 
-/// What happens at a table. A table is the list of its events, numbered 1, 2, 3 ...; reading them
-/// again gives the same table. Events are complete and private (secrets, decks): what a person is
-/// sent of them is their projection (projection.h). Their text form is in event_json.h.
+/// What happens at a table. A table is the list of its events, numbered 1, 2, 3 ...; applying them
+/// again gives the same table. Events are complete and private: they contain secrets and decks.
+/// People are sent a projection of them (projection.h). Their text form is in event_json.h.
 
 #include "club/player.h"
 #include "games/fairness.h"
@@ -19,10 +19,10 @@
 namespace quadrille::club {
 
 /// 256 random bits from which everything random at a table follows: who sits where, and the secret
-/// of each deal. Never told to anybody.
+/// of each deal. Never revealed.
 using Seed = std::array<std::uint8_t, 32>;
 
-/// Always the first event. The host sits down with it.
+/// Always the first event. It also seats the host.
 struct Opened {
     Terms terms;
     Player host;
@@ -32,7 +32,7 @@ struct Opened {
     friend bool operator==(const Opened&, const Opened&) = default;
 };
 
-/// Again on the same seat: they are called otherwise from now on.
+/// If the person sits there already, they go by another name from now on.
 struct Seated {
     Seat seat = 0;
     Player player;
@@ -47,10 +47,10 @@ struct BotSeated {
     friend bool operator==(const BotSeated&, const BotSeated&) = default;
 };
 
-/// `gone`: was away for too long while the table waited.
+/// `gone`: absent for too long while the table waited.
 enum class LeftBecause { left, removed, gone };
 
-/// A seat becomes open while no game is played. A bot can only be removed.
+/// A seat becomes open while no game is being played. A bot can only be removed.
 struct Left {
     Seat seat = 0;
     LeftBecause why = LeftBecause::left;
@@ -58,19 +58,19 @@ struct Left {
     friend bool operator==(const Left&, const Left&) = default;
 };
 
-/// Those who sat on seats 0, 1, ... sit there from now on: by lot before the first game, changed
-/// round before a rematch.
+/// The occupant of seat i moves to `seats[i]`: drawn by lot before the first game, everybody one
+/// seat further before a rematch.
 struct Reseated {
     std::vector<Seat> seats;
 
     friend bool operator==(const Reseated&, const Reseated&) = default;
 };
 
-/// There are cards: the server is bound to a secret before any seat adds its number. Comes after
-/// Opened, and again before each rematch.
+/// In games with cards, the server commits to a secret before any seat adds its number. Follows
+/// Opened, and comes again before each rematch.
 struct Committed {
     Digest commitment{};
-    /// Told when the game is over.
+    /// Revealed when the game is over.
     Secret secret{};
 
     friend bool operator==(const Committed&, const Committed&) = default;
@@ -79,17 +79,17 @@ struct Committed {
 struct NumberAdded {
     Seat seat = 0;
     SeatNumber number{};
-    /// It follows from the secret: the seat is a bot's, or its number did not come in time.
+    /// Derived from the secret: the seat is a bot's, or its number did not come in time.
     bool from_secret = false;
 
     friend bool operator==(const NumberAdded&, const NumberAdded&) = default;
 };
 
-/// Everybody is told their side, and the first seat is to move.
+/// Everybody learns their side, and the first seat is to move.
 struct Started {
     /// The games of a table are numbered from 1.
     int game = 1;
-    /// The deck in order, where there are cards. Told when the game is over.
+    /// The deck in order, in games with cards. Revealed when the game is over.
     std::optional<std::string> deal;
 
     friend bool operator==(const Started&, const Started&) = default;
@@ -98,7 +98,7 @@ struct Started {
 struct Moved {
     Seat seat = 0;
     std::string move;
-    /// From the beginning of the turn, and how much of that is charged to the clock.
+    /// The time since the turn began, and how much of it is charged to the clock.
     Duration taken{};
     Duration charged{};
     /// Measured lag that was given back.
@@ -123,8 +123,8 @@ struct Offered {
     friend bool operator==(const Offered&, const Offered&) = default;
 };
 
-/// A seat agrees to an offer, or declines it, which ends the offer. By the one who made it: taken
-/// back.
+/// A seat agrees to an offer, or declines it, which ends the offer. From the seat that made the
+/// offer, declining withdraws it.
 struct Answered {
     Seat seat = 0;
     OfferKind offer = OfferKind::draw;
@@ -133,14 +133,14 @@ struct Answered {
     friend bool operator==(const Answered&, const Answered&) = default;
 };
 
-/// All agreed: the last so many moves are taken back.
+/// Everybody agreed to take back the last `moves` moves.
 struct TakenBack {
     int moves = 0;
 
     friend bool operator==(const TakenBack&, const TakenBack&) = default;
 };
 
-/// All agreed: another game follows, with seats changed round (Reseated comes next).
+/// Everybody agreed: another game follows, with everybody one seat further (Reseated comes next).
 struct RematchAgreed {
     friend bool operator==(const RematchAgreed&, const RematchAgreed&) = default;
 };
@@ -165,8 +165,8 @@ struct Returned {
     friend bool operator==(const Returned&, const Returned&) = default;
 };
 
-/// What the one who stayed does about an opponent who is gone: take the point, or play on against a
-/// bot.
+/// What the remaining player does about an opponent who is gone: take the point, or play on against
+/// a bot.
 enum class ClaimChoice { win, bot };
 
 struct Claimed {
@@ -179,8 +179,8 @@ struct Claimed {
 /// Why somebody is out of a game that goes on without them.
 enum class DepartedBecause { resigned, left, time, gone };
 
-/// The person on that seat is out of the game and placed last (before those who went earlier). A
-/// bot takes the seat (BotSeated comes next).
+/// The person on that seat is out of the game and ranked last, but ahead of those who departed
+/// earlier. A bot takes the seat (BotSeated comes next).
 struct Departed {
     Seat seat = 0;
     DepartedBecause why = DepartedBecause::resigned;
@@ -188,25 +188,25 @@ struct Departed {
     friend bool operator==(const Departed&, const Departed&) = default;
 };
 
-/// The club was away from `since` until the time of this event: nobody is charged for that.
+/// The club was down from `since` until the time of this event; nobody is charged for that.
 struct Resumed {
     Time since{};
 
     friend bool operator==(const Resumed&, const Resumed&) = default;
 };
 
-/// A game is over; the table is not. What was secret about it no longer is.
+/// A game is over, but the table is not. Its secrets are secret no longer.
 struct Ended {
     Outcome outcome;
 
     friend bool operator==(const Ended&, const Ended&) = default;
 };
 
-/// `by_host`: the host left before the first game. `by_owner`: of the server. `expired`: nobody
-/// came, or nothing happened for long. `empty`: all have left.
+/// `by_host`: the host left before a game. `by_owner`: by the owner of the server. `expired`:
+/// nobody came, or nothing happened for too long. `empty`: all people have left.
 enum class ClosedBecause { by_host, by_owner, expired, empty };
 
-/// Nothing happens here any more.
+/// Always the last event.
 struct Closed {
     ClosedBecause why = ClosedBecause::expired;
 
@@ -219,16 +219,17 @@ using EventBody = std::variant<Opened, Seated, BotSeated, Left, Reseated, Commit
 
 struct Event {
     int number = 0;
-    /// Never before that of the event before it. What a deadline brought about has its exact time.
+    /// Never before that of the preceding event. An event caused by a deadline has the exact time
+    /// of the deadline.
     Time time{};
-    /// Whose doing it was. 0: the clock's, a bot's or the server's.
+    /// The person who caused it. 0: the clock, a bot or the server.
     PersonId by = 0;
     EventBody body;
 
     friend bool operator==(const Event&, const Event&) = default;
 };
 
-/// As JSON names the kinds of events: "opened", "bot-seated".
+/// The name of an event's kind in JSON: "opened", "bot-seated".
 std::string_view name(const EventBody& body);
 
 std::string_view name(OfferKind offer);
@@ -238,7 +239,7 @@ std::string_view name(ClosedBecause why);
 std::string_view name(ClaimChoice choice);
 std::string_view name(Sides sides);
 
-/// The place of that event in EventBody.
+/// The index of that kind of event in EventBody.
 std::optional<std::size_t> event_named(std::string_view text);
 
 std::optional<OfferKind> offer_named(std::string_view text);

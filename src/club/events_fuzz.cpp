@@ -1,5 +1,6 @@
-/// Any text as the events of a table, one a line: what is read writes back the same, and a table
-/// that can be made of them can be looked at, decide, and go on.
+/// Reads any text as the events of a table, one per line. Events that can be read must be equal
+/// when written and read again; a table that can be built from them must be able to show itself,
+/// decide, and go on.
 
 #include "base/fuzz.h"
 #include "base/text.h"

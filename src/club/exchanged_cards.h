@@ -16,8 +16,8 @@
 
 namespace quadrille::club {
 
-/// The deal with all cards exchanged that the seat cannot place at the end of this course, such
-/// that the same seat begins.
+/// The deal with those cards shuffled among each other that the seat cannot locate after these
+/// moves. The same seat begins.
 inline std::string with_other_hidden_cards(const Choices& options, const std::string& deal,
                                            const std::vector<std::string>& moves, Seat seat,
                                            Random& random) {
@@ -44,7 +44,7 @@ inline std::string with_other_hidden_cards(const Choices& options, const std::st
     }
 }
 
-/// The same course with another deal.
+/// The same events with another deal.
 inline std::vector<Event> with_deal(std::vector<Event> events, const std::string& deal) {
     for (Event& event : events)
         if (auto* started = std::get_if<Started>(&event.body))

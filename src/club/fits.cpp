@@ -1,6 +1,6 @@
-/// Whether an event that was read from somewhere can be applied to a table: stored events may be
-/// broken or belong elsewhere. What decide gives always fits; here is checked only that applying it
-/// is safe, not that somebody could have brought it about.
+/// Whether an event that was read from elsewhere can be applied to a table: stored events may be
+/// damaged or belong to another table. What `decide` returns always fits. This only checks that
+/// applying an event is safe, not that somebody could have caused it.
 
 #include "club/table_state.h"
 #include "games/catalogue.h"
@@ -13,7 +13,7 @@ namespace {
 
 using Fit = std::expected<void, Problem>;
 
-/// The end of the year 9999: times up to it add up without overflow.
+/// The end of the year 9999: times up to it can be added without overflow.
 constexpr Time latest{253'402'300'799'999};
 
 bool is_possible(Duration time) {

@@ -1,6 +1,6 @@
-/// Nobody sees what they may not: with the same public course and the same times, everything that a
-/// seat or a spectator is sent of Durak stays the same to the byte when the cards that they cannot
-/// know are exchanged. Events, times, numbers, snapshots, summaries, refusals, deadlines.
+/// Hidden cards stay hidden. With the same public course and the same times, everything that a seat
+/// or a spectator is sent of Durak stays the same to the byte when the cards that they cannot know
+/// are exchanged: events, times, numbers, snapshots, summaries, refusals, deadlines.
 
 #include "base/random.h"
 #include "club/exchanged_cards.h"
@@ -18,8 +18,8 @@ using namespace std::chrono_literals;
 
 const std::array<PersonId, 6> people{ana, ben, cleo, dan, eve, finn};
 
-/// What everybody is sent while a course of events unfolds. The course is what a table decided;
-/// here it is applied again, perhaps with another deal.
+/// Collects what a viewer is sent while the events of a table are applied one by one, perhaps with
+/// another deal than the one they were decided for.
 class Reading {
   public:
     Reading(const std::vector<Event>& events, PersonId viewer)
@@ -41,7 +41,7 @@ class Reading {
     const std::string& sent() const { return sent_; }
 
   private:
-    /// What the viewer is told who tries each of these.
+    /// What the viewer is told when trying each of these commands.
     std::string refusals() const {
         std::string text;
         std::vector<CommandBody> attempts{Hold{.game = table_.game_number(), .ply = table_.plies()},
@@ -52,7 +52,7 @@ class Reading {
         for (const CommandBody& attempt : attempts) {
             const auto decided =
                 table_.decide({.by = viewer_, .body = attempt}, table_.last_time());
-            // What follows from a move that is accepted is the next event's business.
+            // What follows from an accepted move is not compared here but with the next event.
             text += decided ? "accepted " : decided.error().text + ' ';
         }
         return text + '\n';
@@ -63,8 +63,8 @@ class Reading {
     std::string sent_;
 };
 
-/// A random game for so many, with people who think, pass, hold, throw in, go and come back; some
-/// seats are bots'. It stops before the end, when all becomes known.
+/// A random game for that many players, who think, pass, hold, throw in, go and come back; some
+/// seats are bots. It stops before the end of the game, which would reveal everything.
 TestTable random_table(int players, Random& random) {
     std::vector<std::string> bots;
     std::vector<PersonId> guests;
@@ -123,8 +123,8 @@ TEST(Hidden, OtherCardsChangeNothingThatIsSent) {
         moves_seen += static_cast<int>(moves.size());
         for (Seat seat = nobody; seat < players; ++seat) {
             const PersonId viewer = seat == nobody ? 0 : table.table().roster()[seat].player.person;
-            // A bot's seat is sent nothing; who left the seat to a bot sees what spectators see
-            // from then on.
+            // Bots are sent nothing. A player whose seat was taken by a bot sees what spectators
+            // see from then on.
             if (seat != nobody && table.table().seat_of(viewer) != seat)
                 continue;
             const std::string other =
@@ -137,8 +137,9 @@ TEST(Hidden, OtherCardsChangeNothingThatIsSent) {
     EXPECT_GT(moves_seen, test_effort(60) * 5);
 }
 
-// The other way round: the same people at the same times do the same; only hidden cards differ,
-// such that one who is asked could throw in or could not. What the others see has the same times.
+// The reverse: the same people do the same at the same times, and only hidden cards differ, so that
+// a seat that is asked could throw in with one deal and not with the other. The times that the
+// others see are the same.
 TEST(Hidden, TheTimeOfAPassTellsNothing) {
     Random random(2);
     int compared = 0;
@@ -172,7 +173,7 @@ TEST(Hidden, TheTimeOfAPassTellsNothing) {
             return each.decide({.by = 0, .body = Tick{}}, now).value().front();
         };
         EXPECT_EQ(passes(table.table()), passes(other));
-        // By hand it is the same: accepted, and nothing happens before.
+        // A pass by hand makes no difference: it is accepted, and nothing happens earlier.
         const PersonId person = table.table().occupant(asked).player.person;
         if (person == 0)
             continue;

@@ -1,7 +1,8 @@
 #pragma once
 
-/// Reading the members of a JSON object one after the other. The first one that is missing or wrong
-/// is remembered and named at the end; until then every answer is usable.
+/// Reads the members of a JSON object one after the other. The first member that is missing or
+/// wrong is remembered, for the caller to check at the end; a read that fails returns a usable
+/// default.
 
 #include "base/json.h"
 #include "base/problem.h"
@@ -53,7 +54,7 @@ class Fields {
     void bytes(std::string_view name, std::span<std::uint8_t> into);
     std::vector<int> numbers(std::string_view name);
 
-    /// One of the words that `named` knows.
+    /// One of the words that `named` recognises.
     template <class Named>
     auto word(std::string_view name, Named&& named) {
         const auto found = named(text(name));
@@ -62,7 +63,7 @@ class Fields {
         return found.value_or(typename std::decay_t<decltype(found)>::value_type{});
     }
 
-    /// The member itself; null if it is missing, which is then wrong.
+    /// The member itself; null if it is missing, which counts as wrong.
     const json::Value* member(std::string_view name) {
         const json::Value* value = value_->find(name);
         if (value == nullptr)

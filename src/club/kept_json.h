@@ -1,7 +1,7 @@
 #pragma once
 
-/// What events of tables and of evenings have in common, as JSON for the store: complete, and with
-/// people as numbers.
+/// What the stored JSON of table events and evening events has in common: it is complete, and
+/// people are numbers.
 
 #include "club/json_fields.h"
 #include "club/player.h"
@@ -12,19 +12,19 @@
 
 namespace quadrille::club {
 
-/// Whole, also where it does not fit an `int64_t`.
+/// Written in full, even if it does not fit an `int64_t`.
 json::Value number_of(std::uint64_t number);
 json::Value time_of(Duration time);
 
 json::Value json_of(const Player& player);
 json::Value json_of(const Terms& terms);
 
-// What is wrong is told to `outer`; so is a value that is missing.
+// What is wrong is reported to `outer`. Null is ignored: Fields::member has reported it already.
 
 void read(const json::Value* value, Player& player, Fields& outer);
 void read(const json::Value* value, Terms& terms, Fields& outer);
 
-/// An event; `members` gives the members of its body.
+/// The JSON of an event; `members` returns the members of its body.
 template <class Event>
 json::Value kept_event(const Event& event, const auto& members) {
     json::Object object{
@@ -36,7 +36,7 @@ json::Value kept_event(const Event& event, const auto& members) {
     return object;
 }
 
-/// The alternative of that number, its members read by `read`.
+/// The alternative of Body with the index `place`, its members read by `read`.
 template <class Body>
 Body read_kept_body(std::size_t place, Fields& fields, const auto& read) {
     Body body;
@@ -46,8 +46,8 @@ Body read_kept_body(std::size_t place, Fields& fields, const auto& read) {
     return body;
 }
 
-/// What `kept_event` wrote: `named` gives the number of a kind of event by its name, `read` reads
-/// the members of a body. The problem says what is missing or wrong.
+/// Reads what `kept_event` wrote. `named` returns the index of a kind of event by its name, and
+/// `read` reads the members of a body. The problem says what is missing or wrong.
 template <class Event>
 std::expected<Event, Problem> read_kept_event(std::string_view text, const auto& named,
                                               const auto& read) {

@@ -21,7 +21,7 @@ std::vector<PersonId> leavers(const Table& before, std::span<const Event> events
             add(resigned->seat);
         } else if (const auto* ended = std::get_if<Ended>(&event.body)) {
             const Ending ending = ended->outcome.ending;
-            // Without a seat's first move the clock aborts a game.
+            // A first move that does not come in time aborts the game.
             const Seat seat = ending == Ending::aborted ? before.turn() : ended->outcome.seat;
             const auto flag = before.clocks().flag();
             const bool by_clock = flag && event.time >= *flag;

@@ -1,4 +1,4 @@
-/// Who keeps leaving waits.
+/// Waiting times of people who keep leaving.
 
 #include "club/leaving.h"
 
@@ -38,7 +38,7 @@ TEST(Leaving, IsForgotten) {
     EXPECT_EQ(waits_until(again, days(7)), std::nullopt);
 }
 
-/// Who left by what follows from a command.
+/// The people who left through the events that follow from a command.
 std::vector<PersonId> leavers_by(const TestTable& table, PersonId by, CommandBody command) {
     const Time now = TestTable::beginning + table.now();
     const auto decided = table.table().decide({.by = by, .body = std::move(command)}, now);

@@ -1,4 +1,4 @@
-/// The naive table and the real one, described in the same words.
+/// Describes the naive table and the real one in the same form.
 
 #include "club/naive_table.h"
 

@@ -143,7 +143,7 @@ void NaiveTable::begin() {
     for (Chair& chair : chairs_) {
         if (chair.gone)
             chair.gone = now_;
-        // Those who gave none have one now.
+        // Seats that gave no number are given one now.
         if (has_cards() && !chair.number)
             chair.number = SeatNumber{};
     }

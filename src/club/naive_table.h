@@ -1,9 +1,9 @@
 #pragma once
 
-/// For tests only: a second, simple implementation of a table, to be compared with the real one. No
-/// events, no split between deciding and applying: one list of plain facts, and every question is
-/// answered by walking through it from the beginning. The game is played through anew each time it
-/// is asked. What is drawn by lot or dealt it is told.
+/// For tests only: a second, simple implementation of a table, to be compared with the real one. It
+/// has no events and does not separate deciding from applying: it keeps a list of plain facts and
+/// answers every question by walking through it from the beginning. The game is replayed each time.
+/// Lots and dealt cards are supplied from outside.
 
 #include "club/table.h"
 
@@ -20,20 +20,21 @@ class NaiveTable {
   public:
     NaiveTable(const Open& open, Time now);
 
-    /// The word of the refusal; empty if it is accepted.
+    /// Returns the word of the refusal; empty if the command is accepted.
     std::string does(PersonId by, const CommandBody& command, Time now);
 
-    /// When something happens by itself next.
+    /// When something next happens by itself.
     std::optional<Time> due() const;
 
-    /// Everything that can be compared with the real table: see `look(const Table&)`.
+    /// Describes everything that can be compared with the real table: see `look(const Table&)`.
     std::string look() const;
 
-    /// Asked when seats are drawn by lot and when cards are dealt.
+    /// Called when seats are drawn by lot, and when cards are dealt.
     std::function<std::vector<Seat>()> lot;
     std::function<std::string()> cards;
 
-    /// Once told how lots fall: begins, if the table was opened with bots on all seats.
+    /// To be called once `lot` and `cards` are set: begins if the table was opened with bots on all
+    /// other seats.
     void begin_if_full();
 
   private:
@@ -51,7 +52,7 @@ class NaiveTable {
         std::string move;
     };
 
-    /// What was charged to a seat, and the lag that was given back, since it was last taken over.
+    /// Time charged to a seat and lag given back to it, since it was last taken over.
     struct Charge {
         Seat seat;
         Duration charged;
@@ -108,7 +109,7 @@ class NaiveTable {
     Time passes_at() const;
     Duration left(Seat seat) const;
     Duration lag_left(Seat seat) const;
-    /// How long the seat to move may take in all, from the beginning of its turn.
+    /// How long the seat to move may take for the whole turn.
     std::optional<Duration> may_take() const;
     std::optional<Due> next() const;
     std::string in_game(PersonId by) const;
@@ -134,7 +135,7 @@ class NaiveTable {
     std::set<PersonId> sent_away_;
     std::vector<Chair> chairs_;
     std::string stage_ = "waiting";
-    /// When the stage began, or the last thing happened in it that counts for its length.
+    /// When the stage began, or something last happened that restarts its time limit.
     Time since_{};
     Time last_{};
     Time now_{};
@@ -154,7 +155,7 @@ class NaiveTable {
     std::set<std::pair<Seat, OfferKind>> tried_;
 };
 
-/// The real table, described as the naive one describes itself.
+/// Describes the real table in the same form.
 std::string look(const Table& table);
 
 } // namespace quadrille::club

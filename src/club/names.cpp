@@ -12,10 +12,10 @@ namespace quadrille::club {
 
 namespace {
 
-/// Longer input is not even looked at.
+/// Longer input is refused without decoding it.
 constexpr std::size_t most_bytes = 4096;
 
-/// Names that would speak for the house or for one of its bots.
+/// Names that seem to speak for the club or for one of its bots.
 constexpr std::array<std::string_view, 16> reserved{
     "admin",  "administrator", "best",   "bot",    "computer", "deleted",   "everybody", "level",
     "nobody", "owner",         "random", "server", "system",   "moderator", "quadrille", "host"};
@@ -28,7 +28,7 @@ bool is_joiner(char32_t character) {
     return std::u32string_view(U" -_.'").contains(character);
 }
 
-/// Space of any kind, ends of lines too.
+/// Any white space, including line ends.
 bool is_space(char32_t character) {
     return character == U' ' || (character >= 0x09 && character <= 0x0d) || character == 0x85 ||
            character == 0xa0 || character == 0x1680 ||
@@ -36,8 +36,8 @@ bool is_space(char32_t character) {
            character == 0x2029 || character == 0x202f || character == 0x205f || character == 0x3000;
 }
 
-/// Controls, marks of direction, characters without width, tags: what changes how a line looks
-/// without being seen.
+/// Control characters, direction marks, characters without width, tags: they change how a line
+/// looks without being visible.
 bool is_invisible(char32_t character) {
     return character < 0x20 || (character >= 0x7f && character < 0xa0) || character == 0xad ||
            character == 0x34f || character == 0x61c || character == 0x115f || character == 0x1160 ||
@@ -50,7 +50,7 @@ bool is_invisible(char32_t character) {
            (character >= 0xfff0 && character <= 0xfffc) || character >= 0xe0000;
 }
 
-/// Marks that stand above or below the character before them.
+/// Combining marks, shown above or below the character before them.
 bool is_mark(char32_t character) {
     return (character >= 0x300 && character <= 0x36f) ||
            (character >= 0x483 && character <= 0x489) ||
@@ -63,7 +63,7 @@ bool is_mark(char32_t character) {
            (character >= 0xfe20 && character <= 0xfe2f);
 }
 
-/// Without spaces at both ends, and those inside made one.
+/// The text, trimmed and with inner white space made single spaces.
 std::u32string spaced(std::u32string_view text) {
     std::u32string result;
     for (const char32_t character : text) {
@@ -78,7 +78,7 @@ std::u32string spaced(std::u32string_view text) {
     return result;
 }
 
-/// What is wrong with the letters of a name and what stands between them.
+/// What is wrong with the characters of a name; nothing if all is well.
 std::optional<std::string> fault_in(std::u32string_view name) {
     Script script = Script::none;
     bool all_look_latin = true;

@@ -124,7 +124,7 @@ TEST(Chat, IsCleaned) {
     EXPECT_EQ(cleaned("\x01"
                       "b\x7f\xc2\x85"),
               "b");
-    // Families of signs stay together; towers of marks do not.
+    // Emoji joined into one sign stay together; stacks of combining marks are cut.
     EXPECT_EQ(cleaned("👩\xe2\x80\x8d🔬"), "👩\xe2\x80\x8d🔬");
     std::u32string tower = U"a";
     tower.append(50, 0x301);

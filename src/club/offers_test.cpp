@@ -1,4 +1,4 @@
-/// Draws, takebacks and rematches: by agreement of all.
+/// Draws, takebacks and rematches, which need everybody's agreement.
 
 #include "club/test_table.h"
 
@@ -17,10 +17,10 @@ TEST(Offers, ADrawNeedsAgreement) {
     EXPECT_EQ(table.does(ana, MakeOffer{OfferKind::draw}), "already-offered");
     EXPECT_EQ(table.moves(ana, "a2h"), "");
     EXPECT_EQ(table.does(ana, MakeOffer{OfferKind::draw}), "");
-    // Playing on declines.
+    // A move by the other player declines the offer.
     EXPECT_EQ(table.moves(ben, "c3"), "");
     EXPECT_TRUE(table.table().offers().empty());
-    // Offered with one's own move it stands.
+    // The offer stays open when the player who made it moves.
     EXPECT_EQ(table.does(ana, MakeOffer{OfferKind::draw}), "");
     EXPECT_EQ(table.moves(ana, "a1"), "");
     EXPECT_EQ(table.does(ben, MakeOffer{OfferKind::draw}), "");

@@ -49,7 +49,8 @@ void Pairing::remove(PersonId person) {
 std::vector<std::vector<Wish>> Pairing::match(Time now) {
     std::vector<std::vector<Wish>> tables;
     for (std::size_t first = 0; first < wishes_.size();) {
-        // Around the one who has waited longest: those nearest in rating, all suiting each other.
+        // The person who has waited longest is joined by those nearest in rating, as far as all of
+        // them suit each other.
         std::vector<Wish> table{wishes_[first]};
         std::vector<const Wish*> others;
         for (std::size_t i = first + 1; i < wishes_.size(); ++i)

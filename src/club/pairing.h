@@ -1,7 +1,7 @@
 #pragma once
 
-/// Quick pairing: people who want a game now are put together by game, options, clock and rating.
-/// The longer somebody waits, the further their opponent's rating may lie.
+/// Quick pairing: matches people who want to play now by game, options, clock and rating. The
+/// longer somebody waits, the larger the rating difference that is accepted.
 
 #include "club/player.h"
 #include "club/rating.h"
@@ -21,24 +21,24 @@ struct Wish {
 
 class Pairing {
   public:
-    /// Adds a wish; one of the same person with the same terms is left as it was. The options must
-    /// be complete (as a game that was started gives them), so that equal games look equal.
+    /// Adds a wish, unless the person has one with the same terms already. The options must be
+    /// complete (as reported by a started game), so that equal games compare equal.
     void add(Wish wish);
-    /// Takes back all wishes of a person.
+    /// Withdraws all wishes of a person.
     void remove(PersonId person);
 
     const std::vector<Wish>& waiting() const { return wishes_; }
 
-    /// Takes out everybody for whom there is a table now: each element holds the wishes of one
-    /// table, as many as the game has seats, the one who waited longest first. Everybody is in at
-    /// most one, and their other wishes are gone too. Deterministic.
+    /// Removes and returns everybody for whom there is a table now. Each element holds the wishes
+    /// of one table, as many as the game has seats, beginning with the person who has waited
+    /// longest. Nobody is in more than one, and their other wishes are removed too. Deterministic.
     std::vector<std::vector<Wish>> match(Time now);
 
-    /// How far the rating of an opponent may lie from one's own after so much waiting.
+    /// The rating difference that is accepted after waiting for that long.
     static double window(Duration waited);
 
   private:
-    /// Who has waited longest first.
+    /// Longest waiting first.
     std::vector<Wish> wishes_;
 };
 

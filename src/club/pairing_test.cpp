@@ -1,4 +1,4 @@
-/// Quick pairing: who is put together with whom, and when.
+/// Quick pairing: who is matched with whom, and when.
 
 #include "club/pairing.h"
 
@@ -65,7 +65,7 @@ TEST(Pairing, TheWindowWidens) {
     Pairing pairing;
     pairing.add(wish(1, quick("hex"), 1500, 0s));
     pairing.add(wish(2, quick("hex"), 1900, 10s));
-    // 100 points, and 15 more a second for the one who came last.
+    // The limit is 100 points, and 15 more for each second that the one who came last has waited.
     EXPECT_TRUE(pairing.match(29'999ms).empty());
     EXPECT_EQ(people(pairing.match(30s)), (Groups{{1, 2}}));
 }

@@ -13,23 +13,23 @@
 
 namespace quadrille::club {
 
-/// A person as the table knows them: as they were when they sat down.
+/// A person as the table knows them: as of when they sat down.
 struct Player {
     PersonId person = 0;
     std::string name;
     /// Has no account; cannot sit at a rated table.
     bool guest = false;
-    /// A program that plays by an API token: shown as a bot everywhere.
+    /// A program that plays through an API token; shown as a bot everywhere.
     bool program = false;
-    /// Rounded, for this game and kind of clock.
+    /// Rounded; for this game and kind of clock.
     std::optional<int> rating;
 
     friend bool operator==(const Player&, const Player&) = default;
 };
 
-/// Who has a seat: a person, a bot of the server, or nobody yet.
+/// Who occupies a seat: a person, a bot of the server, or nobody yet.
 struct Occupant {
-    /// The person 0 unless a person sits here.
+    /// `person` is 0 unless a person sits here.
     Player player;
     /// "level:5"; empty unless a bot sits here.
     std::string bot;
@@ -46,8 +46,8 @@ struct Occupant {
     friend bool operator==(const Occupant&, const Occupant&) = default;
 };
 
-/// `random`: when the last seat is taken, seats are drawn by lot. Not in games with cards: there
-/// the cards are the lot, and a server that drew seats could choose who gets which.
+/// `random`: seats are drawn by lot when the last one is taken. Not in games with cards: there the
+/// cards are the lot, and a server that drew seats could choose who gets which.
 enum class Sides { chosen, random };
 
 /// What is agreed on when a table opens.
@@ -56,17 +56,17 @@ struct Terms {
     Choices options;
     Clock clock;
     bool rated = false;
-    /// Shown in the lobby. Otherwise only those find it who have its link.
+    /// Shown in the lobby. Otherwise the table can only be found through its link.
     bool listed = true;
     Sides sides = Sides::random;
-    /// The bot that takes the seat of somebody who is gone.
+    /// The bot that takes the seat of a player who is gone.
     std::string level = "level:5";
-    /// The evening that opened it; 0: none. There nobody is the host, games cannot be aborted and
-    /// have no rematch, and who does not come loses.
+    /// The evening that opened the table; 0: none. Such a table has no host, no abort and no
+    /// rematch, and a player who does not come loses.
     EveningId evening = 0;
 
-    /// How long a seat may take for its first move. In an evening people come from other tables:
-    /// there it is as long as they may be gone, if that is more.
+    /// The time for a seat's first move. In an evening, where people come from other tables, it is
+    /// at least as long as they may be absent.
     std::optional<Duration> first_move() const {
         const auto usual = clock.first_move();
         return evening != 0 && usual ? std::max(usual, clock.absence()) : usual;

@@ -46,8 +46,8 @@ Value seats_of(const Table& table) {
     return seats;
 }
 
-/// What is left, who runs, and until when. While a seat is asked for another card in Durak nobody's
-/// time runs, and `passes_at` tells when it passes by itself.
+/// The time left, whose time runs, and until when. While a seat is asked for another card in Durak
+/// no time runs, and `passes_at` says when the seat passes by itself.
 Value clocks_of(const Table& table) {
     const Clocks& clocks = table.clocks();
     Array left;

@@ -1,6 +1,6 @@
 #pragma once
 
-/// For tests only: any event, with any content.
+/// For tests only: random events of any kind, with any content.
 
 #include "club/events.h"
 
@@ -8,7 +8,7 @@
 
 namespace quadrille::club {
 
-/// A text of all kinds of characters, UTF-8.
+/// A UTF-8 text of all kinds of characters, control characters included.
 inline std::string random_text(Random& random) {
     constexpr std::array<std::string_view, 12> parts{"a", "Z", "5", "\"", "\\",   "\n",
                                                      " ", "ж", "א", "🙂", "\x01", "</script>"};
@@ -154,7 +154,7 @@ void fill(SeatAlone& event, Random& random) {
     event.seat = random_seat(random);
 }
 
-/// An event of the kind at that place in EventBody.
+/// An event of the kind with the index `place` in EventBody.
 template <std::size_t... Places>
 Event random_event(std::size_t place, Random& random, std::index_sequence<Places...> /*all*/) {
     Event event{.number = static_cast<int>(random.next() >> 33),

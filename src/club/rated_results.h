@@ -1,9 +1,9 @@
 #pragma once
 
-/// Whose rating changes by a game that is over, and by which comparisons. A person's rating moves
-/// by results against people alone, and only if all who sat down played to the end; those who left
-/// are placed behind everybody who was still there. Programs and bots have ratings of their own,
-/// which move by every rated game.
+/// Whose rating a finished game changes, and by which comparisons. A person's rating changes only
+/// in games between people; programs and bots have ratings of their own, and are rated against
+/// anybody. If somebody departed, only those who did are rated, as having lost to everybody who was
+/// still there.
 
 #include "club/rating.h"
 #include "club/table.h"
@@ -15,7 +15,7 @@
 namespace quadrille::club {
 
 /// Who is rated: a person (`bot` is empty), a person's program (`bot` is "program"), or a bot of
-/// the server by its name (the person is 0).
+/// the server by its name (`person` is 0).
 struct RatedPlayer {
     PersonId person = 0;
     std::string bot;
@@ -39,7 +39,7 @@ struct RatedResult {
     friend bool operator==(const RatedResult&, const RatedResult&) = default;
 };
 
-/// None if the game is not rated, was aborted, or is not over.
+/// The results of the table's last game; none if it is unrated, aborted or not over.
 std::vector<RatedResult> rated_results(const Table& table);
 
 struct NewRating {
@@ -47,8 +47,8 @@ struct NewRating {
     Rating rating;
 };
 
-/// The ratings after these results. `before` gives a player's rating for the table's game and kind
-/// of clock, as it was before the game.
+/// The ratings after these results. `before` returns a player's rating before the game, for the
+/// table's game and kind of clock.
 std::vector<NewRating> new_ratings(const std::vector<RatedResult>& results, Time now,
                                    const std::function<Rating(const RatedPlayer&)>& before);
 

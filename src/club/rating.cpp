@@ -8,13 +8,13 @@ namespace quadrille::club {
 
 namespace {
 
-// Names and numbers of steps are those of Glickman's paper.
+// Names and step numbers are those of Glickman's paper.
 
 constexpr double scale = 173.7178;
 constexpr double most_deviation = 350;
-/// How much volatility may change; the paper's own choice.
+/// How much the volatility may change; the value of the paper's example.
 constexpr double tau = 0.5;
-/// The time in which a deviation grows by one volatility.
+/// The time over which a deviation grows by one step of the volatility.
 constexpr Duration period = std::chrono::days(4);
 
 double g(double phi) {
@@ -25,8 +25,8 @@ double expectation(double mu, double mu_j, double phi_j) {
     return 1 / (1 + std::exp(-g(phi_j) * (mu - mu_j)));
 }
 
-/// Step 5: the volatility for which both how surprising the results were and how much it moved are
-/// balanced, by the Illinois algorithm.
+/// Step 5: the new volatility, which balances how surprising the results were against how much it
+/// moved. Found by the Illinois algorithm.
 double new_volatility(double sigma, double phi, double v, double delta) {
     const double a = std::log(sigma * sigma);
     const auto f = [&](double x) {
@@ -62,7 +62,7 @@ double new_volatility(double sigma, double phi, double v, double delta) {
     return std::exp(low / 2);
 }
 
-/// The deviation after so many periods without a game, in the paper's scale (step 6).
+/// The deviation after that many periods without a game, in the paper's scale (step 6).
 double grown(double phi, double sigma, double periods) {
     return std::min(std::sqrt(phi * phi + periods * sigma * sigma), most_deviation / scale);
 }

@@ -14,10 +14,10 @@ struct Rating {
     double rating = 1500;
     double deviation = 350;
     double volatility = 0.06;
-    /// The last rated game; nothing before the first.
+    /// The time of the last rated game; nothing before the first.
     std::optional<Time> changed = {};
 
-    /// So uncertain that it is shown with a question mark.
+    /// Whether it is uncertain enough to be shown with a question mark.
     bool provisional() const { return deviation > 110; }
 
     friend bool operator==(const Rating&, const Rating&) = default;
@@ -32,11 +32,11 @@ struct Comparison {
     double weight = 1;
 };
 
-/// The rating after a game (or several at once, as in the paper). Opponents' ratings are those
-/// before it. The deviation first grows with the time since `changed`.
+/// The rating after a game (or after several at once, as in the paper). Opponents' ratings are
+/// those before the game. The deviation first grows with the time since `changed`.
 Rating rated(const Rating& before, std::span<const Comparison> comparisons, Time now);
 
-/// The rating as it is after a time without games: the same, less certain.
+/// The rating at `now`, after a time without games: the same, with a larger deviation.
 Rating aged(const Rating& rating, Time now);
 
 /// The expected score, from 0 to 1.

@@ -1,4 +1,4 @@
-/// Glicko-2 against the worked example of the paper, and what must hold of any rating.
+/// Compares Glicko-2 with the worked example of the paper, and checks what must hold of any rating.
 
 #include "club/rating.h"
 

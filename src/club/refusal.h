@@ -1,7 +1,7 @@
 #pragma once
 
-/// Why a table does not do what somebody wants: a word for programs (the page says it in the
-/// reader's language) and a line for people.
+/// Why a table refuses a command: a word for programs (the page shows it in the reader's language)
+/// and a line for people.
 
 #include "games/refusal.h"
 
@@ -14,14 +14,14 @@ namespace quadrille::club {
 
 enum class Word {
     // the table
-    unknown,   ///< there is no such table (said by the server)
-    closed,    ///< nothing happens here any more
+    unknown,   ///< there is no such table (used by the server)
+    closed,    ///< nothing happens at the table any more
     full,      ///< no seat is open
     waiting,   ///< the game has not begun: seats are open, or numbers are missing
-    playing,   ///< not while a game is played
+    playing,   ///< not allowed during a game
     game_over, ///< the game has ended
-    bad_terms, ///< the game, its options or the clock cannot be so
-    overdue,   ///< something is due first; the server ticks and asks again
+    bad_terms, ///< the game, its options or the clock are not possible
+    overdue,   ///< a deadline has passed; the server ticks and tries again
 
     // people and seats
     not_your_seat,  ///< the person does not sit here
@@ -29,26 +29,26 @@ enum class Word {
     no_such_seat,
     seat_taken,
     needs_account, ///< a guest at a rated table
-    removed,       ///< the host sent this person away
+    removed,       ///< the host has removed this person
     host_only,
-    confirm, ///< asks first: the same command with a confirmation does it
+    confirm, ///< the same command has to be sent with a confirmation
 
     // moves
     not_your_turn,
-    outdated,     ///< chosen when the game stood elsewhere
+    outdated,     ///< chosen for another position
     illegal_move, ///< `move` says why
-    time_up,      ///< comes after the seat's time was over
-    not_now,      ///< there is nothing to hold, or no number to add
+    time_up,      ///< the seat's time had run out
+    not_now,      ///< not possible at this moment
 
     // offers and claims
     no_such_offer,
-    already_offered, ///< stands already, or was made since the last move
-    no_takeback,     ///< this game has none, or there is no move of that seat
-    bot_declines,    ///< a bot sits at the table and does not agree to that
-    alone,           ///< somebody has left: no rematch
-    too_late,        ///< each has moved once: no abort
-    not_absent,      ///< nobody is gone
-    too_early,       ///< not gone for long enough yet
+    already_offered, ///< still open, or made since the last move
+    no_takeback,     ///< not in this game, or the seat has not moved yet
+    bot_declines,    ///< a bot sits at the table and does not agree
+    alone,           ///< somebody has left, so there is no rematch
+    too_late,        ///< every seat has moved, so the game cannot be aborted
+    not_absent,      ///< the opponent is not absent
+    too_early,       ///< not absent for long enough yet
 
     // chat
     empty_text,

@@ -15,7 +15,7 @@ std::string_view name(TableState state) {
     return names[static_cast<std::size_t>(state)];
 }
 
-// Making one.
+// Construction.
 
 std::expected<std::vector<Event>, Refusal> Table::open(const Open& command, Time now) {
     const auto game = start(command.terms.game, command.terms.options);
@@ -78,7 +78,7 @@ Table& Table::operator=(const Table& other) {
 Table& Table::operator=(Table&&) noexcept = default;
 Table::~Table() = default;
 
-// What happens.
+// Commands and events.
 
 std::expected<std::vector<Event>, Refusal> Table::decide(const Command& command, Time now) const {
     return Decision(*state_, command.by, now).decide(command.body);
@@ -94,7 +94,7 @@ std::optional<Time> Table::deadline() const {
     return due ? std::optional(due->at) : std::nullopt;
 }
 
-// What there is to know.
+// Queries.
 
 int Table::last_number() const {
     return state_->number;
@@ -157,7 +157,8 @@ std::optional<Time> Table::game_started() const {
 }
 
 Seat Table::turn() const {
-    // Between the last move and `Ended` the game is over by its rules alone.
+    // Between the last move and `Ended`, the game is over by its rules while the state is still
+    // `playing`.
     const bool goes_on = state_->state == TableState::playing && !state_->game->over();
     return goes_on ? state_->game->turn() : nobody;
 }

@@ -42,7 +42,7 @@ void Table::State::apply(const BotSeated& event) {
         gather();
         return;
     }
-    // The seat's number stays: the deal followed from it. Its time begins anew.
+    // The seat keeps its number, from which the deal was derived, and gets its full time again.
     clocks.renew(event.seat, time);
     if (asked && game->turn() == event.seat)
         asked = time;

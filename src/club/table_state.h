@@ -1,7 +1,7 @@
 #pragma once
 
-/// What a table holds, and how each event changes it. For table.cpp and its decisions only: here
-/// are the secrets.
+/// The state of a table, and how each event changes it. Internal to the table and its decisions,
+/// since it contains the secrets.
 
 #include "club/table.h"
 
@@ -9,7 +9,7 @@
 
 namespace quadrille::club {
 
-/// A game that is copied with its table.
+/// A game that is cloned whenever the table's state is copied.
 class OwnGame {
   public:
     OwnGame() = default;
@@ -41,15 +41,15 @@ class OwnGame {
     std::unique_ptr<AnyGame> game_;
 };
 
-/// A seat and all that belongs to whoever sits there.
+/// A seat and everything that belongs to its occupant.
 struct Place {
     Occupant occupant;
     std::optional<NumberAdded> number;
-    /// Since when the person is gone; moved on by downtime.
+    /// Since when the person has been absent; moved forward by downtime.
     std::optional<Time> absent;
 };
 
-/// What was played in one ply.
+/// Who made a move, and how long it took. The move itself is in `game`.
 struct Ply {
     Seat seat = 0;
     Duration taken{};
@@ -67,7 +67,8 @@ struct Table::State {
     Time opened{};
     TableState state = TableState::waiting;
     std::optional<ClosedBecause> closed;
-    /// When the present state began, or somebody sat down or left; moved on by downtime.
+    /// When the present state began, or something last restarted its time limit: somebody sat down
+    /// or left, a move was made or taken back. Moved forward by downtime.
     Time since{};
 
     // The cards.
@@ -77,23 +78,24 @@ struct Table::State {
     int game_number = 0;
     Time started{};
     OwnGame game;
-    /// Who sat where when it began, and how its cards were dealt.
+    /// The occupants by seat when the game began, and how its cards were dealt.
     std::vector<Occupant> roster;
     std::optional<Fairness> fairness;
     std::vector<Departure> departures;
     Clocks clocks;
     std::vector<Ply> plies;
-    /// By seat: has moved once. Taking back does not change it.
+    /// By seat: whether it has moved in this game. Takebacks do not change it.
     std::vector<bool> moved;
-    /// While a seat is asked for another card and has not held: since when.
+    /// Since when the seat to move has been asked for another card; nothing if it is not, or has
+    /// held.
     std::optional<Time> asked;
-    /// When the table last changed, in Durak.
+    /// In Durak: when the cards on the table last changed.
     Time laid{};
     std::vector<Offer> offers;
-    /// By seat: which offers it has made since the last move.
+    /// By seat and OfferKind: whether it has made that offer since the last move.
     std::vector<std::array<bool, 3>> made;
 
-    // Questions that several ask.
+    // Queries.
     int seats() const { return static_cast<int>(places.size()); }
 
     Seat seat_of(PersonId person) const;
@@ -106,20 +108,20 @@ struct Table::State {
     bool all_numbers() const;
     Offer* offer(OfferKind kind);
     const Offer* offer(OfferKind kind) const;
-    /// Game numbers count on: the secret of the next deal.
+    /// The secret of the next deal, derived from the seed and the number of the next game.
     Secret next_secret() const;
     std::optional<Time> claimable_from(Seat seat) const;
     std::optional<Time> passes_at() const;
     Record record() const;
 
-    // What is due.
+    // Deadlines.
     enum class Due {
         expiry,    ///< nobody came, or nothing happened
-        vacated,   ///< somebody who waited is gone
+        vacated,   ///< a waiting player was absent for too long
         deal,      ///< numbers did not come in time
         pass,      ///< a seat that is asked passes by itself
-        flag,      ///< the time of the seat to move is over
-        departure, ///< a bot takes the seat of somebody who is gone
+        flag,      ///< the seat to move has run out of time
+        departure, ///< a player was absent from a game for too long
     };
 
     struct Deadline {
@@ -128,12 +130,12 @@ struct Table::State {
         Seat seat = nobody;
     };
 
-    /// The first of them; of several at the same time the first in the order above.
+    /// The earliest deadline; of several at the same time, the first in the order above.
     std::optional<Deadline> deadline() const;
 
-    // How events change it.
+    // Events.
 
-    /// Whether an event from outside can be applied at all. `apply` checks nothing.
+    /// Whether an event that was read from elsewhere can be applied at all. `apply` checks nothing.
     std::expected<void, Problem> fits(const Event& event) const;
     void take(const Event& event);
     void apply(const Opened& event);
@@ -163,7 +165,7 @@ struct Table::State {
     struct Fitting;
 
     void begin_turn();
-    /// Waiting or dealing, as the seats say.
+    /// Sets the state to `waiting` if a seat is open, otherwise to `dealing`.
     void gather();
     void drop_offers(OfferKind kind);
 };

@@ -1,6 +1,7 @@
 #pragma once
 
-/// For tests only: a table with a clock that tests set, people with names, and every event kept.
+/// For tests only: a table with a clock that the test sets, people with names, and a list of all
+/// events.
 
 #include "club/event_json.h"
 #include "club/projection.h"
@@ -58,14 +59,14 @@ inline Open opening(Terms terms, std::vector<std::string> bots = {}) {
 
 class TestTable {
   public:
-    /// Opens it at time 0 of the test.
+    /// Opens the table at time 0 of the test.
     explicit TestTable(const Open& open, const std::vector<PersonId>& guests = {})
         : table_(opened(open, events_)) {
         for (const PersonId guest : guests)
             does(guest, Sit{.player = player(guest), .seat = {}});
     }
 
-    /// So long after the opening. Time never goes back in tests that do not want it.
+    /// Sets the time since the opening. Tests do not go back in time unless they mean to.
     TestTable& at(Duration time) {
         now_ = beginning + time;
         return *this;
@@ -78,7 +79,8 @@ class TestTable {
 
     Duration now() const { return now_ - beginning; }
 
-    /// What is due by now happens, then the command. The word of the refusal, or an empty text.
+    /// Applies what is due by now, then the command. Returns the word of the refusal, or an empty
+    /// text.
     std::string does(PersonId person, CommandBody command) {
         settle();
         const auto decided = table_.decide({.by = person, .body = std::move(command)}, now_);
@@ -88,7 +90,7 @@ class TestTable {
         return "";
     }
 
-    /// A command of the server that comes before what is due.
+    /// A command of the server that is handled before what is due.
     std::string does_first(CommandBody command) {
         const auto decided = table_.decide({.by = 0, .body = std::move(command)}, now_);
         if (!decided)
@@ -111,7 +113,7 @@ class TestTable {
                                .move = std::move(move)});
     }
 
-    /// Everything that is due by now.
+    /// Applies everything that is due by now.
     void settle() {
         while (table_.deadline() && *table_.deadline() <= now_)
             take(table_.decide({.by = 0, .body = Tick{}}, now_).value());
@@ -135,7 +137,7 @@ class TestTable {
         return std::get<Body>(events_.back().body);
     }
 
-    /// When the last event happened, since the opening.
+    /// When the last event happened, counted from the opening.
     Duration last_time() const { return events_.back().time - beginning; }
 
     static constexpr Time beginning{1'700'000'000'000};

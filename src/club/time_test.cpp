@@ -1,4 +1,4 @@
-/// Everything that time brings about at a table, in simulated time: exact to the millisecond.
+/// Everything that happens at a table because of time, in simulated time, exact to the millisecond.
 
 #include "club/test_table.h"
 
@@ -18,12 +18,12 @@ TestTable begun(std::string_view clock) {
     return table;
 }
 
-/// One millisecond before that time nothing happens; then it does.
+/// Expects the game to end at that time and not a millisecond earlier.
 void expect_end_at(TestTable table, Duration time, const Outcome& outcome) {
     EXPECT_EQ(table.table().deadline(), TestTable::beginning + time);
     table.at(time - 1ms).settle();
     EXPECT_EQ(table.table().state(), TableState::playing);
-    // Whoever looks late finds it at its exact time.
+    // The exact time is the same for a server that looks late.
     table.at(time + 7s).settle();
     ASSERT_EQ(table.table().state(), TableState::over);
     EXPECT_EQ(table.last<Ended>().outcome, outcome);
@@ -31,7 +31,7 @@ void expect_end_at(TestTable table, Duration time, const Outcome& outcome) {
 }
 
 TEST(Time, RunsOutExactly) {
-    // Each ends with the lag that could still be given back: 200 ms.
+    // Each limit includes the lag that could still be given back: 200 ms.
     expect_end_at(begun("300+3"), 2s + 300s + 200ms, Outcome::lost_by(0, Ending::time));
     expect_end_at(begun("30/move"), 2s + 30s + 200ms, Outcome::lost_by(0, Ending::time));
     expect_end_at(begun("2d/move"), 2s + 48h + 200ms, Outcome::lost_by(0, Ending::time));
@@ -39,15 +39,15 @@ TEST(Time, RunsOutExactly) {
     TestTable table = begun("10+2");
     EXPECT_EQ(table.at(6s).moves(ana, "e3"), "");
     EXPECT_EQ(table.at(7s).moves(ben, "e7"), "");
-    // Ana has used 4 of her 10 seconds and won 2.
+    // Ana has used 4 of her 10 seconds and gained 2.
     expect_end_at(table, 7s + 8s + 200ms, Outcome::lost_by(0, Ending::time));
     EXPECT_EQ(table.at(8s).moves(ana, "e4"), "");
-    // Ben has used 1 and won 2.
+    // Ben has used 1 and gained 2.
     expect_end_at(table, 8s + 11s + 200ms, Outcome::lost_by(1, Ending::time));
 }
 
 RC_GTEST_PROP(Time, IsChargedAsASimpleSumSays, ()) {
-    // Pawns go to and fro; the position comes a third time after eight more moves.
+    // The moves repeat no position and do not end the game.
     TestTable table = begun("60+1");
     std::array<Duration, 2> left{60s, 60s};
     const std::vector<std::string> moves{"e3", "e7", "e4", "e6", "d4",
@@ -79,7 +79,7 @@ TEST(Time, AFirstMoveThatDoesNotComeAbortsTheGame) {
     EXPECT_EQ(table.at(29s).moves(ana, "a2h"), "");
     expect_end_at(table, 29s + 30s + 200ms, Outcome::drawn(Ending::aborted));
     EXPECT_EQ(table.at(58s).moves(ben, "c3"), "");
-    // Nothing was charged so far.
+    // No time was charged so far.
     expect_end_at(table, 58s + 300s + 200ms, Outcome::lost_by(0, Ending::time));
 }
 
@@ -101,14 +101,14 @@ TEST(Time, WithMoreThanTwoABotTakesTheSeatOfWhoRanOut) {
     EXPECT_EQ(table.table().departures().front().player.name, "Ana");
     EXPECT_EQ(table.table().departures().front().why, DepartedBecause::time);
     EXPECT_EQ(table.events()[7].time - TestTable::beginning, 10s + 200ms);
-    // The bot has all its time again; nobody thought for it.
+    // The bot had the full time again, and did not move either.
     EXPECT_EQ(table.last_time(), 20s + 400ms);
     EXPECT_EQ(table.last<Ended>().outcome, Outcome::lost_by(0, Ending::time));
 }
 
 TEST(Time, DowntimeIsChargedToNobody) {
     TestTable table = begun("10+0");
-    // Away from 5 s on, back after an hour: 3 of Ana's seconds had passed.
+    // Down from 5 s on, for an hour: 3 of Ana's seconds had passed.
     table.at(1h);
     const auto resumed =
         table.table().decide({.by = 0, .body = Resume{.last_alive = TestTable::beginning + 5s}},
@@ -122,7 +122,7 @@ TEST(Time, DowntimeIsChargedToNobody) {
 
 TEST(Time, NoDowntimeIsCountedTwice) {
     TestTable table = begun("10+0");
-    // The last event came after the last sign of life.
+    // The last event is later than the last sign of life.
     table.at(10s);
     EXPECT_EQ(table.does_first(Resume{.last_alive = TestTable::beginning + 1s}), "");
     EXPECT_EQ(table.table().clocks().left(0, table.table().last_time()), 10s);

@@ -1,6 +1,6 @@
 #pragma once
 
-/// UTF-8 as characters and back.
+/// Converts UTF-8 to code points and back.
 
 #include <optional>
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace quadrille::club {
 
-/// Nothing if the text is broken.
+/// Nothing if the text is not valid UTF-8.
 std::optional<std::u32string> characters(std::string_view text);
 
-/// The characters must be valid, as `characters` gives them.
+/// The characters must be valid, as returned by `characters`.
 std::string utf8(std::u32string_view characters);
 
 } // namespace quadrille::club

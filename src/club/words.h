@@ -1,6 +1,6 @@
 #pragma once
 
-/// Enumerations as words and back: each has one list, in the order of its values.
+/// Converts enumerations to words and back. Each has one list of words, in the order of its values.
 
 #include <algorithm>
 #include <array>

@@ -49,7 +49,7 @@ class Watcher {
         bool ended = false;
     };
 
-    /// It looks this often also when nothing ends, so that most of what is asked need not wake it.
+    /// The thread wakes up at least this often, so that most new watches need not wake it.
     static constexpr std::chrono::milliseconds look_interval{1000};
 
     void work(const std::stop_token& stop) {

@@ -1,10 +1,10 @@
 #pragma once
 
-/// Bounds how long somebody waits for an answer over a socket. As long as an object of this exists,
-/// the answer is waited for; if that takes too long the socket is shut down, and whoever reads from
-/// it sees that the connection is lost. A database whose process hangs, on a disk that does not
-/// answer or because it was stopped, is noticed by nothing else: the system goes on to acknowledge
-/// what is sent to it, and its own limits of time do not run.
+/// Limits how long a thread waits for an answer over a socket. If an object of this class exists
+/// for longer than its limit, the socket is shut down, and whoever reads from it sees a lost
+/// connection. Nothing else notices a database whose process hangs, on a disk that does not answer
+/// or because it was stopped: the system goes on acknowledging what is sent to it, so that its own
+/// timeouts do not apply.
 
 #include <chrono>
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace quadrille::database {
 
 class AnswerWatch {
   public:
-    /// The socket stays open for as long; a negative one is not watched.
+    /// The socket must stay open for the object's lifetime; a negative one is not watched.
     AnswerWatch(int socket, std::chrono::milliseconds longest);
     ~AnswerWatch();
     AnswerWatch(const AnswerWatch&) = delete;
@@ -21,7 +21,7 @@ class AnswerWatch {
     AnswerWatch(AnswerWatch&&) = delete;
     AnswerWatch& operator=(AnswerWatch&&) = delete;
 
-    /// Whether it took too long.
+    /// Whether the limit was exceeded.
     bool has_ended() const;
 
   private:

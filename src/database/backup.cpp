@@ -11,10 +11,10 @@ void copy_database(Connection& source, const std::filesystem::path& target,
                    const std::string& vfs) {
     SQLite::Database copy(target.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 0, vfs);
     SQLite::Backup backup(copy, source.handle());
-    // In one go, so that nobody's writing makes it begin again.
+    // In one step, so that a concurrent write cannot make it start over.
     if (const int status = backup.executeStep(-1); status != SQLITE_DONE)
         throw SQLite::Exception("the copy was not finished", status);
-    // The copy has taken over that it is written with a log beside it.
+    // The copy has inherited WAL mode, and would have a log beside it.
     copy.exec("PRAGMA journal_mode = DELETE");
 }
 

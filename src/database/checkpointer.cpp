@@ -8,11 +8,11 @@ namespace quadrille::database {
 
 namespace {
 
-/// The thread carries the log over in this many portions.
+/// The thread checkpoints the log in this many portions.
 constexpr int portions = 8;
 
-/// Carries over what no reader still needs in the log. A failure (a full disk, the other thread at
-/// the same work) loses nothing: the log stays, and a later commit asks again.
+/// Copies into the database what no reader still needs in the log. A failure (a full disk, the
+/// other thread at the same work) loses nothing: the log stays, and a later commit asks again.
 void carry_over(sqlite3* connection, const char* database) {
     sqlite3_wal_checkpoint_v2(connection, database, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
 }
@@ -22,7 +22,7 @@ void carry_over(sqlite3* connection, const char* database) {
 Checkpointer::Checkpointer(Connection& writer, const ConnectionSettings& settings, int pages)
     : writer_(writer), connection_(settings), pages_(pages),
       thread_([this](const std::stop_token& stop) { work(stop); }) {
-    // In place of SQLite's own, which would do it within the commit.
+    // Replaces SQLite's own hook, which would checkpoint within the commit.
     sqlite3_wal_hook(writer_.handle().getHandle(), committed, this);
 }
 
@@ -39,7 +39,7 @@ int Checkpointer::committed(void* self, sqlite3* writer, const char* database, i
     checkpointer.last_length_ = pages_in_log;
     checkpointer.ask_thread(pages_in_log);
     checkpointer.finish(writer, database, pages_in_log);
-    // The commit is done, whatever becomes of the log.
+    // The commit has succeeded, whatever becomes of the log.
     return SQLITE_OK;
 }
 
@@ -58,7 +58,7 @@ void Checkpointer::ask_thread(int pages_in_log) {
 void Checkpointer::finish(sqlite3* writer, const char* database, int pages_in_log) {
     if (pages_in_log < std::max(next_finish_, pages_))
         return;
-    // Where a reader holds the log up, not at every commit.
+    // If a reader keeps the log from being completed, this is not repeated at every commit.
     next_finish_ = pages_in_log + std::max(1, pages_ / portions);
     carry_over(writer, database);
 }

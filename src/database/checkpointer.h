@@ -1,13 +1,14 @@
 #pragma once
 
-/// Carries what is in a database's log over into the database, a little at a time and on a thread
-/// and connection of its own, so that its syncs are short and nobody who commits waits for them.
+/// Checkpoints a database: copies the contents of its write-ahead log into the database file, a
+/// little at a time and on a thread and connection of its own, so that the syncs are short and no
+/// commit waits for them.
 ///
-/// SQLite begins the log anew only at a commit that finds all of it carried over. While commits
-/// follow one upon the other that never happens, since each leaves something behind that the thread
-/// has not seen yet. Therefore the commit that finds the log long carries over the rest itself,
-/// which is little by then. So the log stays short, and is written over in place: a sync of a file
-/// that does not grow waits for no other file.
+/// SQLite starts the log anew only at a commit that finds all of it checkpointed. While commits
+/// follow each other closely that never happens, since each leaves something that the thread has
+/// not seen yet. Therefore a commit that finds the log long checkpoints the rest itself, which is
+/// little by then. So the log stays short and is overwritten in place: syncing a file that does not
+/// grow does not wait for other files.
 
 #include "database/connection.h"
 
@@ -22,10 +23,10 @@ namespace quadrille::database {
 
 class Checkpointer {
   public:
-    /// Looks after the commits of `writer`, which must outlive it and then does so itself again.
-    /// The log begins anew after about `pages`.
+    /// Watches the commits of `writer`, which must outlive this object and returns to SQLite's
+    /// automatic checkpoints afterwards. The log starts anew after about `pages` pages.
     Checkpointer(Connection& writer, const ConnectionSettings& settings, int pages);
-    /// Finishes what it was asked for.
+    /// Finishes a checkpoint that was asked for.
     ~Checkpointer();
     Checkpointer(const Checkpointer&) = delete;
     Checkpointer& operator=(const Checkpointer&) = delete;
@@ -41,14 +42,14 @@ class Checkpointer {
     Connection& writer_;
     Connection connection_;
     int pages_;
-    // Of the writer's thread: the length of the log at the last commit, and those at which the
-    // other thread and the writer itself begin next.
+    // Used by the writer's thread: the length of the log at the last commit, and the lengths at
+    // which the other thread and the writer itself next start a checkpoint.
     int last_length_ = 0;
     int next_portion_ = 0;
     int next_finish_ = 0;
     std::mutex mutex_;
     std::condition_variable_any asked_;
-    // The mutex guards it.
+    // Guarded by the mutex.
     bool asked_for_ = false;
     // Last, so that the thread ends first.
     std::jthread thread_;

@@ -25,14 +25,14 @@ TEST(Checkpointer, CarriesTheLogOverIntoTheDatabase) {
         const Checkpointer checkpointer(connection, settings, 10);
         for (int i = 0; i < 20; ++i)
             connection.run("INSERT INTO t VALUES(randomblob(4000))");
-        // At its end it finishes what it was asked for.
+        // The destructor finishes what was asked for.
     }
     EXPECT_GT(std::filesystem::file_size(settings.file), before + 5 * 4096);
     EXPECT_EQ(connection.value<int>("SELECT count(*) FROM t"), 20);
     EXPECT_TRUE(check_integrity(connection));
 }
 
-/// How often the log was begun anew: a number in its header that grows by one each time.
+/// How often the log was started anew: a number in its header that grows by one each time.
 std::uint32_t beginnings(const std::filesystem::path& database) {
     std::ifstream log(database.string() + "-wal", std::ios::binary);
     std::array<unsigned char, 16> header{};
@@ -48,7 +48,7 @@ TEST(Checkpointer, TheLogIsBegunAnewWhileCommitsFollowEachOther) {
     connection.run("CREATE TABLE t(a)");
     const Checkpointer checkpointer(connection, settings, 40);
     const std::uint32_t before = beginnings(settings.file);
-    // Two pages a commit: ten times after some 200 commits, later where the thread gets no time.
+    // With two pages a commit, this takes some 200 commits; more if the thread gets little time.
     constexpr int most_commits = 20'000;
     int commits = 0;
     while (beginnings(settings.file) < before + 10 && commits < most_commits) {

@@ -13,7 +13,7 @@ int flags(const ConnectionSettings& settings) {
                               : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
 }
 
-/// The log is shortened to this after it has been longer, in bytes.
+/// A log that was longer is truncated to this many bytes.
 constexpr int log_limit = 64 << 20;
 
 } // namespace
@@ -29,7 +29,7 @@ Connection::Connection(const ConnectionSettings& settings)
     run("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY;");
     if (settings.read_only)
         return;
-    // The first holds for a new database only.
+    // auto_vacuum can be set only in a new database.
     run("PRAGMA auto_vacuum = NONE");
     if (value<std::string>("PRAGMA journal_mode = WAL") != "wal")
         throw SQLite::Exception("the database cannot have a write-ahead log here");
@@ -53,7 +53,7 @@ std::unique_ptr<SQLite::Statement> Connection::take(std::string_view sql) {
 }
 
 void Connection::give_back(std::unique_ptr<SQLite::Statement> statement) noexcept {
-    // What a failed step left behind was reported by that step.
+    // tryReset() repeats the error of a failed step, which was reported by that step.
     statement->tryReset();
     const std::string& sql = statement->getQuery();
     prepared_[sql].push_back(std::move(statement));

@@ -1,8 +1,8 @@
 #pragma once
 
 /// A connection to a SQLite database: durable (write-ahead log, synced at every commit), with
-/// foreign keys, waiting politely for others, its statements prepared once. Used by one thread at a
-/// time. Failures are SQLite::Exception; failure.h sorts them.
+/// foreign keys, a busy timeout, and prepared statements that are reused. Used by one thread at a
+/// time. Failures are SQLite::Exception; failure.h classifies them.
 
 #include "database/values.h"
 
@@ -26,13 +26,14 @@ struct ConnectionSettings {
     bool read_only = false;
     /// How long to wait for a lock that another connection holds.
     std::chrono::milliseconds patience{10'000};
-    /// The file system below; empty: the real one.
+    /// The VFS of SQLite to use; empty: the default one.
     std::string vfs{};
 };
 
 class Connection;
 
-/// A statement with its values, and the row it stands on. Goes back to its connection at the end.
+/// A statement with its values, and its current row. Returns the statement to its connection at the
+/// end.
 class Query {
   public:
     Query(const Query&) = delete;
@@ -41,7 +42,7 @@ class Query {
     Query& operator=(Query&& other) = delete;
     ~Query();
 
-    /// Moves to the next row, first to the first one; false: there are no more.
+    /// Moves to the next row, at first to the first one. Returns false if there are no more.
     bool next() { return statement_->executeStep(); }
 
     /// A column of the row, counted from 0.
@@ -62,13 +63,13 @@ class Query {
 
 class Connection {
   public:
-    /// The function that says where in a text another stands, from 1; 0: nowhere.
+    /// The SQL function that returns the position of one text in another, from 1; 0: not found.
     static constexpr std::string_view position_in_text = "instr";
 
-    /// Opens the file, and makes an empty database if there is none.
+    /// Opens the file, and creates an empty database if there is none.
     explicit Connection(const ConnectionSettings& settings);
 
-    /// Runs statements that have neither values nor rows.
+    /// Runs statements without values or rows.
     void run(const std::string& statements) { database_.exec(statements); }
 
     /// A statement with `?` for values, to be stepped through.
@@ -81,7 +82,7 @@ class Connection {
         return query;
     }
 
-    /// The same with values whose number is known only when the program runs.
+    /// The same with values whose number is known only at run time.
     Query query_list(std::string_view sql, std::span<const Value> values) {
         Query query(*this, take(sql));
         int index = 0;
@@ -90,7 +91,7 @@ class Connection {
         return query;
     }
 
-    /// Runs a statement to its end and gives the number of rows it changed.
+    /// Runs a statement to its end and returns the number of rows it changed.
     template <typename... Values>
     int change(std::string_view sql, const Values&... values) {
         Query query = this->query(sql, values...);
@@ -108,7 +109,7 @@ class Connection {
         return query.get<Type>(0);
     }
 
-    /// Ends a transaction without its changes, if one has begun and was not ended by a failure.
+    /// Rolls back the transaction, if one has begun and was not ended by a failure.
     void roll_back();
 
     SQLite::Database& handle() { return database_; }
@@ -124,7 +125,7 @@ class Connection {
     void give_back(std::unique_ptr<SQLite::Statement> statement) noexcept;
 
     SQLite::Database database_;
-    // Statements that nobody uses at the moment, by their text.
+    // Statements that are not in use, by their text.
     std::unordered_map<std::string, std::vector<std::unique_ptr<SQLite::Statement>>, TextHash,
                        std::equal_to<>>
         prepared_;

@@ -93,7 +93,7 @@ TEST_F(ConnectionTest, WaitsForOthersAndThenSaysThatItIsBusy) {
         EXPECT_EQ(kind_of(failure), FailureKind::busy);
         EXPECT_THAT(describe(failure), StartsWith("the database was busy for too long ("));
     }
-    // Others read what is committed while somebody writes.
+    // Others can read what is committed while one connection writes.
     EXPECT_EQ(other.value<int>("SELECT count(*) FROM t"), 0);
     connection.roll_back();
     connection.roll_back();

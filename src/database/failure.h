@@ -1,6 +1,6 @@
 #pragma once
 
-/// What went wrong in a database, sorted by what a caller can do about it.
+/// Failures of a database, classified by what a caller can do about them.
 
 #include <SQLiteCpp/Exception.h>
 
@@ -10,23 +10,23 @@
 namespace quadrille::database {
 
 enum class FailureKind {
-    /// A key is taken.
+    /// A unique key is taken.
     unique,
-    /// A row refers to another that is not there.
+    /// A row refers to one that does not exist.
     foreign_key,
-    /// Another connection held the lock for longer than we waited.
+    /// Another connection held the lock for longer than this one waits.
     busy,
     disk_full,
     read_only,
     /// Reading, writing or syncing failed.
     input_output,
-    /// The file is no database, or a damaged one.
+    /// The file is not a database, or is damaged.
     corrupt,
     /// The connection to the database is gone, or could not be made.
     lost,
-    /// Two who wrote at once were in each other's way: the same again may succeed.
+    /// Concurrent transactions were in conflict; trying again may succeed.
     conflict,
-    /// A value that the database cannot keep, such as text that is no UTF-8.
+    /// A value that the database cannot store, such as text that is not UTF-8.
     bad_value,
     other,
 };
@@ -36,7 +36,7 @@ std::string_view in_words(FailureKind kind);
 
 FailureKind kind_of(const SQLite::Exception& failure);
 
-/// One line for a log: what happened, in our words and the database's.
+/// One line for a log: the kind of failure, and the database's own message.
 std::string describe(const SQLite::Exception& failure);
 
 } // namespace quadrille::database

@@ -1,7 +1,7 @@
 #pragma once
 
-/// One process at a time in a folder. The lock file says who holds it; the lock itself is the
-/// system's, so it is free again when its process is gone, however that ended.
+/// Lets one process at a time use a folder. The lock file says who holds the lock; the lock itself
+/// is the system's, so it is released when the process ends, however that happens.
 
 #include "base/problem.h"
 
@@ -14,11 +14,11 @@ namespace quadrille::database {
 
 class FolderLock {
   public:
-    /// `who` is told to others who try: "quadrille serve on port 8080". The folder must exist.
+    /// `who` is shown to others who try: "quadrille serve on port 8080". The folder must exist.
     static std::expected<FolderLock, Problem> take(const std::filesystem::path& folder,
                                                    std::string_view who);
 
-    /// The same for one who can wait: nothing if another process holds it.
+    /// The same for callers who can wait: returns nothing if another process holds the lock.
     static std::expected<std::optional<FolderLock>, Problem>
     try_take(const std::filesystem::path& folder, std::string_view who);
 

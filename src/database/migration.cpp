@@ -10,8 +10,8 @@ int number(Connection& connection, std::string_view pragma) {
     return connection.value<int>(pragma).value_or(0);
 }
 
-/// In one transaction, with foreign keys checked at its end: a table that others refer to can only
-/// be rebuilt while they are off.
+/// Migrates by one version in one transaction, and checks foreign keys at its end. They must be
+/// off: a table that others refer to can only be rebuilt then.
 void step(Connection& connection, const Schema& schema, int version) {
     connection.run("BEGIN IMMEDIATE");
     try {
@@ -75,7 +75,7 @@ std::expected<void, Problem> migrate(Connection& connection, const Schema& schem
         return {};
     const ForeignKeysOff off(connection);
     for (int version = first; version < schema.newest(); ++version) {
-        // There is nothing yet in one that is made just now.
+        // A database that was created just now has nothing to copy.
         if (first > 0)
             copy(version);
         step(connection, schema, version);

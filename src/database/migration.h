@@ -1,7 +1,7 @@
 #pragma once
 
-/// Schema versions. A database knows its version; each migration leads from the one before to its
-/// own, in one transaction. Going back is done with the copy that was made before.
+/// Schema versions. A database stores its version; each migration leads from one version to the
+/// next, in one transaction. To go back, restore the copy that was made before.
 
 #include "base/problem.h"
 #include "database/connection.h"
@@ -14,15 +14,15 @@
 namespace quadrille::database {
 
 struct Schema {
-    /// What the database is for, as a person would say: "a club of Quadrille".
+    /// What the database is, as a person would say: "a club of Quadrille".
     std::string_view name;
-    /// Tells our files from others': SQLite's application_id.
+    /// Tells our databases from others: SQLite's application_id.
     int application = 0;
     /// The statements that lead from version i to version i + 1.
     std::span<const std::string_view> migrations{};
-    /// Programs that know this version or a later one can use the newest tables too. Where several
-    /// programs share a database, those that know less must have ended before it is migrated. 0:
-    /// only those that know the newest.
+    /// Programs that know this version or a later one can also use the newest tables. Where several
+    /// programs share a database, those that know only earlier versions must have ended before it
+    /// is migrated. 0: only programs that know the newest version.
     int usable_from = 0;
 
     int newest() const { return static_cast<int>(migrations.size()); }
@@ -33,12 +33,12 @@ struct Schema {
 /// 0: an empty database.
 int version_of(Connection& connection);
 
-/// A problem if the database is somebody else's, or newer than this program.
+/// A problem if the database is for something else, or newer than this program.
 std::expected<void, Problem> check_schema(Connection& connection, const Schema& schema);
 
-/// Brings a database to the newest version. Before each migration of a database that is not empty,
-/// `copy` is called with the present version. A problem as of check_schema; other failures are
-/// thrown, and leave the database at the version that it had reached.
+/// Brings a database to the newest version. Before each migration of a database that was not empty,
+/// `copy` is called with the version it has then. Returns a problem as check_schema does; other
+/// failures are thrown, and leave the database at the version it had reached.
 std::expected<void, Problem> migrate(Connection& connection, const Schema& schema,
                                      const std::function<void(int version)>& copy);
 

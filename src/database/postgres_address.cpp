@@ -9,14 +9,15 @@ namespace quadrille::database {
 
 namespace {
 
-/// What a URL may say otherwise. A server that does not answer is noticed within ten seconds.
+/// Defaults, which a URL can override. With them a server that does not answer is noticed within
+/// ten seconds.
 const std::map<std::string, std::string> usual_options{
     {"application_name", "quadrille"}, {"client_encoding", "UTF8"}, {"connect_timeout", "5"},
     {"keepalives_count", "3"},         {"keepalives_idle", "5"},    {"keepalives_interval", "2"},
     {"tcp_user_timeout", "10000"},
 };
 
-/// What differs where nobody can wait.
+/// Defaults that differ for callers who cannot wait.
 const std::map<std::string, std::string> hurried{
     {"connect_timeout", "2"},     {"keepalives_count", "1"},    {"keepalives_idle", "1"},
     {"keepalives_interval", "1"}, {"tcp_user_timeout", "1000"},
@@ -34,7 +35,7 @@ std::string in_quotes(const std::string& value) {
 
 using Options = std::map<std::string, std::string>;
 
-/// As libpq reads them; what is not given is usual.
+/// The options in the format of libpq, with `usual` ones where none are given.
 std::string written(Options given, const Options& usual) {
     given.insert(usual.begin(), usual.end());
     std::string text;
@@ -44,7 +45,7 @@ std::string written(Options given, const Options& usual) {
     return text;
 }
 
-/// With what stands in it: postgresql://user@host:port/database.
+/// For people to read, with the parts that are given: postgresql://user@host:port/database.
 std::string shown(std::map<std::string, std::string>& given) {
     std::string text = "postgresql://";
     if (!given["user"].empty())

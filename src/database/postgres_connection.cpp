@@ -20,8 +20,8 @@ pqxx::connection connected(const PostgresAddress& address) {
     }
 }
 
-/// libpqxx would make a lost connection anew by itself, and nobody would know that a transaction is
-/// gone. It is deprecated because later versions never do.
+/// Keeps libpqxx from reconnecting by itself, which would hide that a transaction is lost. The
+/// function is deprecated because later versions never reconnect.
 void stay_lost(pqxx::connection& connection) {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
@@ -104,8 +104,8 @@ void PostgresConnection::prepare_session(const std::string& who) {
         throw PostgresFailure(FailureKind::other, "the database has the encoding " +
                                                       about.get<std::string>(1) +
                                                       "; UTF8 is needed");
-    // What is weaker than `on` may lose commits. That the client is gone is noticed in half a
-    // minute, so that its locks do not stay.
+    // Levels weaker than `on` may lose commits. With these keepalives the server notices within
+    // half a minute that a client is gone, and releases its locks.
     if (const auto level = about.get<std::string>(2); level != "on" && level != "remote_apply")
         run("SET synchronous_commit = on");
     run("SET client_min_messages = error; SET tcp_keepalives_idle = 10; "
@@ -146,7 +146,7 @@ const std::string& PostgresConnection::name_of(std::string_view sql) {
 }
 
 void PostgresConnection::roll_back() {
-    // Without one it is a warning, which nobody sees.
+    // Without a transaction this is only a warning, which is suppressed.
     run("ROLLBACK");
 }
 
@@ -155,7 +155,7 @@ void PostgresConnection::listen(const std::string& channel) {
 }
 
 std::vector<std::string> PostgresConnection::heard() {
-    // libpqxx delivers nothing while it sees a transaction.
+    // libpqxx delivers no notifications while there is a transaction object.
     session_.reset();
     told([&] { connection_.get_notifs(); });
     told([&] { session_.emplace(connection_); });

@@ -1,10 +1,10 @@
 #pragma once
 
-/// A connection to a PostgreSQL database, used as connection.h's to SQLite: statements with `?` for
-/// values, prepared once, rows to step through. A commit is on disk when it returns. Used by one
-/// thread at a time. Failures are PostgresFailure; after one that is `lost` the connection is of no
-/// use any more, and another has to be made. No statement takes longer than the address says
-/// (`answer_within`); then the connection is lost.
+/// A connection to a PostgreSQL database, used like that to SQLite (connection.h): statements with
+/// `?` for values, prepared once, and rows to step through. A commit is on disk when it returns.
+/// Used by one thread at a time. Failures are PostgresFailure; after a `lost` one the connection is
+/// unusable and has to be replaced. If a statement takes longer than the address allows
+/// (`answer_within`), the connection is lost.
 
 #include "database/postgres_address.h"
 #include "database/postgres_failure.h"
@@ -25,13 +25,13 @@
 
 namespace quadrille::database {
 
-/// The rows of a statement, and the one it stands on.
+/// The rows of a statement, and the current one.
 class PostgresQuery {
   public:
-    /// A copy shares the rows.
+    /// Shares the rows, which are not copied.
     explicit PostgresQuery(const pqxx::result& rows) : rows_(rows) {}
 
-    /// Moves to the next row, first to the first one; false: there are no more.
+    /// Moves to the next row, at first to the first one. Returns false if there are no more.
     bool next() { return ++row_ < static_cast<int>(rows_.size()); }
 
     /// A column of the row, counted from 0.
@@ -52,12 +52,12 @@ class PostgresQuery {
 
 class PostgresConnection {
   public:
-    /// The oldest PostgreSQL that will do.
+    /// The oldest PostgreSQL that is supported.
     static constexpr int oldest_version = 13;
-    /// The function that says where in a text another stands, from 1; 0: nowhere.
+    /// The SQL function that returns the position of one text in another, from 1; 0: not found.
     static constexpr std::string_view position_in_text = "strpos";
 
-    /// Connects. `who` is shown to those who look after the database.
+    /// Connects. `who` is shown to administrators of the database.
     explicit PostgresConnection(const PostgresAddress& address, const std::string& who = {});
     ~PostgresConnection();
     PostgresConnection(const PostgresConnection&) = delete;
@@ -65,7 +65,7 @@ class PostgresConnection {
     PostgresConnection(PostgresConnection&&) = delete;
     PostgresConnection& operator=(PostgresConnection&&) = delete;
 
-    /// Runs statements that have neither values nor rows.
+    /// Runs statements without values or rows.
     void run(const std::string& statements);
 
     /// A statement with `?` (or `?1`, `?2` ...) for values, to be stepped through.
@@ -75,10 +75,10 @@ class PostgresConnection {
         return run_prepared(sql, parameters);
     }
 
-    /// The same with values whose number is known only when the program runs.
+    /// The same with values whose number is known only at run time.
     PostgresQuery query_list(std::string_view sql, std::span<const Value> values);
 
-    /// Runs a statement and gives the number of rows it changed.
+    /// Runs a statement and returns the number of rows it changed.
     template <typename... Values>
     int change(std::string_view sql, const Values&... values) {
         return query(sql, values...).changed();
@@ -93,18 +93,18 @@ class PostgresConnection {
         return query.get<Type>(0);
     }
 
-    /// Ends a transaction without its changes, if one has begun.
+    /// Rolls back the transaction, if one has begun.
     void roll_back();
 
-    /// From now on `heard` has what is said on that channel by NOTIFY.
+    /// From now on `heard` returns what is sent to that channel by NOTIFY.
     void listen(const std::string& channel);
-    /// What was said since the last call, in order.
+    /// The payloads received since the last call, in order.
     std::vector<std::string> heard();
 
-    /// Readable when there may be something to hear, or when the connection is lost.
+    /// Readable when there may be notifications, or when the connection is lost.
     int socket() const { return connection_.sock(); }
 
-    /// The number of the process of PostgreSQL that serves this connection.
+    /// The process id of the backend that serves this connection.
     int process() const { return connection_.backendpid(); }
 
   private:
@@ -118,20 +118,20 @@ class PostgresConnection {
     PostgresQuery run_prepared(std::string_view sql, std::span<const Parameter> parameters);
     const std::string& name_of(std::string_view sql);
 
-    /// Calls `function`; what libpqxx throws becomes PostgresFailure.
+    /// Calls `function`; exceptions of libpqxx become PostgresFailure.
     template <typename Function>
     auto told(Function function);
 
     std::optional<std::chrono::milliseconds> answer_within_;
     pqxx::connection connection_;
     std::unique_ptr<Listener> listener_;
-    /// Statements run in it; transactions are our own, by BEGIN and COMMIT.
+    /// Statements run in it. Transactions are begun and ended by our own BEGIN and COMMIT.
     std::optional<pqxx::nontransaction> session_;
     /// The names of prepared statements by their text.
     std::unordered_map<std::string, std::string, TextHash, std::equal_to<>> names_;
 };
 
-/// The same statement with `$1`, `$2` ... for its values, as PostgreSQL writes them.
+/// The same statement with `$1`, `$2` ... for its values, as PostgreSQL expects.
 std::string with_dollars(std::string_view sql);
 
 } // namespace quadrille::database

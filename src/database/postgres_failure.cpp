@@ -10,17 +10,17 @@ FailureKind kind_of_state(std::string_view state) {
     // Serialization failure, deadlock.
     if (state == "40001" || state == "40P01")
         return FailureKind::conflict;
-    // Not available, and canceled while waiting.
+    // Lock not available, query cancelled.
     if (state == "55P03" || state == "57014")
         return FailureKind::busy;
     if (state == "53100")
         return FailureKind::disk_full;
-    // A standby, or somebody who may not write.
+    // Read-only transaction (such as on a standby), insufficient privilege.
     if (state == "25006" || state == "42501")
         return FailureKind::read_only;
     if (state.starts_with("08") || state.starts_with("57P"))
         return FailureKind::lost;
-    // Data exceptions, and what else the columns do not allow.
+    // Data exceptions, and other violations of constraints.
     if (state.starts_with("22") || state.starts_with("23"))
         return FailureKind::bad_value;
     if (state.starts_with("58"))

@@ -1,6 +1,6 @@
 #pragma once
 
-/// What went wrong in PostgreSQL or on the way to it, sorted as failure.h does for SQLite.
+/// Failures of PostgreSQL or of the connection to it, classified as failure.h does for SQLite.
 
 #include "database/failure.h"
 
@@ -24,13 +24,13 @@ inline FailureKind kind_of(const PostgresFailure& failure) {
     return failure.kind();
 }
 
-/// By the five letters that PostgreSQL gives every error.
+/// By SQLSTATE, the five characters that PostgreSQL gives every error.
 FailureKind kind_of_state(std::string_view state);
 
 /// One line for a log.
 std::string describe(const PostgresFailure& failure);
 
-/// The first line of what libpq says, without what it begins with.
+/// The first line of a message of libpq, with runs of spaces made one.
 std::string first_line_of(std::string_view message);
 
 } // namespace quadrille::database

@@ -6,7 +6,7 @@ namespace quadrille::database {
 
 namespace {
 
-/// Of our table of versions; nothing if there is none.
+/// A column of our version table; nothing if there is no such table.
 std::optional<int> entry(PostgresConnection& connection, const std::string& column) {
     if (!connection.value<std::string>("SELECT to_regclass('schema_version')::text "
                                        "WHERE to_regclass('schema_version') IS NOT NULL"))
@@ -14,7 +14,7 @@ std::optional<int> entry(PostgresConnection& connection, const std::string& colu
     return connection.value<int>("SELECT " + column + " FROM schema_version");
 }
 
-/// In the schema that new tables go to.
+/// Whether there are tables in the schema in which new ones are created.
 bool has_tables(PostgresConnection& connection) {
     return connection
         .value<int>("SELECT 1 FROM pg_class JOIN pg_namespace AS space ON space.oid = relnamespace "
@@ -43,7 +43,7 @@ int usable_from(PostgresConnection& connection) {
     const int version = version_of(connection);
     if (version == 0)
         return 0;
-    // Version 1 knew nothing of it.
+    // The table of version 1 does not have this column.
     return connection
         .value<int>("SELECT coalesce((to_jsonb(schema_version) ->> 'usable_from')::integer, "
                     "version) FROM schema_version")
@@ -71,7 +71,7 @@ std::expected<void, Problem> check_schema(PostgresConnection& connection, const 
 std::expected<void, Problem> migrate(PostgresConnection& connection, const Schema& schema) {
     connection.run("BEGIN");
     try {
-        // The others wait here, and then find nothing to do.
+        // Other programs wait here, and then find nothing to do.
         connection.query("SELECT pg_advisory_xact_lock(?, 0)", schema.application);
         const auto checked = check_schema(connection, schema);
         if (const int first = version_of(connection); checked && first < schema.newest())

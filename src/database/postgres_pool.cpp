@@ -10,7 +10,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr Clock::duration least_pause = std::chrono::milliseconds(500);
-/// After a try that took long it is so many times as long before the next.
+/// After a try that took long, the pause is this many times as long.
 constexpr int pause_of_tries = 4;
 
 } // namespace
@@ -74,7 +74,7 @@ std::unique_ptr<PostgresConnection> PostgresPool::connect() {
         connection->run("SET statement_timeout = " + std::to_string(longest_.count()));
         return connection;
     } catch (const PostgresFailure& failure) {
-        // One that is refused at once is paused for as well, for a moment.
+        // There is a short pause even if the connection was refused at once.
         pause(begin, failure.what());
         throw;
     }

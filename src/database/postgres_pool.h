@@ -1,7 +1,7 @@
 #pragma once
 
-/// A few connections to PostgreSQL for reading. As reader_pool.h's for SQLite; one that was lost is
-/// made anew, so that reading goes on by itself when the database is back.
+/// A few connections to PostgreSQL for reading, as reader_pool.h has them for SQLite. A lost
+/// connection is replaced, so that reading resumes by itself when the database is back.
 
 #include "database/postgres_connection.h"
 
@@ -19,14 +19,14 @@ class PostgresPool {
     using Reader = PostgresConnection;
     using Failure = PostgresFailure;
 
-    /// Connects when there is something to read.
+    /// Each connection is made when it is first needed.
     PostgresPool(PostgresAddress address, int connections);
 
-    /// Calls `function` with a connection, in a transaction for reading: all that it reads is of
-    /// one moment. Waits a moment while all are in use. When the connection turns out to be lost,
-    /// `function` is called once more with a new one, unless it took long to turn out. Whoever
-    /// reads may be the one thread that everybody waits for; so after a failure that took long, all
-    /// reading fails at once for four times as long.
+    /// Calls `function` with a connection, in a read-only transaction, so that everything it reads
+    /// is of one moment. If all connections are in use, waits for a limited time. If the connection
+    /// turns out to be lost, calls `function` once more with a new one, unless it took long to find
+    /// out. Since the caller may be the one thread that everybody waits for, a failure that took
+    /// long makes all reads fail at once for four times as long.
     template <typename Function>
     auto read(Function function) {
         Lease lease(*this);
@@ -63,23 +63,24 @@ class PostgresPool {
         PostgresPool& pool;
         std::unique_ptr<PostgresConnection> connection;
         bool in_transaction = false;
-        /// Made just now.
+        /// Whether the connection was made just now.
         bool is_new = false;
     };
 
     std::unique_ptr<PostgresConnection> take();
     void give_back(std::unique_ptr<PostgresConnection> connection);
     std::unique_ptr<PostgresConnection> connect();
-    /// Whether what failed took so long that nobody should try for a while.
+    /// Whether the failure took so long that nobody should try for a while; if so, starts the
+    /// pause.
     bool pause_after(std::chrono::steady_clock::time_point begin, const std::string& failure);
     void pause(std::chrono::steady_clock::time_point begin, const std::string& failure);
 
     PostgresAddress address_;
-    /// That a statement may take, and somebody waits for a connection.
+    /// How long a statement may take, and how long a read waits for a connection.
     std::chrono::milliseconds longest_;
     std::mutex mutex_;
     std::condition_variable given_back_;
-    // The mutex guards what follows. Without a connection: to be made.
+    // The mutex guards what follows. Null stands for a connection still to be made.
     std::vector<std::unique_ptr<PostgresConnection>> idle_;
     std::chrono::steady_clock::time_point next_try_{};
     std::string last_failure_;

@@ -1,8 +1,8 @@
 #pragma once
 
-/// How C++ values go into a statement of PostgreSQL and come out of a row, as text. As values.h
-/// does for SQLite; numbers of 64 bits without sign are stored as those with sign that have the
-/// same bits.
+/// How C++ values are passed to statements of PostgreSQL and read from rows, as text; values.h does
+/// the same for SQLite. Unsigned 64-bit numbers are stored as the signed numbers with the same
+/// bits.
 
 #include "database/value.h"
 
@@ -20,20 +20,20 @@
 
 namespace quadrille::database {
 
-/// A parameter as text; nothing is NULL.
+/// A parameter as text; nothing stands for NULL.
 using Parameter = std::optional<std::string>;
 
 template <typename Number>
     requires std::integral<Number> || std::floating_point<Number>
 std::string number_text(Number number) {
-    // As many digits as a double needs.
+    // Long enough for any double.
     std::array<char, 32> text{};
     return {text.begin(), std::to_chars(text.begin(), text.end(), number).ptr};
 }
 
 /// "\x00ff", as PostgreSQL writes bytes.
 std::string bytes_text(std::span<const std::uint8_t> bytes);
-/// Of such a text.
+/// Reads such a text.
 Bytes read_bytes(std::string_view text);
 
 inline Parameter parameter(std::int64_t value) {
@@ -88,7 +88,7 @@ Parameter parameter(const std::optional<Type>& value) {
 
 Parameter parameter(const Value& value);
 
-/// Reads a column's text; a type that cannot be NULL says what NULL is.
+/// Reads a column's text. A type that cannot be NULL defines what NULL is read as.
 template <typename Type>
 struct TextReader;
 
@@ -109,7 +109,7 @@ struct TextReader<bool> {
     static bool read(std::optional<std::string_view> text) { return text && text == "t"; }
 };
 
-/// Null is 0.
+/// NULL is read as 0.
 template <>
 struct TextReader<std::uint64_t> {
     static std::uint64_t read(std::optional<std::string_view> text) {
@@ -117,7 +117,7 @@ struct TextReader<std::uint64_t> {
     }
 };
 
-/// Null is empty.
+/// NULL is read as an empty text.
 template <>
 struct TextReader<std::string> {
     static std::string read(std::optional<std::string_view> text) {
@@ -139,7 +139,7 @@ struct TextReader<Bytes> {
     }
 };
 
-/// What is too short is filled with zeros.
+/// Values that are too short are padded with zeros.
 template <std::size_t size>
 struct TextReader<std::array<std::uint8_t, size>> {
     static std::array<std::uint8_t, size> read(std::optional<std::string_view> text) {

@@ -1,7 +1,7 @@
 #pragma once
 
-/// A few connections for reading, opened at once, so that reading needs no further files later. A
-/// reader sees the database as it was when it took its connection.
+/// A few connections for reading, opened in advance, so that reading does not need to open files
+/// later. Each read sees the database as of one moment.
 
 #include "database/connection.h"
 
@@ -19,8 +19,8 @@ class ReaderPool {
 
     ReaderPool(const ConnectionSettings& settings, int connections);
 
-    /// Calls `function` with a connection, in a transaction for reading. Waits while all are in
-    /// use.
+    /// Calls `function` with a connection, in a transaction for reading. Waits while all
+    /// connections are in use.
     template <typename Function>
     auto read(Function function) {
         const Lease lease(*this);

@@ -27,7 +27,7 @@ using std::filesystem::path;
 
 constexpr std::chrono::seconds longest_start(60);
 
-/// Starts a program, whose output goes to that file.
+/// Starts a program whose output goes to that file.
 pid_t spawned(const std::vector<std::string>& command, const path& log) {
     std::vector<char*> arguments;
     for (const std::string& argument : command)
@@ -37,7 +37,7 @@ pid_t spawned(const std::vector<std::string>& command, const path& log) {
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_addopen(&files, 1, log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0644);
     posix_spawn_file_actions_adddup2(&files, 1, 2);
-    // It may not stand where nobody can look.
+    // The current folder may not be readable for the user "nobody".
     posix_spawn_file_actions_addchdir_np(&files, "/");
     pid_t process = 0;
     const int error =
@@ -65,7 +65,7 @@ std::string folder_of_programs() {
     return folder;
 }
 
-/// The processes that this one has started.
+/// The child processes of a process.
 std::vector<pid_t> children_of(pid_t process) {
     const std::string name = std::to_string(process);
     std::ifstream file("/proc/" + name + "/task/" + name + "/children");
@@ -75,8 +75,8 @@ std::vector<pid_t> children_of(pid_t process) {
     return children;
 }
 
-/// How a program is begun as somebody other than root, which PostgreSQL refuses. It ends when this
-/// program does, however that comes.
+/// The beginning of a command that must not run as root, which PostgreSQL refuses. The command ends
+/// when this program does, however that happens.
 std::vector<std::string> as_nobody() {
     if (::geteuid() != 0)
         return {"setpriv", "--pdeathsig", "QUIT"};
@@ -107,7 +107,7 @@ ScratchPostgres::ScratchPostgres(Syncing syncing)
 }
 
 ScratchPostgres::~ScratchPostgres() {
-    // At once, but with all its processes, so that the folder can go.
+    // Ends at once, but with all its processes, so that the folder can be removed.
     end_with(SIGQUIT);
 }
 
@@ -149,8 +149,8 @@ void ScratchPostgres::start() {
 void ScratchPostgres::kill() {
     if (process_ == 0)
         return;
-    // A process that serves a connection outlives the server for a moment, and could still commit.
-    // While the server stands still it starts no others.
+    // A backend outlives the server for a moment, and could still commit. While the server is
+    // stopped it starts no others.
     ::kill(process_, SIGSTOP);
     const std::vector<pid_t> children = children_of(process_);
     end_with(SIGKILL);

@@ -1,8 +1,8 @@
 #pragma once
 
-/// A PostgreSQL of a test's own: Debian's server in a temporary folder, reached through a Unix
-/// socket in it, gone at the end. Where the test is run by root, the server is nobody's, since it
-/// refuses root.
+/// A PostgreSQL server for a test: Debian's server in a temporary folder, reached through a Unix
+/// socket in it and removed at the end. If the test runs as root, the server runs as the user
+/// "nobody", since it refuses root.
 
 #include "database/temporary_folder.h"
 
@@ -14,7 +14,8 @@ namespace quadrille::database {
 
 class ScratchPostgres {
   public:
-    /// Whether it syncs: for tests that kill it; the others need not wait for the disk.
+    /// Whether the server syncs to disk: needed by tests that kill it; the others need not wait for
+    /// the disk.
     enum class Syncing { off, on };
 
     explicit ScratchPostgres(Syncing syncing = Syncing::off);
@@ -24,21 +25,21 @@ class ScratchPostgres {
     ScratchPostgres(ScratchPostgres&&) = delete;
     ScratchPostgres& operator=(ScratchPostgres&&) = delete;
 
-    /// The one of this program, without syncs, started when first asked for.
+    /// The one server of this program, without syncs, started when first used.
     static ScratchPostgres& shared();
 
-    /// The URL of a place that is empty and nobody else's (a schema of its own).
+    /// The URL of a new, empty schema.
     std::string empty_place();
 
-    /// Ends it and all that serve its connections with SIGKILL, or starts it again, which waits
-    /// until it is done.
+    /// Ends the server and all its backends with SIGKILL, or starts it again, which waits until it
+    /// accepts connections.
     void kill();
     void start();
 
-    /// What leads there as anybody, to any database.
+    /// The URL of a database of this server for a user.
     std::string url(const std::string& user, const std::string& database) const;
 
-    /// Where its socket is.
+    /// The folder of its socket.
     const std::filesystem::path& folder() const { return folder_.path(); }
 
   private:
@@ -51,10 +52,10 @@ class ScratchPostgres {
     int places_ = 0;
 };
 
-/// The name of the socket in a folder.
+/// The name of the socket in that folder.
 inline constexpr const char* postgres_socket = ".s.PGSQL.5432";
 
-/// A folder as the host of a URL.
+/// A folder, written as the host of a URL.
 std::string as_host(const std::filesystem::path& folder);
 
 } // namespace quadrille::database

@@ -11,7 +11,7 @@ namespace quadrille::database {
 
 namespace {
 
-/// What a disk writes at once.
+/// The number of bytes that a disk writes at once.
 constexpr std::int64_t sector = 512;
 
 std::string new_name() {
@@ -50,7 +50,7 @@ void SimulatedDisk::restart() {
             const auto found = folder.find(name);
             return found == folder.end() ? nullptr : found->second;
         };
-        // Of a name that was given, taken away or replaced either may be left.
+        // A name that was added, removed or replaced may be left in either state.
         const std::shared_ptr<File> file = entry(random_.chance(1, 2) ? files_ : durable_files_);
         if (file == nullptr)
             continue;

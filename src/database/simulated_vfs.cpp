@@ -12,15 +12,15 @@
 
 namespace quadrille::database {
 
-/// SQLite allocates it, and sees its first member only.
+/// Allocated by SQLite, which sees only the first member.
 struct SimulatedVfs::Handle {
     sqlite3_file base{};
     SimulatedDisk* disk = nullptr;
     std::shared_ptr<SimulatedDisk::File> file;
-    /// Its first sync also syncs the folder.
+    /// Whether the file is a new log or journal, whose first sync also syncs the folder.
     bool new_log = false;
     int lock = SQLITE_LOCK_NONE;
-    /// Bits of the shared memory's locks that this connection has.
+    /// The locks of the shared memory that this connection holds, as bits.
     unsigned shared = 0;
     unsigned exclusive = 0;
     bool uses_memory = false;
@@ -101,7 +101,7 @@ struct SimulatedVfs::FileFunctions {
             handle.lock = SQLITE_LOCK_RESERVED;
         }
         if (level >= SQLITE_LOCK_EXCLUSIVE) {
-            // From now on nobody else comes in; those who are in may still be busy.
+            // From now on no other connection gets a lock; those that hold one may still be busy.
             file.exclusive = &handle;
             handle.lock = SQLITE_LOCK_PENDING;
             if (file.shared > 1)
@@ -151,7 +151,7 @@ struct SimulatedVfs::FileFunctions {
         SimulatedDisk::SharedMemory& shared = handle.file->memory;
         if (!handle.uses_memory) {
             handle.uses_memory = true;
-            // Nobody had it: whatever is in it may be out of date.
+            // No connection used it, so its contents may be out of date.
             if (shared.users++ == 0)
                 shared.regions.clear();
         }
@@ -211,7 +211,7 @@ struct SimulatedVfs::FileFunctions {
     }
 
     static void memory_barrier(sqlite3_file* base) {
-        // Taking the mutex orders memory between the connections.
+        // Taking the mutex orders the memory accesses of the connections.
         const std::scoped_lock lock(Handle::of(base).disk->mutex_);
     }
 
@@ -261,7 +261,7 @@ struct SimulatedVfs::DiskFunctions {
         const std::scoped_lock lock(disk(functions).mutex_);
         if (!disk(functions).power_)
             return SQLITE_CANTOPEN;
-        // A file without a name is SQLite's own for the moment.
+        // A file without a name is a temporary one of SQLite's.
         auto file = std::make_shared<SimulatedDisk::File>();
         bool created = false;
         if (name != nullptr) {
@@ -301,7 +301,7 @@ struct SimulatedVfs::DiskFunctions {
         return SQLITE_OK;
     }
 
-    // What has nothing to do with files is the system's.
+    // Everything that does not concern files is passed to the system's VFS.
 
     static sqlite3_vfs* system() { return sqlite3_vfs_find(nullptr); }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/// The functions by which SQLite uses a simulated disk.
+/// The functions through which SQLite uses a simulated disk.
 
 #include "database/simulated_disk.h"
 
@@ -12,12 +12,12 @@ struct sqlite3_vfs;
 namespace quadrille::database {
 
 struct SimulatedVfs {
-    /// Neither is copied: both must outlive the functions.
+    /// The arguments are not copied: both must outlive the functions.
     static std::unique_ptr<sqlite3_vfs> functions(SimulatedDisk& disk, const std::string& name);
 
     // One open file of a connection.
     struct Handle;
-    // SQLite's functions of a file, and of the file system.
+    // SQLite's methods for a file, and for the file system.
     struct FileFunctions;
     struct DiskFunctions;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-/// A folder for a test, gone with everything in it at the end.
+/// A folder for a test, removed with everything in it at the end.
 
 #include <filesystem>
 #include <stdlib.h>

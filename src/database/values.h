@@ -1,7 +1,7 @@
 #pragma once
 
-/// How C++ values go into a statement and come out of a row. Numbers of 64 bits without sign are
-/// stored as those with sign that have the same bits.
+/// How C++ values are bound to a statement and read from a row. Unsigned 64-bit numbers are stored
+/// as the signed numbers with the same bits.
 
 #include "database/value.h"
 
@@ -107,7 +107,7 @@ struct ColumnReader<std::int64_t> {
     static std::int64_t read(const SQLite::Column& column) { return column.getInt64(); }
 };
 
-/// Null is 0.
+/// NULL is read as 0.
 template <>
 struct ColumnReader<std::uint64_t> {
     static std::uint64_t read(const SQLite::Column& column) {
@@ -120,7 +120,7 @@ struct ColumnReader<double> {
     static double read(const SQLite::Column& column) { return column.getDouble(); }
 };
 
-/// Null is empty.
+/// NULL is read as an empty text.
 template <>
 struct ColumnReader<std::string> {
     static std::string read(const SQLite::Column& column) { return column.getString(); }
@@ -133,7 +133,7 @@ struct ColumnReader<std::chrono::milliseconds> {
     }
 };
 
-/// What is too short is filled with zeros.
+/// Values that are too short are padded with zeros.
 template <std::size_t size>
 struct ColumnReader<std::array<std::uint8_t, size>> {
     static std::array<std::uint8_t, size> read(const SQLite::Column& column) {

@@ -50,7 +50,7 @@ TEST_F(BrokenDisk, AFullDiskIsToldAndOverWhenThereIsRoom) {
     EXPECT_THAT(write(event(2)), StartsWith("the disk is full"));
     EXPECT_THAT(store->figures().trouble.value_or(""), StartsWith("the disk is full"));
     EXPECT_EQ(store->figures().failed, 2);
-    // What it has can be read.
+    // What was kept can be read.
     EXPECT_EQ(store->last_event(1), 1);
     disk.heal();
     EXPECT_EQ(write(event(2)), "");
@@ -107,7 +107,7 @@ TEST_F(BrokenDisk, AtTheStartIsAProblem) {
     EXPECT_THAT(opened.error().text, StartsWith("club.sqlite: the disk is full"));
 }
 
-/// On a real file system, which this process may not fill any further.
+/// On a real file system, on which this process is kept from making files longer.
 TEST(FullFileSystem, IsToldAndOverWhenThereIsRoom) {
     const database::TemporaryFolder folder;
     auto store =

@@ -94,7 +94,7 @@ TEST_P(CareContract, WhatIsOldExpires) {
     keep({AddLeave{{2, 50, Time(10)}}, AddLeave{{2, 50, Time(20)}}});
     keep({AddReport{report(1, 2, 3)}, AddReport{report(2, 2, 3)}, SettleReport{1, Time(10)}});
 
-    // With the clock set back nothing is old.
+    // If the clock was set back, nothing is old.
     const Expire early{.now = Time(0)};
     keep({early});
     EXPECT_NE(store().person(1), std::nullopt);

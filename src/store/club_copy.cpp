@@ -48,7 +48,7 @@ void keep_alive_time(PostgresConnection& connection, Time at) {
     connection.change("INSERT INTO writers VALUES(0, nextval('commit_numbers'), ?)", at);
 }
 
-/// The numbers that the database gives go on after those that it was given.
+/// Makes the numbers that the database generates continue after the copied ones.
 void go_on_numbering(Connection& /*connection*/, const ClubTable& /*table*/) {}
 
 void go_on_numbering(PostgresConnection& connection, const ClubTable& table) {
@@ -74,7 +74,7 @@ std::expected<void, Problem> check_source(Source& source) {
     return {};
 }
 
-/// One table; a problem if what arrived is not what was sent.
+/// Copies one table; a problem if what arrived differs from what was sent.
 template <typename Source, typename Target>
 std::expected<CopiedRows, Problem> copy_table(Source& source, Target& target,
                                               const ClubTable& table) {
@@ -94,7 +94,7 @@ std::expected<CopiedRows, Problem> copy_table(Source& source, Target& target,
     return CopiedRows{table.name, sent.rows()};
 }
 
-/// In a transaction of the target's, which is kept if all is well.
+/// Copies all tables in a transaction of the target's, which is committed if all is well.
 template <typename Source, typename Target>
 std::expected<std::vector<CopiedRows>, Problem> copy_tables(Source& source, Target& target) {
     std::vector<CopiedRows> copied;
@@ -123,12 +123,12 @@ Copied copy_into_folder(Source& source, const fs::path& folder) {
     const fs::path file = club_file(folder);
     if (fs::exists(file))
         return problem("there is a club in the folder \"" + folder.string() + "\" already");
-    // It would be taken for that of the copy.
+    // SQLite would take it for the log of the copy.
     const fs::path log = file.string() + "-wal";
     if (fs::exists(log))
         return problem("there is the log of a club that is gone, \"" + log.string() +
                        "\"; move it away first");
-    // It gets its name when it is complete.
+    // The file gets its name when it is complete.
     const fs::path unfinished = file.string() + ".part";
     database::make_private_file(unfinished);
     Copied copied;
@@ -147,7 +147,8 @@ Copied copy_into_folder(Source& source, const fs::path& folder) {
     return copied;
 }
 
-/// Whether no server runs on the club. PostgreSQL may take a moment to notice that one has ended.
+/// Takes the club's lock; false if a server runs on the club. Tries for a while, since PostgreSQL
+/// may take a moment to notice that a server has ended.
 bool take_alone(PostgresConnection& connection) {
     constexpr std::chrono::seconds patience(3);
     constexpr std::chrono::milliseconds between_tries(20);

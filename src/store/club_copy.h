@@ -1,8 +1,8 @@
 #pragma once
 
-/// A club from a folder (SQLite) to PostgreSQL and back. The copy is of one moment, also while a
-/// server runs on the club; what has arrived is read again and compared, by the number of rows of
-/// each table and by their SHA-256, before it counts.
+/// Copies a club from a folder (SQLite) to PostgreSQL or back. The copy is of one moment, even
+/// while a server runs on the club. What has arrived is read again and compared, by each table's
+/// number of rows and SHA-256, before the copy counts.
 
 #include "base/problem.h"
 
@@ -19,8 +19,8 @@ struct CopiedRows {
     std::int64_t rows = 0;
 };
 
-/// `from` and `to` are folders, or URLs of PostgreSQL. A club that is where the copy shall be is a
-/// problem and is not touched. What comes of each table is given.
+/// `from` and `to` are folders or PostgreSQL URLs. If there is a club at `to` already, this is a
+/// problem, and it is not touched. Returns the number of rows of each table.
 std::expected<std::vector<CopiedRows>, Problem> copy_club(const std::string& from,
                                                           const std::string& to);
 

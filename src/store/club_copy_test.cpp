@@ -37,7 +37,7 @@ class ClubCopyTest : public testing::Test {
         ASSERT_TRUE(kept);
     }
 
-    /// Something of everything, with what is hard to carry.
+    /// Writes rows into all tables, with values that are hard to copy.
     static void fill(Store& store) {
         keep(store, {AddPerson{{.id = 0xffff'ffff'ffff'fff0,
                                 .kind = PersonKind::account,
@@ -97,12 +97,12 @@ TEST_F(ClubCopyTest, LeadsToPostgresAndBack) {
     EXPECT_EQ(events, 450);
     const auto middle = PostgresStore::open({.url = url}).value();
     expect_same(*start, *middle);
-    // A server is running on the first.
+    // A server is running on the database meanwhile.
     const auto back = copy_club(url, second);
     ASSERT_TRUE(back) << back.error().text;
     const auto end = SqliteStore::open({.folder = second}).value();
     expect_same(*start, *end);
-    // What comes later comes after what was copied.
+    // New rows come after the copied ones.
     for (Store* store : std::vector<Store*>{middle.get(), end.get()}) {
         keep(*store,
              {AddGame{{.id = 60, .game = "hex", .record = "{}"}}, AddLeave{{2, 7, Time(3)}},
@@ -129,7 +129,7 @@ TEST_F(ClubCopyTest, RefusesWhatIsNotEmptyOrNotThere) {
                 HasSubstr("the club was not copied: the database cannot be reached"));
     const auto server = PostgresStore::open({.url = ScratchPostgres::shared().empty_place()});
     ASSERT_TRUE(server);
-    // The log of a club whose database somebody has taken away.
+    // A log whose database file is gone.
     std::filesystem::create_directories(second);
     std::ofstream(second + "/club.sqlite-wal") << "what was written last";
     EXPECT_THAT(copy_club(first, second).error().text,
@@ -160,7 +160,7 @@ TEST_F(ClubCopyTest, KnowsEveryColumnOfBothSchemas) {
                   column_list(table));
         all += std::string(table.name) + " ";
     }
-    // The rest says when somebody ran.
+    // The other table says when a server ran.
     EXPECT_EQ(in_folder.value<int>("SELECT count(*) FROM sqlite_schema WHERE type = 'table' "
                                    "AND name NOT LIKE 'sqlite_%' AND name <> 'alive'"),
               static_cast<int>(club_tables().size()))

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The tables of a club with their columns, as far as they are the same in every database: what a
-/// copy consists of.
+/// The tables of a club and their columns, as far as they are the same in every database. A copy
+/// consists of these.
 
 #include <span>
 #include <string_view>
@@ -19,13 +19,13 @@ struct ClubTable {
     std::string_view name;
     /// In the order of the schema.
     std::span<const ClubColumn> columns;
-    /// The primary key.
+    /// The columns of the primary key.
     std::string_view order;
-    /// The column whose numbers the database itself gives; empty: none.
+    /// The column whose numbers the database generates; empty: none.
     std::string_view numbered{};
 };
 
-/// Those that others refer to come before these.
+/// Tables come before those that refer to them.
 std::span<const ClubTable> club_tables();
 
 } // namespace quadrille::store

@@ -1,11 +1,11 @@
 #pragma once
 
-/// What several servers of one club need of each other: who looks after which table, what the
-/// others have written, and what they know that is kept nowhere (who is connected, who looks for a
-/// game). A store that only one server at a time can use has none of this (Store::cluster).
+/// What several servers of one club need of each other: which server looks after which table, what
+/// the others have written, and what they know that is not stored (who is connected, who is looking
+/// for a game). A store that only one server at a time can use has none of this (Store::cluster).
 ///
-/// Nobody needs it to be right about the events of a table: whoever appends one whose number is
-/// taken is refused, whatever was told here or not.
+/// The events of a table do not depend on it: an event whose number is taken is refused, whatever
+/// was announced here or not.
 
 #include "store/rows.h"
 
@@ -20,32 +20,33 @@
 
 namespace quadrille::store {
 
-/// What servers tell each other beside what is kept: one text a key. It is gone with its server.
+/// What servers tell each other besides what is stored: one text per key. It disappears with its
+/// server.
 enum class Topic {
-    /// Who is at a table; by table.
+    /// Who is at a table; the key is the table.
     presence,
-    /// What somebody looks for in quick pairing; by person.
+    /// What somebody looks for in quick pairing; the key is the person.
     wish,
-    /// At which table somebody was paired; by person.
+    /// The table at which somebody was paired; the key is the person.
     paired,
-    /// By a number of its own, as the next.
+    /// The key is a number of its own, as for `declined`.
     challenge,
     declined,
 };
 
 inline constexpr int topic_count = 5;
 
-/// What a server has told.
+/// A text that a server has published.
 struct Note {
     std::uint64_t key = 0;
     std::string body{};
-    /// By this server.
+    /// Published by this server.
     bool own = false;
 
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-/// How far a table has come that is not closed.
+/// How far a table that is not closed has come.
 struct TablePosition {
     TableId table = 0;
     TableKind kind = TableKind::table;
@@ -54,8 +55,8 @@ struct TablePosition {
     friend bool operator==(const TablePosition&, const TablePosition&) = default;
 };
 
-/// Numbers of tables in the order in which the database has them, which is that of numbers with
-/// sign; all of them at first.
+/// A range of table numbers in the order of the database, which compares them as signed numbers. By
+/// default, all of them.
 struct TableNumbers {
     std::int64_t first = std::numeric_limits<std::int64_t>::min();
     std::int64_t last = std::numeric_limits<std::int64_t>::max();
@@ -65,19 +66,19 @@ struct TableNumbers {
         return number >= first && number <= last;
     }
 
-    /// Whether the greatest number is among them.
+    /// Whether the range includes the greatest number.
     bool reach_the_end() const { return last == std::numeric_limits<std::int64_t>::max(); }
 
     friend bool operator==(const TableNumbers&, const TableNumbers&) = default;
 };
 
-/// All tables with such a number that are not closed.
+/// All tables in a range of numbers that are not closed.
 struct ListedTables {
     TableNumbers numbers{};
     std::vector<TablePosition> tables{};
 };
 
-/// A table as it was read: nothing if there is none, and its events from some number on.
+/// A table as it was read, or nothing if it does not exist, with its events from some number on.
 struct ReadTable {
     std::optional<Table> table{};
     std::vector<Event> events{};
@@ -86,12 +87,13 @@ struct ReadTable {
 /// Tables that this server looks after from now on.
 struct KeptTables {
     std::vector<TableId> tables{};
-    /// Until then somebody surely did; nothing: it is not known.
+    /// Until when a server is known to have looked after them; nothing if that is not known.
     std::optional<Time> since{};
 };
 
-/// Is told what the others do, on a thread of the store's: it should hand the news to its own
-/// thread and return. Everything may be told again.
+/// Is told what the other servers do. Called on a thread of the store's, which should not be held
+/// up: an implementation should pass the news to its own thread and return. Anything may be told
+/// more than once.
 class ClusterObserver {
   public:
     ClusterObserver() = default;
@@ -101,20 +103,20 @@ class ClusterObserver {
     ClusterObserver(ClusterObserver&&) = delete;
     ClusterObserver& operator=(ClusterObserver&&) = delete;
 
-    /// Another server has written up to that event of the table.
+    /// Another server has written the table's events up to that number.
     virtual void table_changed(TableId table, int number) = 0;
-    /// From time to time all tables that are not closed, in parts: whatever was not told is seen by
-    /// this.
+    /// Called from time to time with all tables that are not closed, in parts, so that changes
+    /// which were not announced are seen as well.
     virtual void tables_listed(ListedTables part) = 0;
     virtual void tables_gained(KeptTables gained) = 0;
-    /// This server looks after none any more.
+    /// This server no longer looks after any table.
     virtual void tables_lost() = 0;
-    /// All notes on that topic.
+    /// The present notes on that topic, all of them.
     virtual void noted(Topic topic, std::vector<Note> notes) = 0;
-    /// All notes about who is at these tables; those about others have not changed.
+    /// All presence notes for these tables; those for other tables have not changed.
     virtual void presence_noted(std::set<TableId> tables, std::vector<Note> notes) = 0;
-    /// The name, tokens, rights or sanctions of a person were changed by another server; 0:
-    /// anybody's, it is not known whose.
+    /// Another server has changed the name, tokens, rights or sanctions of a person; 0: it is not
+    /// known of whom.
     virtual void person_changed(PersonId person) = 0;
 };
 
@@ -130,29 +132,30 @@ class Cluster {
     Cluster(Cluster&&) = delete;
     Cluster& operator=(Cluster&&) = delete;
 
-    /// Joins the others. What can be known at once is told before it returns, on the caller's
-    /// thread. The observer must stay until `stop` has returned.
+    /// Joins the other servers. What can be known at once is told before this returns, on the
+    /// caller's thread. The observer must stay valid until `stop` has returned.
     virtual void start(ClusterObserver& observer) = 0;
-    /// Leaves: what this server looked after and told is free at once. Nothing is told afterwards.
+    /// Leaves the other servers: this server's tables and notes are released at once. Nothing is
+    /// told afterwards.
     virtual void stop() = 0;
 
-    /// What time it is for all servers: the database's.
+    /// The time that all servers share: the database's.
     virtual Time now() const = 0;
-    /// Whether what this server looks after is still its own. It is for a few seconds after it was
-    /// last said in the database; then others take over. By the machine's steady clock, so that a
-    /// process that was stopped notices.
+    /// Whether this server still holds its lease, and with it its tables. A lease lasts for a few
+    /// seconds after it was last renewed in the database; then others take over. Measured by the
+    /// machine's steady clock, so that a process that was stopped notices.
     virtual bool holds() const = 0;
 
-    /// Reads a table beside the caller, as new as it is now; `then` is called as an observer is.
-    /// Waits as long as the database is away.
+    /// Reads a table and its events from `first` on, as they are now, without blocking the caller.
+    /// `then` is called as an observer is. Waits as long as the database is away.
     virtual void read(TableId table, int first, WhenRead then) = 0;
 
-    /// Tells something, in place of what was told by that key, until it is dropped. Whatever
-    /// happens to the database meanwhile.
+    /// Publishes a text in place of what was published with that key, until it is dropped. It stays
+    /// published whatever happens to the database meanwhile.
     virtual void put(Topic topic, std::uint64_t key, std::string body) = 0;
     virtual void drop(Topic topic, std::uint64_t key) = 0;
-    /// Takes notes away, whoever told them: all, or none (false) if one is gone already. Of several
-    /// who take the same, one succeeds.
+    /// Takes notes away, whichever server published them: all of them, or none if one is gone
+    /// already (`then` is called with false). If several servers take the same notes, one succeeds.
     virtual void take(Topic topic, std::vector<std::uint64_t> keys, WhenTaken then) = 0;
 };
 

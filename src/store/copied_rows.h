@@ -1,6 +1,6 @@
 #pragma once
 
-/// The rows of a club's table as values, read from one database and put into another.
+/// The rows of a club's tables as values, read from one database and inserted into another.
 
 #include "base/sha256.h"
 #include "database/connection.h"
@@ -52,14 +52,15 @@ inline std::string select_rows(const ClubTable& table) {
            std::string(table.order);
 }
 
-/// Calls `function` with every row, in the order of the key.
+/// Calls `function` with every row, in the order of the primary key.
 inline void each_row(database::Connection& connection, const ClubTable& table,
                      const std::function<void(Row)>& function) {
     for (auto query = connection.query(select_rows(table)); query.next();)
         function(row_of(query, table));
 }
 
-/// The same a few at a time, since libpq takes all rows of an answer into memory. In a transaction.
+/// The same, fetching some rows at a time, since libpq keeps all rows of a result in memory. Needs
+/// a transaction.
 inline void each_row(database::PostgresConnection& connection, const ClubTable& table,
                      const std::function<void(Row)>& function) {
     connection.run("DECLARE copied CURSOR FOR " + select_rows(table));
@@ -71,7 +72,7 @@ inline void each_row(database::PostgresConnection& connection, const ClubTable& 
     connection.run("CLOSE copied");
 }
 
-/// Puts rows into a table, many with one statement.
+/// Inserts rows into a table, many with one statement.
 template <typename Connection>
 class RowInserter {
   public:
@@ -105,7 +106,7 @@ class RowInserter {
     std::vector<database::Value> values_;
 };
 
-/// How many rows, and what they say: the same for the same rows in any database.
+/// The number of rows, and a hash of their contents: the same for the same rows in any database.
 class RowDigest {
   public:
     void add(const Row& row) {
@@ -135,7 +136,7 @@ class RowDigest {
         add_text("bytes", std::string(value.begin(), value.end()));
     }
 
-    /// With its length, so that no two rows look the same.
+    /// Adds the length too, so that different rows never look the same.
     void add_text(const std::string& kind, const std::string& text) {
         hash_.add(kind + " " + std::to_string(text.size()) + " " + text);
     }

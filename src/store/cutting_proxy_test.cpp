@@ -23,7 +23,7 @@ sockaddr_un socket_in(const std::filesystem::path& folder) {
     return address;
 }
 
-/// False: the connection has ended.
+/// Returns false if the connection has ended.
 bool forward(int to, std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t sent = ::send(to, bytes.data(), bytes.size(), MSG_NOSIGNAL);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// Stands between a program and PostgreSQL, for tests, and cuts the connection at the worst moment:
-/// around a commit.
+/// A proxy between a program and PostgreSQL, for tests, that cuts the connection at the worst
+/// moment: around a commit.
 
 #include "database/scratch_postgres.h"
 #include "database/temporary_folder.h"
@@ -14,7 +14,8 @@ namespace quadrille::store {
 
 class CuttingProxy {
   public:
-    /// When the next commit passes by: it does not arrive, or its answer does not.
+    /// What happens to the next commit: it does not reach the server, or its answer does not reach
+    /// the client.
     enum class Cut { none, before_commit, after_commit };
 
     explicit CuttingProxy(const database::ScratchPostgres& postgres);
@@ -24,7 +25,7 @@ class CuttingProxy {
     CuttingProxy(CuttingProxy&&) = delete;
     CuttingProxy& operator=(CuttingProxy&&) = delete;
 
-    /// The same place by way of the proxy.
+    /// The URL of the same place through the proxy.
     std::string url(std::string direct) const;
 
     void cut(Cut cut) { cut_ = cut; }

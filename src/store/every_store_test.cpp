@@ -25,7 +25,7 @@ class MemoryPlace : public StorePlace {
     MemoryStore store_;
 };
 
-/// A place of SqliteStore or PostgresStore, given by the settings.
+/// A place for SqliteStore or PostgresStore, opened with the given settings.
 template <typename Implementation, typename Settings>
 class OpenedPlace : public StorePlace {
   public:
@@ -59,13 +59,13 @@ class PostgresPlace : public OpenedPlace<PostgresStore, PostgresStoreSettings> {
               {.url = database::ScratchPostgres::shared().empty_place(), .settling = settling}) {}
 };
 
-/// In a folder, as people have it.
+/// In a real folder, as in use.
 class RealPlace : private database::TemporaryFolder, public SqlitePlace {
   public:
     RealPlace() : SqlitePlace({.folder = path()}) {}
 };
 
-/// Without waiting for a disk.
+/// On a simulated disk, without waiting for a real one.
 class SimulatedPlace : private database::SimulatedDisk, public SqlitePlace {
   public:
     SimulatedPlace()

@@ -14,7 +14,7 @@ namespace quadrille::store {
 namespace {
 
 json::Value real(double value) {
-    // As many digits as a double needs.
+    // Long enough for any double.
     std::array<char, 32> text{};
     const auto end = std::to_chars(text.begin(), text.end(), value).ptr;
     return json::Number{std::string(text.begin(), end)};
@@ -28,7 +28,7 @@ json::Value time(const std::optional<Time>& at) {
     return at ? time(*at) : json::Value{};
 }
 
-/// Opaque text that is JSON goes in as such.
+/// Opaque text as the JSON that it is; as a string if it is not JSON.
 json::Value opaque(const std::string& text) {
     if (auto value = json::read(text))
         return *std::move(value);

@@ -78,7 +78,7 @@ TEST_P(GamesContract, GamesAreSearchedNewestFirst) {
     EXPECT_THAT(found({}), ElementsAre(20, 30, 40, 50));
     EXPECT_THAT(found({.listed_only = false}), ElementsAre(10, 20, 30, 40, 50));
     EXPECT_THAT(found({.person = 1}), ElementsAre(20, 30, 50));
-    // Somebody who plays both sides is found once.
+    // A game in which somebody plays both sides is found once.
     EXPECT_THAT(found({.person = 2, .listed_only = false}), ElementsAre(10, 20, 30, 40));
     EXPECT_THAT(found({.game = "hex"}), ElementsAre(30, 40, 50));
     EXPECT_THAT(found({.game = "hex", .kind = "blitz"}), ElementsAre(40, 50));

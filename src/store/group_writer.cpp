@@ -7,7 +7,7 @@ namespace quadrille::store {
 
 namespace {
 
-// The texts that can be long.
+// The sizes of the texts that can be long.
 struct TextBytes {
     std::size_t operator()(const AppendEvent& write) const { return write.event.body.size(); }
 
@@ -45,7 +45,8 @@ GroupWriter::GroupWriter(Commit commit, WriterLimits limits, Settling settling,
         thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
 
-// A failure here would lose events unseen: better to end. NOLINTNEXTLINE(bugprone-exception-escape)
+// A failure here would lose events silently; ending is better.
+// NOLINTNEXTLINE(bugprone-exception-escape)
 GroupWriter::~GroupWriter() {
     settle();
 }

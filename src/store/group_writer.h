@@ -1,8 +1,8 @@
 #pragma once
 
-/// The one writer of a store. Batches wait in a queue with an end; whoever commits takes all that
-/// wait and makes them durable together, so the cost of a sync is shared by all who came while the
-/// one before was running. How a group is committed is the store's.
+/// The one writer of a store. Batches wait in a bounded queue. A commit takes the batches that wait
+/// and makes them durable together, so that the cost of a sync is shared by all that arrived during
+/// the previous one. How a group is committed is up to the store.
 
 #include "store/store.h"
 
@@ -20,23 +20,23 @@
 namespace quadrille::store {
 
 struct WriterLimits {
-    /// What may wait, before `write` says that it is busy.
+    /// How much may wait before `write` reports that it is busy.
     std::size_t waiting_batches = 20'000;
     std::size_t waiting_bytes = std::size_t{32} << 20;
-    /// What goes into one commit: the first are not to wait for the last.
+    /// The most batches in one commit, so that the first need not wait for the last.
     std::size_t batches_a_commit = 1'000;
 };
 
-/// Who commits: a thread of the writer's own, or whoever calls `settle`, on that thread, which
-/// makes tests with a simulated clock repeatable.
+/// Who commits: a thread of the writer's own, or the thread that calls `settle`, which makes tests
+/// with a simulated clock repeatable.
 enum class Settling { by_thread, by_hand };
 
 class GroupWriter {
   public:
-    /// Commits batches in their order and says of each what became of it. May not throw.
+    /// Commits batches in their order and returns the outcome of each. Must not throw.
     using Commit = std::function<std::vector<Outcome>(std::span<const Batch>)>;
 
-    /// Called after the completions of each group, on the same thread. May not throw.
+    /// Called after the completions of each group, on the same thread. Must not throw.
     using Afterwards = std::function<void()>;
 
     GroupWriter(Commit commit, WriterLimits limits, Settling settling,
@@ -48,9 +48,9 @@ class GroupWriter {
     GroupWriter(GroupWriter&&) = delete;
     GroupWriter& operator=(GroupWriter&&) = delete;
 
-    /// As Store's.
+    /// As Store::write.
     [[nodiscard]] bool write(Batch batch, Completion completion);
-    /// As Store's. By hand it also settles what the completions of others write.
+    /// As Store::settle. By hand, it also settles what completions write.
     void settle();
     StoreFigures figures() const;
 
@@ -81,7 +81,7 @@ class GroupWriter {
     std::jthread thread_;
 };
 
-/// Roughly the memory that a batch holds while it waits.
+/// Roughly the memory that a waiting batch takes.
 std::size_t bytes_of(const Batch& batch);
 
 } // namespace quadrille::store

@@ -1,7 +1,8 @@
 #pragma once
 
-/// How the store names things. Numbers are drawn at random by the caller, so that they are known
-/// before anything is kept and never collide between servers; the store refuses one that is taken.
+/// How the store identifies things. Numbers are drawn at random by the caller, so that they are
+/// known before anything is stored and do not collide between servers; the store refuses one that
+/// is taken.
 
 #include "base/sha256.h"
 #include "club/identity.h"
@@ -17,11 +18,11 @@ using GameId = std::uint64_t;
 using SanctionId = std::uint64_t;
 using ReportId = std::uint64_t;
 
-/// Always the caller's: the store has no clock, and never decides by comparing times which of two
-/// writes is newer.
+/// Always given by the caller: the store has no clock, and never compares times to decide which of
+/// two writes is newer.
 using club::Time;
 
-/// SHA-256 of a secret. Secrets themselves (tokens, codes, keys of tables) are never stored.
+/// The SHA-256 of a secret. Secrets themselves (tokens, codes, keys of tables) are never stored.
 using Hash = Digest;
 
 } // namespace quadrille::store

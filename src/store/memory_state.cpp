@@ -10,7 +10,7 @@ namespace quadrille::store {
 
 namespace {
 
-/// Replaces where something is given.
+/// Replaces the old value if one is given.
 template <typename Value>
 void replace(Value& old, const std::optional<Value>& given) {
     if (given)

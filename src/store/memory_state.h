@@ -15,7 +15,7 @@
 
 namespace quadrille::store {
 
-/// As host, at a seat, or let in by the key.
+/// Whether the person is the table's host, sits there, or was let in by its key.
 bool belongs(const Table& table, PersonId person);
 
 class MemoryState {
@@ -31,12 +31,12 @@ class MemoryState {
     std::map<ReportId, Report> reports;
     std::map<std::string, std::string> values;
     std::optional<Time> alive;
-    // What is listed in the order in which it was kept.
+    // What is listed in the order of insertion.
     std::map<std::uint64_t, GameId> games_in_order;
     std::map<std::uint64_t, ReportId> reports_in_order;
     std::map<std::uint64_t, Leave> leaves;
 
-    /// All of the batch or nothing.
+    /// Applies all of the batch or nothing.
     Outcome apply(const Batch& batch);
 
     /// 0: none.
@@ -67,18 +67,18 @@ class MemoryState {
     Outcome apply(const Expire& write);
 
     bool skeleton_taken(const std::string& skeleton, PersonId by_other_than) const;
-    /// Refuses as `missing` unless everybody is there; 0 is nobody and fine.
+    /// Refuses with `missing` unless all of them exist; 0 (nobody) is allowed.
     Outcome require_people(const std::vector<PersonId>& required) const;
     void forget_person(PersonId person);
     void forget_table(TableId table);
     void set_alive(Time at);
 
-    // Every change goes through these two, which note how to undo it.
+    // Every change goes through these two, which record how to undo it.
     template <typename Map>
     void put(Map& map, const typename Map::key_type& key, typename Map::mapped_type value);
     template <typename Map>
     void erase(Map& map, const typename Map::key_type& key);
-    /// Forgets at most as many entries as Expire takes away at a time.
+    /// Removes at most as many entries as Expire does at a time.
     template <typename Map, typename Condition, typename Forget>
     void expire(const Map& map, Condition condition, Forget forget);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The store without a disk, for tests. Settled by hand it is as repeatable as its caller; it can
-/// also be told to fail.
+/// The store without a disk, for tests. Settled by hand it is as deterministic as its caller. It
+/// can be made to fail.
 
 #include "store/group_writer.h"
 #include "store/memory_state.h"
@@ -18,7 +18,8 @@ class MemoryStore : public Store {
   public:
     explicit MemoryStore(Settling settling = Settling::by_hand, WriterLimits limits = {});
 
-    /// From now on every batch is reported as not kept for this reason; nothing: no longer.
+    /// From now on every batch is reported as not kept for this reason; nothing: batches are kept
+    /// again.
     void break_down(std::optional<std::string> reason);
 
     bool write(Batch batch, Completion completion) override;

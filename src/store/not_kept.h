@@ -1,6 +1,6 @@
 #pragma once
 
-/// The lines that say why a write was refused, the same for every implementation.
+/// The texts that say why a write was refused, the same for every implementation.
 
 #include "store/store.h"
 
@@ -13,7 +13,7 @@ inline std::unexpected<NotKept> not_kept(NotKept::Cause cause, std::string text)
     return std::unexpected(NotKept{cause, std::move(text)});
 }
 
-/// `what` is a word such as "person".
+/// `what` is a noun such as "person".
 inline std::unexpected<NotKept> exists(std::string_view what, std::uint64_t id) {
     return not_kept(NotKept::Cause::exists,
                     std::string(what) + " " + std::to_string(id) + " exists already");

@@ -22,10 +22,10 @@ using database::PostgresConnection;
 using database::PostgresFailure;
 using std::chrono::milliseconds;
 
-/// Several times in the length of a lease.
+/// Several times per lease.
 constexpr milliseconds renewal_interval(400);
-/// How often it is looked for what was not heard; while there are many tables, a look at some of
-/// them is followed by the next after so many times as long as it took.
+/// How often all tables are looked at for changes that were not announced. If there are many
+/// tables, a look at some of them is followed by a rest of this many times its duration.
 constexpr milliseconds look_interval(3000);
 constexpr int rest_after_look = 4;
 constexpr milliseconds before_reconnecting(200);
@@ -62,7 +62,7 @@ void PostgresCluster::start(ClusterObserver& observer) {
     observer_ = &observer;
     try {
         connect();
-        // Who comes first after all were gone takes everything over before anybody plays on.
+        // The first server after all were gone takes over everything before anybody plays on.
         while (take_over())
             renew();
     } catch (const PostgresFailure&) {
@@ -92,7 +92,7 @@ bool PostgresCluster::holds() const {
 
 void PostgresCluster::wake() const {
     const std::uint64_t one = 1;
-    // It can only fail where it is readable already.
+    // This can only fail if it is readable already.
     static_cast<void>(::write(wake_up_, &one, sizeof one));
 }
 
@@ -121,7 +121,7 @@ void PostgresCluster::drop(Topic topic, std::uint64_t key) {
 }
 
 void PostgresCluster::take(Topic topic, std::vector<std::uint64_t> keys, WhenTaken then) {
-    // In the same order for all, so that no two wait for each other.
+    // All servers use the same order, so that no two wait for each other.
     std::ranges::sort(keys);
     {
         const std::scoped_lock lock(mutex_);
@@ -158,7 +158,7 @@ void PostgresCluster::work(const std::stop_token& stop) {
     try {
         say_goodbye();
     } catch (const PostgresFailure&) {
-        // The lease ends by itself.
+        // The lease will end by itself.
         connection_.reset();
     }
 }
@@ -166,20 +166,20 @@ void PostgresCluster::work(const std::stop_token& stop) {
 void PostgresCluster::connect() {
     auto connection =
         std::make_unique<PostgresConnection>(settings_.address, settings_.who + ", listening");
-    // Nothing that is written here needs to outlive a crash of the database.
+    // Nothing written here needs to survive a crash of the database.
     connection->run("SET synchronous_commit = off");
     channel_ = channel_of(*connection);
     connection->listen(channel_);
     connection_ = std::move(connection);
     notes_.write_all_again();
     renew();
-    // Whatever was gained when the connection broke and not told.
+    // Tables may have been gained, but not reported, when the last connection broke.
     gain({.tables = leases_.kept(*connection_), .since = now()});
     say("s");
     observer_->person_changed(0);
     next_number_ = TableNumbers{}.first;
     look_around();
-    // Soon again: until they have heard that we are here, others say nothing.
+    // Look again soon: the others announce nothing until they know of this server.
     next_number_ = TableNumbers{}.first;
     next_look_ = SteadyClock::now() + renewal_interval;
     tell_notes(any_notes());
@@ -198,7 +198,8 @@ void PostgresCluster::renew() {
                   renewal.held_until.transform([](Time until) { return until - lease_length; })});
     }
     lease_end_ = (asked + lease_length).time_since_epoch();
-    // Others may have been away as well, while nobody could renew: they come first.
+    // If this lease had ended, nobody may have been able to renew: the other servers get the chance
+    // to do so first.
     if (!renewal.had_ended && take_over())
         next_renewal_ = asked;
 }
@@ -209,7 +210,7 @@ bool PostgresCluster::take_over() {
         gain(each);
     if (taken.empty() || more)
         return more;
-    // What those have told is gone.
+    // The notes of those servers are gone.
     say("s");
     tell_notes(any_notes());
     return false;
@@ -246,7 +247,7 @@ void PostgresCluster::do_requests() {
         try {
             request(*connection_);
         } catch (...) {
-            // It is asked again over the next connection.
+            // It is requested again, over the next connection if this one was lost.
             const std::scoped_lock lock(mutex_);
             requests_.push_front(std::move(request));
             throw;
@@ -269,7 +270,8 @@ void PostgresCluster::set_time(Time database, SteadyClock::time_point asked,
     const auto way = answered - asked;
     const Time here =
         std::chrono::duration_cast<milliseconds>((asked + way / 2).time_since_epoch());
-    // The shortest way tells best; a clock that is set is noticed all the same.
+    // The measurement with the shortest round trip is the most precise; others count only if they
+    // show that a clock was set.
     const milliseconds offset = database - here;
     const auto difference = std::chrono::abs(offset - offset_.load());
     if (way > best_way_ && difference < way)
@@ -278,7 +280,7 @@ void PostgresCluster::set_time(Time database, SteadyClock::time_point asked,
     offset_ = offset;
 }
 
-// --- what is said ---
+// --- messages ---
 
 void PostgresCluster::say(std::string_view what) {
     connection_->query("SELECT pg_notify(?, ?)", channel_,
@@ -296,7 +298,8 @@ void PostgresCluster::hear(std::string_view payload, NoteNews& news) {
     const auto words = split(payload, ' ');
     const auto sender = words.size() > 1 ? read_number(words[1]) : std::nullopt;
     const bool own = sender == settings_.server;
-    // What it said itself it knows, but for notes: others take them away.
+    // Its own messages are no news, except about notes: the observer is told of all of them as they
+    // are in the database.
     if (!sender || (own && words[0] != "n"))
         return;
     if (!own)
@@ -327,7 +330,7 @@ void PostgresCluster::hear(std::string_view payload, NoteNews& news) {
 
 void PostgresCluster::tell_notes(const NoteNews& news) {
     for (const auto& [topic, keys] : news) {
-        // There are as many of these as tables; of the others there are few.
+        // There may be as many presence notes as tables; on other topics there are few notes.
         if (topic == Topic::presence && keys)
             observer_->presence_noted(*keys, notes_.read(*connection_, topic, *keys));
         else

@@ -1,15 +1,16 @@
 #pragma once
 
-/// The servers of a club on one PostgreSQL (cluster.h). A thread with a connection of its own
-/// renews this server's lease, takes over the tables of servers whose lease has ended, hears what
-/// the others say by NOTIFY, and looks from time to time for what it has not heard. When the
-/// connection breaks, another is made, and everything is looked at again.
+/// The servers of a club that share one PostgreSQL database (cluster.h). A thread with a connection
+/// of its own renews this server's lease, takes over the tables of servers whose lease has ended,
+/// receives what the others send by NOTIFY, and looks from time to time for what was not announced.
+/// When the connection breaks, it makes another and looks at everything again.
 ///
-/// On the channel is said, after the number of the server that says it:
+/// A message on the channel begins with its kind and the number of the server that sends it,
+/// followed by:
 ///   e TABLE:NUMBER ...  events up to that number (after their commit, by PostgresWriter)
 ///   p PERSON            a person was changed (with the commit, by PostgresWriter)
 ///   n TOPIC:KEY ...     notes have changed
-///   s                   a server has come or gone
+///   s                   a server has joined or left
 
 #include "store/cluster.h"
 #include "store/postgres_leases.h"
@@ -36,13 +37,14 @@ class PostgresCluster final : public Cluster {
   public:
     struct Settings {
         database::PostgresAddress address{};
-        /// Shown to those who look after the database.
+        /// Shown to administrators of the database.
         std::string who{};
-        /// The same as of the server's writer.
+        /// The id of the server's writer.
         std::int64_t server = 0;
     };
 
-    /// Connects once, for the time. `store` reads tables, and outlives it. Throws PostgresFailure.
+    /// Connects once, to learn the database's time. `store` is used to read tables, and must
+    /// outlive this. Throws PostgresFailure.
     PostgresCluster(Settings settings, const Store& store);
     ~PostgresCluster() override;
     PostgresCluster(const PostgresCluster&) = delete;
@@ -59,26 +61,26 @@ class PostgresCluster final : public Cluster {
     void drop(Topic topic, std::uint64_t key) override;
     void take(Topic topic, std::vector<std::uint64_t> keys, WhenTaken then) override;
 
-    /// Whether there are other servers, who want to hear what happens. Any thread.
+    /// Whether there are other servers to be told of changes. Any thread.
     bool has_company() const { return has_company_; }
 
   private:
     using SteadyClock = std::chrono::steady_clock;
-    /// The keys of notes that have changed; nothing: it is not known which.
+    /// The keys of notes that have changed, by topic; nothing: it is not known which.
     using NoteNews = std::map<Topic, std::optional<std::set<std::uint64_t>>>;
     using Request = std::move_only_function<void(database::PostgresConnection&)>;
 
     void work(const std::stop_token& stop);
     void connect();
-    /// Until something is due, said or asked for.
+    /// Waits until something is due, received or requested.
     void wait() const;
     void wake() const;
     void set_time(Time database, SteadyClock::time_point asked, SteadyClock::time_point answered);
 
     void renew();
-    /// At the next part of all tables.
+    /// Looks at the next part of all tables.
     void look_around();
-    /// Whether there is more to take.
+    /// Returns whether there is more to take over.
     bool take_over();
     void gain(KeptTables gained);
     void hear();
@@ -95,24 +97,24 @@ class PostgresCluster final : public Cluster {
     PostgresNotes notes_;
     ClusterObserver* observer_ = nullptr;
 
-    // Any thread may look at these.
+    // Read by any thread.
     std::atomic<SteadyClock::duration> lease_end_{SteadyClock::duration{}};
     std::atomic<std::chrono::milliseconds> offset_{std::chrono::milliseconds{}};
     std::atomic<bool> has_company_ = true;
 
-    // Only the thread has these.
+    // Used by the thread alone once it runs.
     std::unique_ptr<database::PostgresConnection> connection_;
     std::string channel_;
     SteadyClock::time_point next_renewal_{};
     SteadyClock::time_point next_look_{};
-    /// The number of the table with which the next look begins.
+    /// The table number at which the next look begins.
     std::int64_t next_number_ = TableNumbers{}.first;
     SteadyClock::duration best_way_ = SteadyClock::duration::max();
 
     std::mutex mutex_;
-    // The mutex guards it.
+    // Guarded by the mutex.
     std::deque<Request> requests_;
-    /// Readable when there is something to do.
+    /// An eventfd, readable when there is something to do.
     int wake_up_;
     std::jthread thread_;
 };

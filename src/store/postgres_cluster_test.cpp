@@ -1,4 +1,5 @@
-// Several servers on one PostgreSQL: who looks after which table, and what they hear of each other.
+// Several servers on one PostgreSQL: which one looks after which table, and what they hear of each
+// other.
 
 #include "store/postgres_cluster.h"
 
@@ -33,10 +34,10 @@ using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// Far longer than anything takes.
+/// Much longer than anything takes.
 constexpr std::chrono::seconds patience(60);
 
-/// Knows what it was told, and can be waited for.
+/// Records what it was told, and can be waited for.
 class Hearer final : public ClusterObserver {
   public:
     void table_changed(TableId table, int number) override {
@@ -104,19 +105,19 @@ class Hearer final : public ClusterObserver {
     std::mutex mutex;
     std::condition_variable news;
     std::map<TableId, int> changed;
-    /// Those of all parts.
+    /// The tables of all parts.
     std::vector<TablePosition> listed;
     std::size_t longest_part = 0;
     int lists = 0;
     std::set<TableId> kept;
     std::optional<Time> since;
     std::map<Topic, std::vector<Note>> notes;
-    /// Tables at which somebody came or went, at once.
+    /// The most tables whose presence notes changed at once.
     std::size_t most_changed = 0;
     std::set<PersonId> people;
 };
 
-/// A server as far as the store knows one.
+/// A server, as far as the store is concerned.
 struct TestServer {
     explicit TestServer(const std::string& url, const std::string& who = "quadrille serve")
         : store(PostgresStore::open({.url = url, .who = who, .shared = true}).value()),
@@ -183,7 +184,7 @@ TEST_F(ClusterTest, TheOthersHearOfEventsAndReadThem) {
     const TestServer one(url);
     TestServer other(url);
     ASSERT_TRUE(one.open_table(7));
-    // Until it has heard of the other it says nothing.
+    // It announces nothing until it has heard of the other one.
     int number = 0;
     while (other.hearer.changes() == 0)
         ASSERT_TRUE(one.event(7, ++number));
@@ -202,7 +203,7 @@ TEST_F(ClusterTest, TheOthersHearOfEventsAndReadThem) {
 TEST_F(ClusterTest, WhatWasNotHeardIsSeen) {
     const TestServer one(url);
     TestServer other(url);
-    // As if it were written without a word.
+    // Written without an announcement.
     auto connection = direct();
     connection.run("INSERT INTO tables VALUES(5, NULL, 'hex', 0, NULL, '{}', 1, 1)");
     connection.run("INSERT INTO events VALUES(5, 1, 1, NULL, '{}')");
@@ -236,8 +237,8 @@ TEST_F(ClusterTest, TablesWithoutAServerAreAdopted) {
     EXPECT_THAT(server.hearer.kept, ElementsAre(5));
 }
 
-/// A server is killed, and a commit of its that opened a table ends only after the others have
-/// taken over what it had.
+/// A server is killed, and one of its commits, which opened a table, ends only after the others
+/// have taken over its tables.
 TEST_F(ClusterTest, TablesOfServersWithoutALeaseAreAdopted) {
     TestServer server(url);
     auto connection = direct();
@@ -251,7 +252,7 @@ TEST_F(ClusterTest, TablesOfServersWithoutALeaseAreAdopted) {
     EXPECT_THAT(keepers(), ElementsAre(1, 1)) << "of this server and of 77; 7 is closed";
 }
 
-/// One server is as good as dead: its lease ends and it does not notice.
+/// The lease of a server ends without its noticing.
 TEST_F(ClusterTest, ALeaseThatEndsIsTakenOverByOneServer) {
     auto connection = direct();
     {
@@ -259,7 +260,7 @@ TEST_F(ClusterTest, ALeaseThatEndsIsTakenOverByOneServer) {
         ASSERT_TRUE(first.open_table(1));
         ASSERT_TRUE(first.open_table(2));
     }
-    // The lease of somebody who was there a moment ago, by the clock of the database.
+    // A lease with a second left, by the clock of the database.
     connection.run("DELETE FROM keepers; INSERT INTO servers VALUES(99, 'dead', "
                    "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 1000)");
     connection.run("INSERT INTO keepers VALUES(1, 99), (2, 99)");
@@ -288,7 +289,7 @@ TEST_F(ClusterTest, AllOfVeryManyTablesAreListedAndTakenOver) {
     connection.run("INSERT INTO tables SELECT id, NULL, 'hex', 0, NULL, '{}', 1, 1 FROM " +
                    numbers);
     connection.run("INSERT INTO events SELECT id, 1, 1, NULL, '{}' FROM " + numbers);
-    // Half of them were somebody's who is dead, the others nobody's.
+    // Some of them belonged to a server that is dead, the others to none.
     connection.run("INSERT INTO servers VALUES(99, 'dead', 1)");
     connection.run("INSERT INTO keepers SELECT id, 99 FROM " + numbers + " WHERE id > -5");
     TestServer server(url);
@@ -307,7 +308,7 @@ TEST_F(ClusterTest, WhoseLeaseWasTakenOverLosesItsTables) {
     ASSERT_TRUE(server.open_table(1));
     EXPECT_TRUE(server.cluster.holds());
     server.hearer.kept = {1};
-    // Somebody has taken over while it was stopped.
+    // Another server took over while this one was stopped.
     auto connection = direct();
     connection.run("BEGIN; UPDATE keepers SET server = 99; DELETE FROM servers; "
                    "INSERT INTO servers VALUES(99, 'another', "
@@ -347,8 +348,8 @@ TEST_F(ClusterTest, NotesAreSeenByAllAndGoWithTheirServer) {
     EXPECT_TRUE(one.hearer.wait([&] { return one.hearer.notes[Topic::presence].empty(); }));
 }
 
-/// More than one notification can name, with keys of both signs; then only what has changed is
-/// read.
+/// More notes than one notification can name, with keys of both signs; then one change, after which
+/// only that is read.
 TEST_F(ClusterTest, WhoIsAtVeryManyTablesIsSeenByAll) {
     constexpr std::uint64_t count = 2'000;
     const auto key = [](std::uint64_t number) { return scramble(number); };
@@ -416,7 +417,7 @@ TEST_F(ClusterTest, AConnectionThatIsCutIsMadeAnewAndNothingIsMissed) {
 
 TEST_F(ClusterTest, WhatShutsOutOthersWaitsUntilTheyAreGone) {
     const TestServer one(url, "quadrille serve on port 8080");
-    // As if this program were newer than that which runs.
+    // Makes this program look newer than the one that runs.
     auto connection = direct();
     connection.run("UPDATE schema_version SET version = 1, usable_from = 1");
     const auto refused =

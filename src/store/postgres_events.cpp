@@ -16,7 +16,7 @@ using database::parameter;
 using database::PostgresConnection;
 using database::PostgresFailure;
 
-/// A column of many rows as PostgreSQL writes an array: {1,NULL,"text"}.
+/// A column of many rows, written as a PostgreSQL array: {1,NULL,"text"}.
 class Column {
   public:
     void add(const database::Parameter& value) {
@@ -40,7 +40,7 @@ class Column {
     std::string text_ = "{";
 };
 
-/// What a run of batches comes to.
+/// The changes of several batches together.
 struct Changes {
     int events = 0;
     Column tables;
@@ -49,10 +49,11 @@ struct Changes {
     Column people;
     Column bodies;
     std::set<std::pair<TableId, PersonId>> table_people;
-    /// The last of each table, with what the earlier ones have changed.
+    /// The last change of each table, merged with the earlier ones.
     std::map<TableId, ChangeTable> table_changes;
     std::optional<Time> alive;
-    /// The last event of each table. One by one, whoever comes too early is refused.
+    /// The last event of each table. If the numbers of a table are not consecutive, the batches are
+    /// applied one by one, and the one that comes too early is refused.
     std::map<TableId, int> last_numbers;
     bool in_order = true;
 
@@ -87,8 +88,8 @@ struct Changes {
     void add(const Other& /*write*/) {}
 };
 
-/// The event before each must be there, or come along. In the same order for all servers, so that
-/// no two wait for each other.
+/// The event before each one must exist, or be inserted with it. All servers insert in the same
+/// order, so that no two wait for each other.
 bool insert_events(PostgresConnection& connection, const Changes& changes) {
     if (changes.events == 0)
         return true;
@@ -147,7 +148,7 @@ bool try_changes(PostgresConnection& connection, const Changes& changes) {
         insert_people(connection, changes);
         return change_tables(connection, changes);
     } catch (const PostgresFailure& failure) {
-        // One of them is wrong, and it has to be seen which.
+        // One of the batches is wrong; applied one by one, it is refused alone.
         if (failure.kind() == FailureKind::unique || failure.kind() == FailureKind::foreign_key ||
             failure.kind() == FailureKind::bad_value)
             return false;

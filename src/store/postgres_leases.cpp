@@ -27,7 +27,7 @@ std::string channel_of(PostgresConnection& connection) {
 PostgresLeases::Renewal PostgresLeases::renew(PostgresConnection& connection) const {
     Renewal renewal;
     connection.run("BEGIN");
-    // Waits while somebody takes over.
+    // Waits while another server takes the lease over.
     renewal.held_until =
         connection.value<Time>("SELECT until FROM servers WHERE id = ? FOR UPDATE", server_);
     renewal.now = connection.value<Time>("SELECT " + database_time).value();
@@ -54,7 +54,7 @@ PostgresLeases::TakenOver PostgresLeases::take_over(PostgresConnection& connecti
     for (const auto& [server, until] : ended) {
         taken.tables.push_back(
             {.tables = all(connection.query(
-                               // By the places of the rows, so that the others are not looked at.
+                               // By ctid, so that the other rows are not looked at.
                                "UPDATE keepers SET server = ? WHERE ctid = ANY(ARRAY("
                                "SELECT keepers.ctid FROM keepers JOIN tables ON id = table_id "
                                "WHERE server = ? AND state <> 3 LIMIT ?)) RETURNING table_id",
@@ -101,7 +101,7 @@ KeptTables PostgresLeases::adopt(PostgresConnection& connection,
                              "ON CONFLICT DO NOTHING RETURNING table_id",
                              server_, numbers.first, numbers.last),
             first_column)};
-    // A table that was opened by a commit which ended after its server's lease was taken over.
+    // Tables opened by a commit that ended only after its server's lease was taken over.
     auto orphans = connection.query(
         "UPDATE keepers SET server = ? FROM tables WHERE table_id BETWEEN ? AND ? "
         "AND tables.id = table_id AND NOT EXISTS (SELECT 1 FROM servers WHERE id = keepers.server) "

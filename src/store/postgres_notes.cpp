@@ -10,7 +10,7 @@ namespace {
 
 using database::PostgresConnection;
 
-/// What fits into one notification, with room to spare.
+/// The length at which a notification is sent; PostgreSQL allows almost 8000 bytes.
 constexpr std::size_t longest_news = 7'000;
 
 Note read_note(const database::PostgresQuery& row) {

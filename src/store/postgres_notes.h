@@ -1,7 +1,8 @@
 #pragma once
 
-/// What this server tells the others (cluster.h), as it shall be, and as rows of PostgreSQL. The
-/// rows follow the wish whatever happens to the database. Any thread may wish; one writes.
+/// The notes that this server publishes (cluster.h): as they are wanted, and as rows of PostgreSQL.
+/// The rows are made to match what is wanted, whatever happens to the database. Any thread may
+/// change what is wanted; one thread writes.
 
 #include "database/postgres_connection.h"
 #include "store/cluster.h"
@@ -22,23 +23,23 @@ class PostgresNotes {
   public:
     explicit PostgresNotes(std::int64_t server) : server_(server) {}
 
-    /// As Cluster's.
+    /// As Cluster::put and Cluster::drop.
     void put(Topic topic, std::uint64_t key, std::string body);
     void drop(Topic topic, std::uint64_t key);
 
     bool has_news() const;
-    /// Writes what is new, and tells the channel which notes these are.
+    /// Writes what has changed, and announces those notes on the channel.
     void write(database::PostgresConnection& connection, const std::string& channel);
-    /// All rows may be gone: they are written again.
+    /// Has all rows written again, since they may be gone.
     void write_all_again();
-    /// Writes again what is not there any more though it should be, if it was not at the last call
-    /// either: somebody has taken it and nothing followed.
+    /// Has notes written again that should be there but were missing at this call and the one
+    /// before: somebody has taken them and nothing followed.
     void look_for_lost(database::PostgresConnection& connection);
 
     bool take(database::PostgresConnection& connection, const std::string& channel, Topic topic,
               std::span<const std::uint64_t> keys);
     std::vector<Note> read(database::PostgresConnection& connection, Topic topic) const;
-    /// Those with these keys.
+    /// Only the notes with these keys.
     std::vector<Note> read(database::PostgresConnection& connection, Topic topic,
                            const std::set<std::uint64_t>& keys) const;
 
@@ -53,7 +54,7 @@ class PostgresNotes {
     // The mutex guards these.
     std::map<Place, std::string> wanted_;
     std::set<Place> unwritten_;
-    /// Only the writing thread has these.
+    /// Used by the writing thread alone: the notes that were missing at the last look.
     std::set<Place> lost_;
 };
 

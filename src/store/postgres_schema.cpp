@@ -166,7 +166,7 @@ CREATE VIEW alive AS
     SELECT alive AS at FROM writers WHERE alive IS NOT NULL ORDER BY last_commit DESC LIMIT 1;
 )sql";
 
-// Several servers on one club.
+// Adds what several servers of one club need.
 constexpr std::string_view second_version = R"sql(
 -- A row is the lease of a server on all tables that it keeps: others take them over when it ends.
 CREATE TABLE servers(

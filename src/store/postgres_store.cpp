@@ -17,10 +17,10 @@ using database::PostgresAddress;
 using database::PostgresConnection;
 using database::PostgresFailure;
 
-/// Those that read at once.
+/// The number of connections for reading.
 constexpr int postgres_readers = 3;
 
-/// "quadrille serve, process 17 on games".
+/// Adds the process and the machine: "quadrille serve, process 17 on games".
 std::string with_process(const std::string& who) {
     std::array<char, 256> machine{};
     ::gethostname(machine.data(), machine.size() - 1);
@@ -37,8 +37,8 @@ PostgresWriterSettings writer_settings(const PostgresStoreSettings& settings,
             .lock_patience = settings.lock_patience};
 }
 
-/// What is there before anybody serves from it. A club that is in use may not be brought to another
-/// version, so that has to wait for the lock.
+/// Creates the club if there is none. An older one is not migrated here: it may be in use, so that
+/// has to wait for the lock.
 std::expected<void, Problem> make_club(PostgresConnection& connection, Role role) {
     const database::Schema& schema = postgres_club_schema();
     auto checked = database::check_schema(connection, schema);
@@ -49,7 +49,8 @@ std::expected<void, Problem> make_club(PostgresConnection& connection, Role role
     return database::migrate(connection, schema);
 }
 
-/// Servers that run meanwhile go on with the newer tables, if they can; else there may be none.
+/// Migrates an older club. Running servers go on with the newer tables if they can; otherwise there
+/// may be none.
 std::expected<void, Problem> bring_to_newest(PostgresConnection& connection, Role role,
                                              PostgresWriter& writer) {
     const database::Schema& schema = postgres_club_schema();
@@ -109,15 +110,15 @@ void PostgresStore::announce() {
 }
 
 PostgresStore::~PostgresStore() {
-    // It reads through us.
+    // The cluster reads through this store.
     if (cluster_)
         cluster_->stop();
     rows_.close();
 }
 
 bool PostgresStore::write(Batch batch, Completion completion) {
-    // It would wait behind a commit of which nobody knows how long it takes. Heartbeats come
-    // seldom, and tell whoever gave them when it is over.
+    // It would wait behind a commit that may take any time. Heartbeats are rare, and tell their
+    // sender when that is over.
     const bool is_heartbeat = std::ranges::all_of(
         batch, [](const Write& write) { return std::holds_alternative<Heartbeat>(write); });
     if (!is_heartbeat && rows_.trouble()) {

@@ -1,8 +1,8 @@
 #pragma once
 
-/// The club in a PostgreSQL database. One server has it alone, or several share it
-/// (postgres_cluster.h); others may look after it meanwhile. A connection that breaks is made anew;
-/// see postgres_writer.h for what that means to those who write.
+/// The club in a PostgreSQL database, which one server has alone or several share
+/// (postgres_cluster.h); helpers may use it meanwhile. A broken connection is replaced; see
+/// postgres_writer.h for what that means to writers.
 
 #include "base/problem.h"
 #include "database/postgres_pool.h"
@@ -23,15 +23,15 @@ namespace quadrille::store {
 struct PostgresStoreSettings {
     /// postgresql://...
     std::string url{};
-    /// Told to others who want the club for themselves, with the process and the machine.
+    /// Shown to others who want the club for themselves, with the process and the machine.
     std::string who = "quadrille serve";
     Role role = Role::server;
-    /// Whether a server lets others serve the same club, who share it as well. Otherwise it has it
-    /// alone.
+    /// Whether other servers may serve the same club, if they share it too. Otherwise this server
+    /// has it alone.
     bool shared = false;
     WriterLimits limits{};
     Settling settling = Settling::by_thread;
-    /// As PostgresWriterSettings have them.
+    /// As in PostgresWriterSettings.
     std::chrono::milliseconds patience = PostgresWriterSettings{}.patience;
     std::chrono::milliseconds lock_patience = PostgresWriterSettings{}.lock_patience;
 };
@@ -60,9 +60,9 @@ class PostgresStore : public SqlStore<database::PostgresPool> {
 
     database::PostgresPool readers_;
     PostgresWriter rows_;
-    /// Of a server that shares the club.
+    /// Only if the club is shared.
     std::unique_ptr<PostgresCluster> cluster_;
-    /// Batches, since the writer was in the middle of a commit that takes long.
+    /// Batches turned away while the writer was stuck in a commit.
     std::atomic<std::uint64_t> turned_away_ = 0;
     // Last, so that its thread ends first.
     GroupWriter writer_;

@@ -208,7 +208,7 @@ TEST_F(CutConnection, OneThatIsCutWhileNobodyUsesItIsMadeAnew) {
     EXPECT_TRUE(outcome_of(*store, event(1, 1)));
 }
 
-/// Plays on several tables; knows what was acknowledged.
+/// Plays on several tables, and records what was acknowledged.
 class Tables {
   public:
     Tables(Store& store, int count) : store_(store) {
@@ -216,8 +216,8 @@ class Tables {
             tables_.push_back({.id = static_cast<TableId>(i)});
     }
 
-    /// Opens them in one batch, and goes on from its completion: while a batch is on its way for
-    /// longer than the store has patience, another one may not be taken.
+    /// Opens the tables in one batch, and goes on from its completion: while a batch takes longer
+    /// than the store has patience, another one may be turned away.
     void play() {
         Batch opening;
         for (const Played& table : tables_)
@@ -251,7 +251,7 @@ class Tables {
         int tries = 0;
     };
 
-    /// The next event, from the completion of the one before: on the store's thread.
+    /// Writes the next event. Called from the completion of the one before, on the store's thread.
     void go_on(Played& table) {
         if (stopped_)
             return;
@@ -293,7 +293,7 @@ TEST(PostgresKills, LoseAndDoubleNothing) {
         postgres.start();
     }
     tables.stop();
-    // What was going on, and what that wrote before it saw the end.
+    // First what is in progress, then what its completions wrote before they saw the end.
     store->settle();
     store->settle();
     tables.check();

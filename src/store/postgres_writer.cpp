@@ -21,17 +21,17 @@ using database::PostgresConnection;
 using database::PostgresFailure;
 
 constexpr std::chrono::milliseconds between_tries(20);
-/// Conflicts with other writers in a row, after which a commit fails.
+/// A commit fails after this many conflicts with other writers in a row.
 constexpr int most_conflicts = 5;
 
-/// What fits into one notification, with room to spare.
+/// The length at which a notification is sent; PostgreSQL allows almost 8000 bytes.
 constexpr std::size_t longest_payload = 7'000;
 
-/// Locks of the whole club: all servers share it, or one has it alone.
+/// Ways to take the lock of the club: all servers share it, or one has it alone.
 constexpr std::string_view shared_lock = "pg_try_advisory_lock_shared";
 constexpr std::string_view lone_lock = "pg_try_advisory_lock";
 
-/// Tells the writers of a club apart; not secret.
+/// Distinguishes the writers of a club; not secret.
 std::int64_t random_number() {
     std::random_device device;
     return static_cast<std::int64_t>((std::uint64_t{device()} << 31) ^ device());
@@ -43,7 +43,7 @@ void note_events(const Batch& batch, std::map<TableId, int>& last_events) {
             last_events[append->table] = append->event.number;
 }
 
-/// Those of whom other servers may know something that is old after this batch.
+/// Collects the people about whom other servers may hold outdated data after this batch.
 class ChangedPeople {
   public:
     explicit ChangedPeople(PostgresConnection& connection) : connection_(connection) {}
@@ -96,13 +96,13 @@ PostgresWriter::PostgresWriter(PostgresWriterSettings settings)
     : settings_(std::move(settings)), id_(random_number()) {}
 
 PostgresWriter::~PostgresWriter() {
-    // The row of a server says when it last ran.
+    // A server's row stays: it says when the server last ran.
     if (settings_.role == Role::server || !connection_)
         return;
     try {
         connection_->change("DELETE FROM writers WHERE id = ?", id_);
     } catch (const PostgresFailure&) {
-        // The next server takes it away.
+        // The row stays; while its `alive` is NULL it has no effect.
         connection_.reset();
     }
 }
@@ -133,7 +133,7 @@ void PostgresWriter::take_lock(PostgresConnection& connection, std::string_view 
     const auto end = Clock::now() + settings_.lock_patience;
     const std::string take =
         "SELECT " + std::string(how) + "(?, 'writers'::regclass::oid::integer)";
-    // It is the session's: gone with it.
+    // The lock belongs to the session and ends with it.
     while (!connection.value<bool>(take, application).value_or(false)) {
         if (closing_ || Clock::now() >= end) {
             const auto holder = connection.value<std::string>(
@@ -234,7 +234,7 @@ void PostgresWriter::apply(std::span<const Batch> batches, Attempt& attempt,
 }
 
 Outcome PostgresWriter::apply(const Batch& batch, std::optional<Time>& alive) {
-    // A token that is removed does not say any more whose it was.
+    // Asked before the batch is applied: afterwards a removed token no longer says whose it was.
     const std::set<PersonId> people = changed_people(*connection_, batch);
     SqlWriter<PostgresConnection> rows(*connection_);
     Outcome outcome = rows.apply(batch);
@@ -243,7 +243,7 @@ Outcome PostgresWriter::apply(const Batch& batch, std::optional<Time>& alive) {
     if (rows.alive())
         alive = rows.alive();
     tell_people(people);
-    // Who opens a table looks after it.
+    // The server that opens a table looks after it.
     if (settings_.shared)
         for (const Write& write : batch)
             if (const auto* opened = std::get_if<OpenTable>(&write))
@@ -267,7 +267,8 @@ void PostgresWriter::announce(bool has_company) {
             channel_ = channel_of(*connection_);
         const std::string beginning = "e " + std::to_string(id_);
         std::string payload = beginning;
-        // Numbers alone: nothing needs to be quoted. What was said need not outlive a crash.
+        // Only numbers, so that nothing needs to be quoted. A notification need not survive a
+        // crash.
         std::string statements = "BEGIN; SET LOCAL synchronous_commit = off; ";
         const auto say = [&] {
             statements += "SELECT pg_notify('" + channel_ + "', '" + payload + "'); ";
@@ -294,7 +295,7 @@ bool PostgresWriter::is_worth_another_try(FailureKind kind, int tries,
         return tries < most_conflicts;
     if (kind != FailureKind::lost || Clock::now() >= end)
         return false;
-    // The first time it was perhaps the connection alone.
+    // The first time, perhaps only the connection was lost.
     if (tries > 1)
         std::this_thread::sleep_for(between_tries);
     return true;
@@ -318,7 +319,7 @@ PostgresWriter::Fate PostgresWriter::find_out(const Attempt& attempt, const std:
     while (fate == Fate::unknown && !(closing_ && Clock::now() >= closing_end)) {
         try {
             PostgresConnection connection(settings_.address, settings_.who);
-            // The transaction in question may still be going on: its row is waited for.
+            // The transaction may still be going on; this waits for its lock on the row.
             const auto last = connection.value<std::int64_t>(
                 "SELECT last_commit FROM writers WHERE id = ? FOR UPDATE", id_);
             fate = last == attempt.number ? Fate::committed : Fate::not_committed;

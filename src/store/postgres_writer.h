@@ -1,10 +1,10 @@
 #pragma once
 
-/// The batches of a group in one transaction of PostgreSQL, over a connection that may break at any
-/// moment. Nobody is told that something was kept before it is known to be; when the connection
-/// breaks in the middle of a commit, the writer asks the database what became of it, for as long as
-/// that takes, before it tells anybody anything. Otherwise it connects again and goes on. The other
-/// servers hear what was written (see postgres_cluster.h).
+/// Commits the batches of a group in one transaction of PostgreSQL, over a connection that may
+/// break at any moment. Nothing is reported as kept before that is certain. If the connection
+/// breaks in the middle of a commit, the writer asks the database whether it happened, for as long
+/// as that takes, before it reports anything. Otherwise it connects again and goes on. Other
+/// servers are told what was written (see postgres_cluster.h).
 
 #include "database/postgres_connection.h"
 #include "store/role.h"
@@ -27,15 +27,15 @@ namespace quadrille::store {
 
 struct PostgresWriterSettings {
     database::PostgresAddress address{};
-    /// Shown to those who look after the database, and to others who want the club for themselves.
+    /// Shown to administrators of the database, and to others who want the club for themselves.
     std::string who{};
     Role role = Role::server;
-    /// Other servers may serve the same club, if they share it as well.
+    /// Whether other servers may serve the same club, if they share it too.
     bool shared = false;
-    /// For how long a commit is tried anew before its callers are told that it failed.
+    /// How long a commit is retried before its callers are told that it failed.
     std::chrono::milliseconds patience{3000};
-    /// For how long a server waits for one that wants the club for itself. PostgreSQL may take a
-    /// moment to notice that it was killed.
+    /// How long a server waits for the lock of the club. PostgreSQL may take a moment to notice
+    /// that the holder was killed.
     std::chrono::milliseconds lock_patience{3000};
 };
 
@@ -48,36 +48,36 @@ class PostgresWriter {
     PostgresWriter(PostgresWriter&&) = delete;
     PostgresWriter& operator=(PostgresWriter&&) = delete;
 
-    /// Connects and takes its place among the writers of a club, which is of the present version.
-    /// Throws PostgresFailure.
+    /// Connects, takes the lock of the club (a server only), and registers as one of its writers.
+    /// The tables must exist. Throws PostgresFailure.
     void begin();
-    /// Takes the club for itself alone, if no other server has it. Throws PostgresFailure, which
-    /// names one that has. To be given back by `share`.
+    /// Takes the club exclusively, until `share`, if no other server has it. Throws
+    /// PostgresFailure, which names a server that has it.
     void take_alone();
     void share();
 
-    /// Our row of the writers.
+    /// The id of this writer's row in `writers`.
     std::int64_t id() const { return id_; }
 
     /// Tells the other servers, if there are any, which events were kept since the last call. If
-    /// that fails, they find them by themselves a little later.
+    /// that fails, they find them a little later by themselves.
     void announce(bool has_company);
 
-    /// For GroupWriter. When it returns, what was kept is on disk.
+    /// For GroupWriter. When it returns, everything kept is on disk.
     std::vector<Outcome> commit(std::span<const Batch> batches);
 
-    /// From now on nobody has patience: what cannot be done at once fails.
+    /// From now on nothing is waited for: what cannot be done at once fails.
     void close() { closing_ = true; }
 
-    /// What it waits for in the middle of a commit: to know what became of it, or for longer than
-    /// its patience for the database to answer.
+    /// What holds up the commit in progress: it is not known whether it happened, or the database
+    /// takes longer than `patience` to answer.
     std::optional<std::string> trouble() const;
 
   private:
-    /// How far a try has come.
+    /// How far an attempt to commit has come.
     struct Attempt {
         std::vector<Outcome> outcomes;
-        /// Of the transaction, as it stands in our row of the writers.
+        /// The number of the transaction, as written into this writer's row.
         std::int64_t number = 0;
         bool committing = false;
         /// The last event of each table.
@@ -89,15 +89,16 @@ class PostgresWriter {
     using Clock = std::chrono::steady_clock;
 
     void connect();
-    /// Waits for its patience. `how` is the function of PostgreSQL that tries.
+    /// Waits for up to `lock_patience`. `how` is the PostgreSQL function that tries to take the
+    /// lock.
     void take_lock(database::PostgresConnection& connection, std::string_view how) const;
     void run(std::span<const Batch> batches, Attempt& attempt);
     std::vector<Outcome> finished(Attempt attempt);
     void apply(std::span<const Batch> batches, Attempt& attempt, std::optional<Time>& alive);
     Outcome apply(const Batch& batch, std::optional<Time>& alive);
-    /// Tells the others, with the commit, that what they know of somebody is old.
+    /// Tells the other servers, with the commit, that what they know of these people is outdated.
     void tell_people(const std::set<PersonId>& people);
-    /// Whether to try again after a failure that left no doubt.
+    /// Whether to try again after a failure that leaves no doubt about the outcome.
     bool is_worth_another_try(database::FailureKind kind, int tries, Clock::time_point end) const;
     void give_up_connection(database::FailureKind kind);
     std::vector<Outcome> try_to_commit(std::span<const Batch> batches);
@@ -106,7 +107,7 @@ class PostgresWriter {
 
     PostgresWriterSettings settings_;
     std::int64_t id_;
-    /// Where the other servers listen.
+    /// The channel to which the other servers listen.
     std::string channel_;
     std::map<TableId, int> unannounced_;
     std::unique_ptr<database::PostgresConnection> connection_;
@@ -114,7 +115,7 @@ class PostgresWriter {
     mutable std::mutex mutex_;
     // The mutex guards what follows.
     std::optional<std::string> trouble_;
-    /// Of the commit that is under way.
+    /// When the commit in progress began.
     std::optional<Clock::time_point> begun_;
 };
 

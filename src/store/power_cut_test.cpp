@@ -20,7 +20,7 @@ namespace {
 class PowerCut : public testing::Test {
   protected:
     static constexpr TableId tables = 6;
-    /// Then a new one begins, for what is there is read after each.
+    /// Then a new club begins, since everything in it is read after each cut.
     static constexpr int cuts_a_club = 25;
 
     Random random{7};
@@ -29,13 +29,14 @@ class PowerCut : public testing::Test {
     /// By table: the last number that was acknowledged, and the last that was tried.
     std::map<TableId, int> acknowledged;
     std::map<TableId, int> tried;
-    /// Batches of several writes that were acknowledged; each has one game and one value.
+    /// Batches of several writes that were acknowledged, and that were tried; each has one game and
+    /// one value.
     std::uint64_t acknowledged_games = 0;
     std::uint64_t tried_games = 0;
 
-    /// False: the power failed meanwhile.
+    /// Returns false if the power failed meanwhile.
     bool open(Settling settling) {
-        // The log is carried over often, so that the power also fails during that.
+        // The log is checkpointed often, so that the power also fails during that.
         auto opened = SqliteStore::open({.settling = settling,
                                          .log_pages = 1 + static_cast<int>(random.below(40)),
                                          .vfs = disk->vfs()});
@@ -54,7 +55,7 @@ class PowerCut : public testing::Test {
                std::string(static_cast<std::size_t>(size), static_cast<char>('a' + number % 26));
     }
 
-    /// An empty club with open tables.
+    /// Makes an empty club with open tables.
     void begin(Settling settling) {
         store.reset();
         disk = std::make_unique<database::SimulatedDisk>(random.next());
@@ -100,8 +101,8 @@ class PowerCut : public testing::Test {
         }
     }
 
-    /// Everything acknowledged is there, once, in order and whole; what was not may be there too,
-    /// but not without what came before it.
+    /// Checks that everything acknowledged is there, once, in order and whole. What was not
+    /// acknowledged may be there too, but not without what came before it.
     void compare() {
         for (TableId table = 1; table <= tables; ++table) {
             const auto events = store->events(table, 1, 1'000'000);
@@ -141,7 +142,7 @@ TEST_F(PowerCut, NothingAcknowledgedIsLost) {
         play_until_power_fails();
         store.reset();
         disk->restart();
-        // Sometimes it fails again during the start.
+        // Sometimes the power fails again during the start.
         while (random.chance(1, 4)) {
             disk->cut_power_after(1 + static_cast<int>(random.below(20)));
             open(Settling::by_hand);

@@ -2,9 +2,9 @@
 
 namespace quadrille::store {
 
-/// Who opens a club. A `server` has it for itself and brings an older club to the present version
-/// (in a folder after a copy). A `helper` (a new owner link, while the server runs) takes it as it
-/// is.
+/// Who opens a club. A `server` serves it, alone unless the club is shared, and migrates an older
+/// one to the present version (in a folder, after making a copy). A `helper` (such as one that
+/// makes a new owner link while the server runs) uses it as it is.
 enum class Role { server, helper };
 
 } // namespace quadrille::store

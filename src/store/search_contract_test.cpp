@@ -7,8 +7,8 @@ namespace quadrille::store {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// What people look for: games by opponent and result, opponents by games, people by name; and the
-/// games that they brought along.
+/// Searches: games by opponent and result, opponents by games, people by name, and games that were
+/// brought along.
 class SearchContract : public StoreContract {
   protected:
     void SetUp() override {

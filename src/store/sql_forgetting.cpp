@@ -1,4 +1,4 @@
-// The part of SqlWriter that takes things away.
+// The part of SqlWriter that deletes.
 
 #include "database/connection.h"
 #include "database/postgres_connection.h"
@@ -45,8 +45,8 @@ void SqlWriter<Connection>::apply(const Expire& write) {
     connection_.change("DELETE FROM sanctions WHERE id IN (SELECT id FROM sanctions "
                        "WHERE until < ? LIMIT ?)",
                        write.now, Expire::most);
-    // They come in the order of their times, so the first are the oldest, and the others need not
-    // be looked at.
+    // Leaves are added in the order of their times, so the first are the oldest, and the others
+    // need not be looked at.
     connection_.change("DELETE FROM leaves WHERE place IN (SELECT place FROM (SELECT place, at "
                        "FROM leaves ORDER BY place LIMIT ?2) AS oldest WHERE at < ?1)",
                        write.leaves_before, Expire::most);
@@ -55,7 +55,7 @@ void SqlWriter<Connection>::apply(const Expire& write) {
                        write.reports_settled_before, Expire::most);
 }
 
-// What is not named here goes with the person's row.
+// Rows that are not named here are deleted with the person's row, by their foreign keys.
 template <typename Connection>
 void SqlWriter<Connection>::forget_person(PersonId person) {
     connection_.change("DELETE FROM tables WHERE state = 3 AND id IN ("

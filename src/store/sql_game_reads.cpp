@@ -17,7 +17,7 @@ namespace quadrille::store {
 
 namespace {
 
-/// Of a seat's result.
+/// The condition on a seat's result.
 std::string_view condition(GameResult result) {
     switch (result) {
     case GameResult::won: return "result > 0";
@@ -27,7 +27,7 @@ std::string_view condition(GameResult result) {
     return "result < 0";
 }
 
-/// Put together from what is asked for alone, so that it is answered from the right index.
+/// A statement with only those conditions that are asked for, so that the right index is used.
 struct Statement {
     std::string sql;
     std::vector<database::Value> values{};
@@ -86,7 +86,7 @@ Statement opponent_search(const OpponentSearch& search) {
         statement.add(" AND game = ?", search.game);
     if (search.listed_only)
         statement.add(" AND listed = ?", true);
-    // Of a person on several seats of a game, the first counts.
+    // If a person has several seats of a game, the first one counts.
     statement.add(" AND NOT EXISTS (SELECT 1 FROM seats AS earlier "
                   "WHERE earlier.place = seats.place AND earlier.person = seats.person "
                   "AND earlier.seat < seats.seat) ORDER BY place DESC LIMIT ?) ",
@@ -165,7 +165,7 @@ std::vector<Opponent> SqlStore<Pool>::opponents(const OpponentSearch& search) co
                                 .drawn = row.template get<int>(5),
                                 .lost = row.template get<int>(6)};
             });
-        // The database orders numbers with sign.
+        // The database orders ids as signed numbers.
         std::ranges::sort(opponents, {}, [](const Opponent& opponent) {
             return std::tuple(-opponent.games, opponent.person, opponent.bot);
         });

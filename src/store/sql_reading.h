@@ -1,6 +1,7 @@
 #pragma once
 
-/// For the parts of SqlStore that read: rows as lists, and failures as ReadFailure.
+/// Helpers for the parts of SqlStore that read: they return rows as lists, and failures as
+/// ReadFailure.
 
 #include "database/failure.h"
 #include "database/postgres_failure.h"
@@ -13,7 +14,7 @@
 
 namespace quadrille::store {
 
-/// One row at most.
+/// The first row, if there is one.
 template <typename Query, typename Read>
 auto first(Query query, Read read) -> std::optional<decltype(read(query))> {
     if (!query.next())
@@ -29,7 +30,7 @@ auto all(Query query, Read read) -> std::vector<decltype(read(query))> {
     return rows;
 }
 
-/// A game with those who played it.
+/// A game with its seats.
 template <typename Connection>
 FinishedGame with_seats(Connection& connection, std::pair<std::int64_t, FinishedGame> row) {
     auto& [place, game] = row;

@@ -17,7 +17,7 @@ namespace quadrille::store {
 
 namespace {
 
-/// Of very many tables so many are read by one statement: it may not take long.
+/// The most tables that are read by one statement, which may not take long.
 constexpr int tables_a_statement = 2'000;
 
 template <typename Connection>
@@ -26,7 +26,7 @@ std::vector<Table> with_people(Connection& connection, std::vector<Table> tables
         table.people =
             all(connection.query("SELECT person FROM table_people WHERE table_id = ?", table.id),
                 [](const auto& row) { return row.template get<PersonId>(0); });
-        // The database orders numbers with sign.
+        // The database orders ids as signed numbers.
         std::ranges::sort(table.people);
     }
     std::ranges::sort(tables, {}, &Table::id);

@@ -1,7 +1,6 @@
 #pragma once
 
-/// Rows as queries give them, of any database: for each kind the columns to ask for, and how to
-/// read them.
+/// Reads rows of any database: for each kind of row, the columns to ask for and how to read them.
 
 #include "store/rows.h"
 
@@ -11,7 +10,7 @@
 
 namespace quadrille::store {
 
-// The columns are those of SELECT *, in the order of the schema.
+// Unless stated otherwise, the columns are those of SELECT *, in the order of the schema.
 
 inline constexpr auto read_person = [](const auto& row) -> Person {
     return {.id = row.template get<PersonId>(0),
@@ -47,7 +46,7 @@ inline constexpr auto read_table = [](const auto& row) -> Table {
             .kind = static_cast<TableKind>(row.template get<int>(8))};
 };
 
-/// From `first` on: number, at, person, body.
+/// Columns from `first` on: number, at, person, body.
 inline constexpr auto read_event = [](const auto& row, int first) -> Event {
     return {.number = row.template get<int>(first),
             .at = row.template get<Time>(first + 1),
@@ -55,7 +54,7 @@ inline constexpr auto read_event = [](const auto& row, int first) -> Event {
             .body = row.template get<std::string>(first + 3)};
 };
 
-/// Its place, and the game without its seats.
+/// The game's place, and the game without its seats.
 inline constexpr auto read_game = [](const auto& row) -> std::pair<std::int64_t, FinishedGame> {
     return {row.template get<std::int64_t>(0),
             {.id = row.template get<GameId>(1),
@@ -70,7 +69,7 @@ inline constexpr auto read_game = [](const auto& row) -> std::pair<std::int64_t,
              .record = row.template get<std::string>(10)}};
 };
 
-/// person, name, bot, result.
+/// Columns: person, name, bot, result.
 inline constexpr auto read_seat = [](const auto& row) -> GameSeat {
     return {.person = row.template get<PersonId>(0),
             .name = row.template get<std::string>(1),
@@ -78,7 +77,7 @@ inline constexpr auto read_seat = [](const auto& row) -> GameSeat {
             .result = row.template get<double>(3)};
 };
 
-/// From `first` on: games, rating, deviation, volatility, changed, game.
+/// Columns from `first` on: games, rating, deviation, volatility, changed, game.
 inline constexpr auto read_rating = [](const auto& row, int first) -> Rating {
     return {.games = row.template get<int>(first),
             .rating = row.template get<double>(first + 1),
@@ -88,7 +87,7 @@ inline constexpr auto read_rating = [](const auto& row, int first) -> Rating {
             .game = row.template get<GameId>(first + 5)};
 };
 
-/// From `first` on: person, bot, game, kind.
+/// Columns from `first` on: person, bot, game, kind.
 inline constexpr auto read_rating_key = [](const auto& row, int first) -> RatingKey {
     return {.person = row.template get<PersonId>(first),
             .bot = row.template get<std::string>(first + 1),
@@ -123,11 +122,11 @@ inline constexpr auto read_leave = [](const auto& row) -> Leave {
             .at = row.template get<Time>(3)};
 };
 
-/// The number under which the ratings of a key are kept, and how many there are; nothing if none.
+/// The id under which the ratings of a key are stored, and their number; nothing if there are none.
 template <typename Connection>
 std::optional<std::pair<std::int64_t, int>> rated_player(Connection& connection,
                                                          const RatingKey& key) {
-    // Written so that the index by person is used in every database.
+    // Two statements, so that every database uses the index by person.
     auto query = key.person == 0
                      ? connection.query("SELECT id, games FROM rated_players WHERE person IS NULL "
                                         "AND bot = ? AND game = ? AND kind = ?",

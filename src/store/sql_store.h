@@ -1,7 +1,7 @@
 #pragma once
 
-/// What the stores on SQLite and on PostgreSQL have in common: reading. The statements are those
-/// that both understand; `Pool` is database::ReaderPool or database::PostgresPool.
+/// The reading that the stores on SQLite and PostgreSQL have in common. Both databases understand
+/// its statements; `Pool` is database::ReaderPool or database::PostgresPool.
 
 #include "store/store.h"
 
@@ -42,7 +42,7 @@ class SqlStore : public Store {
     std::optional<std::string> export_person(PersonId id) const override;
 
   protected:
-    /// The pool is the derived store's, and may be made after this.
+    /// The pool belongs to the derived store, and may be constructed after this.
     explicit SqlStore(Pool& readers) : readers_(readers) {}
 
   private:

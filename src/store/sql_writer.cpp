@@ -19,7 +19,7 @@ template <typename Connection>
 using FailureOf = std::conditional_t<std::is_same_v<Connection, database::PostgresConnection>,
                                      database::PostgresFailure, SQLite::Exception>;
 
-/// Nobody is NULL.
+/// 0 (nobody) becomes NULL.
 std::optional<PersonId> nullable(PersonId person) {
     return person == 0 ? std::nullopt : std::optional(person);
 }
@@ -33,8 +33,8 @@ std::optional<std::string> nullable(const std::string& skeleton) {
 template <typename Connection>
 Outcome SqlWriter<Connection>::apply(const Batch& batch) {
     const std::optional<Time> alive_before = alive_;
-    // Another server may have written the same between our look and our writing: at the second look
-    // it is seen.
+    // Another server may have written the same between our check and our write; the next attempt
+    // will see it.
     for (int tries = 1;; ++tries) {
         connection_.change("SAVEPOINT batch");
         std::optional<NotKept> refused;

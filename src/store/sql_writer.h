@@ -1,8 +1,8 @@
 #pragma once
 
-/// How writes become rows in a database: in a transaction of the caller's, each batch in a
-/// savepoint of its own, so that one that is refused takes no other along. The statements are those
-/// that SQLite and PostgreSQL have in common.
+/// Turns writes into rows of a database, in a transaction of the caller's. Each batch has a
+/// savepoint of its own, so that a refused one does not affect the others. SQLite and PostgreSQL
+/// both understand the statements.
 
 #include "store/store.h"
 
@@ -18,11 +18,11 @@ class SqlWriter {
     /// The connection must outlive the writer.
     explicit SqlWriter(Connection& connection) : connection_(connection) {}
 
-    /// Makes the changes of a batch, or none and says why. What else fails is thrown, and the
-    /// transaction is of no more use.
+    /// Applies all of a batch, or nothing and returns why. Other failures are thrown, and make the
+    /// transaction unusable.
     Outcome apply(const Batch& batch);
 
-    /// The last sign of life in what was applied.
+    /// The last sign of life among the writes that were applied.
     std::optional<Time> alive() const { return alive_; }
 
   private:
@@ -59,7 +59,7 @@ class SqlWriter {
     std::optional<Time> alive_;
 };
 
-/// Ends a batch; the transaction goes on.
+/// Thrown to refuse a batch; the transaction goes on.
 struct Refused {
     NotKept reason;
 };

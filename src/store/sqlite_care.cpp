@@ -19,7 +19,7 @@ namespace {
 using database::Connection;
 using std::filesystem::path;
 
-/// Runs a function that gives a std::expected; what it throws becomes a problem with this file.
+/// Runs a function that returns a std::expected; exceptions become a problem with this file.
 template <typename Function>
 auto told(const path& file, Function function) -> decltype(function()) {
     try {
@@ -31,7 +31,7 @@ auto told(const path& file, Function function) -> decltype(function()) {
     }
 }
 
-/// A club in one file that this program can use.
+/// Checks that a file is a club which this program can use.
 std::expected<void, Problem> check_copy(const path& copy) {
     return told(copy, [&]() -> std::expected<void, Problem> {
         Connection connection({.file = copy, .read_only = true});
@@ -50,7 +50,7 @@ path beside(const path& file, const char* ending) {
     return {file.string() + ending};
 }
 
-/// The first name that is free: club.before-restore-1.sqlite.
+/// The first free name of the form club.before-restore-1.sqlite.
 path free_name(const path& folder) {
     for (int number = 1;; ++number) {
         path name = folder / ("club.before-restore-" + std::to_string(number) + ".sqlite");
@@ -59,8 +59,8 @@ path free_name(const path& folder) {
     }
 }
 
-/// A log without its database would be taken for that of the next database of this name, and what
-/// is in it would overwrite what is there.
+/// Moves a log without a database away. SQLite would take it for the log of the next database of
+/// this name, and overwrite that with its contents.
 void set_log_aside(const path& file, const path& name) {
     const path log = beside(file, "-wal");
     if (std::filesystem::exists(log))
@@ -68,8 +68,8 @@ void set_log_aside(const path& file, const path& name) {
     std::filesystem::remove(beside(file, "-shm"));
 }
 
-/// Copies the present club, and leaves its database file without a log: the last connection that
-/// ends carries the log over. What is too damaged for that is moved away as it is.
+/// Copies the present club, and leaves its database file without a log, whose contents the last
+/// connection to close copies into it. A club that is too damaged for that is moved away as it is.
 void set_aside(const path& file, const path& name) {
     try {
         Connection present({.file = file});

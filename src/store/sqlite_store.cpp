@@ -14,7 +14,7 @@ namespace {
 
 using database::Connection;
 
-/// Those that read at once; a read takes microseconds, only an export takes longer.
+/// The number of connections for reading. A read takes microseconds; only an export takes longer.
 constexpr int reader_connections = 2;
 
 std::expected<void, Problem> make_folder(const std::filesystem::path& folder) {

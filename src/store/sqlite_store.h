@@ -1,6 +1,6 @@
 #pragma once
 
-/// The club in a folder, on SQLite. One process at a time serves from it; others may look after it
+/// The club in a folder, on SQLite. One process at a time serves it; maintenance is possible
 /// meanwhile (sqlite_care.h).
 
 #include "base/problem.h"
@@ -22,16 +22,17 @@
 namespace quadrille::store {
 
 struct SqliteStoreSettings {
-    /// Made if it is not there.
+    /// Created if it does not exist.
     std::filesystem::path folder{};
-    /// Told to others who want to serve from the same folder.
+    /// Shown to others who want to serve from the same folder.
     std::string who = "quadrille serve";
     Role role = Role::server;
     WriterLimits limits{};
     Settling settling = Settling::by_thread;
-    /// About so long is the log when it begins anew: 4 MB.
+    /// The log starts anew at about this many pages: 4 MB.
     int log_pages = 1000;
-    /// The file system below, for tests; empty: the real one. Another one is not locked.
+    /// The VFS of SQLite to use, for tests; empty: the default one. With another one, the folder is
+    /// not locked.
     std::string vfs{};
 };
 
@@ -52,7 +53,7 @@ class SqliteStore : public SqlStore<database::ReaderPool> {
     std::optional<database::FolderLock> lock_;
     database::ReaderPool readers_;
     std::unique_ptr<database::Connection> connection_;
-    /// Settled by hand there are no threads, and commits do it.
+    /// Empty if settled by hand: then there are no threads, and commits do its work.
     std::optional<database::Checkpointer> checkpointer_;
     SqliteWriter rows_;
     // Last, so that its thread ends first.

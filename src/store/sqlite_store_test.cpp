@@ -78,7 +78,7 @@ TEST_F(SqliteStoreTest, AClubOfANewerProgramIsLeftAlone) {
     EXPECT_THAT(opened.error().text, HasSubstr("a club of Quadrille of version 99; this program "));
 }
 
-/// What a club of each version held, written down when that version was the newest.
+/// Examples of a club of each version, written when that version was the newest.
 constexpr std::string_view first_club = R"sql(
 INSERT INTO people VALUES(-2, 1, 'Anna', 'anna', 'hash', 1, 10, 20), (7, 0, 'Guest', NULL, '', 0, 1, 2);
 INSERT INTO tokens VALUES(zeroblob(32), 0, 7, 'phone', 1, NULL);
@@ -97,7 +97,7 @@ INSERT INTO club_values VALUES('name', 'Our club');
 INSERT INTO alive VALUES(1, 77);
 )sql";
 
-/// The second has evenings beside its tables.
+/// Version 2 has evenings besides tables.
 const std::string second_club =
     std::string(first_club).replace(first_club.find("'{}', 1, 2);"), 12, "'{}', 1, 2, 0);") +
     "INSERT INTO tables VALUES(6, 7, 'durak', 1, NULL, '{}', 1, 2, 1);";

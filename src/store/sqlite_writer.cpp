@@ -18,8 +18,8 @@ std::vector<Outcome> SqliteWriter::commit(std::span<const Batch> batches) {
     } catch (const std::exception& failure) {
         reason = failure.what();
     }
-    // The failure may have ended the transaction already; if not even that works, the next one
-    // tries again.
+    // The failure may have ended the transaction already. If rolling back fails too, the next
+    // commit tries it again.
     try {
         connection_.roll_back();
     } catch (const SQLite::Exception& failure) {

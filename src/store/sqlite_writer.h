@@ -1,6 +1,6 @@
 #pragma once
 
-/// The batches of a group in one transaction of SQLite.
+/// Commits the batches of a group in one transaction of SQLite.
 
 #include "database/connection.h"
 #include "store/store.h"
@@ -15,7 +15,7 @@ class SqliteWriter {
     /// The connection must outlive the writer, and is the writer's alone.
     explicit SqliteWriter(database::Connection& connection) : connection_(connection) {}
 
-    /// For GroupWriter. When it returns, what was kept is on disk.
+    /// For GroupWriter. When it returns, everything kept is on disk.
     std::vector<Outcome> commit(std::span<const Batch> batches);
 
   private:

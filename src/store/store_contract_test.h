@@ -1,7 +1,7 @@
 #pragma once
 
-/// The tests that describe a store run against every implementation. A new one adds a StoreMaker to
-/// every_store(), and nothing else.
+/// Tests that describe a store, run against every implementation. A new implementation only needs a
+/// StoreMaker in every_store().
 
 #include "store/store.h"
 
@@ -15,7 +15,7 @@
 
 namespace quadrille::store {
 
-/// A place where a store keeps its data. Opened again it gives what was kept.
+/// A place where a store keeps its data. Opened again it returns what was kept.
 class StorePlace {
   public:
     StorePlace() = default;
@@ -43,7 +43,7 @@ class StoreContract : public testing::TestWithParam<StoreMaker> {
 
     void reopen() { place_->reopen(); }
 
-    /// Writes and waits. Nothing if the batch was kept, else why it was not.
+    /// Writes and waits. Returns why the batch was not kept, or nothing if it was.
     std::optional<NotKept::Cause> write(Batch batch) {
         std::optional<Outcome> settled;
         const auto completion = [&](const Outcome& outcome) { settled = outcome; };
@@ -58,7 +58,7 @@ class StoreContract : public testing::TestWithParam<StoreMaker> {
 
     void keep(Batch batch) { ASSERT_EQ(write(std::move(batch)), std::nullopt); }
 
-    /// A guest of that number, with a name and its skeleton.
+    /// Adds a guest with that id, a name and its skeleton.
     void add_person(PersonId id, Time seen = Time(1000)) {
         keep({AddPerson{{.id = id,
                          .name = "Person " + std::to_string(id),
@@ -84,7 +84,7 @@ class StoreContract : public testing::TestWithParam<StoreMaker> {
     std::unique_ptr<StorePlace> place_ = GetParam().make();
 };
 
-/// Stands once in every file of these tests.
+/// To be used once in every file of these tests.
 #define QUADRILLE_FOR_EVERY_STORE(fixture)                                                         \
     INSTANTIATE_TEST_SUITE_P(Store, fixture, testing::ValuesIn(every_store()),                     \
                              [](const auto& chosen) { return chosen.param.name; })

@@ -263,7 +263,7 @@ TEST_P(TablesContract, TheLastSignOfLifeIsTheOneCommittedLast) {
     keep({append(1, 1)});
     EXPECT_EQ(store().last_alive(), Time(3001));
     reopen();
-    // The clock was set back: the newest is the last one, not the greatest.
+    // If the clock was set back, the last time counts, not the greatest.
     keep({Heartbeat{Time(400)}});
     EXPECT_EQ(store().last_alive(), Time(400));
     keep({AppendEvent{1, {.number = 2, .at = Time(300)}}});

@@ -1,9 +1,9 @@
 #pragma once
 
 /// Every change that the store can make. A batch is kept as a whole or not at all, so what belongs
-/// together (a game's last event, its record, the new ratings) goes into one batch. Besides what
-/// stands here, a write that names a person who is not there (other than 0) is refused as
-/// `missing`.
+/// together (a game's last event, its record, the new ratings) goes into one batch. Besides the
+/// reasons stated below, a write that names a person who does not exist (other than 0) is refused
+/// as `missing`.
 
 #include "store/rows.h"
 
@@ -14,13 +14,13 @@
 
 namespace quadrille::store {
 
-/// Refused as `exists` if the id, as `name` if the skeleton is taken.
+/// Refused as `exists` if the id is taken, as `name` if the skeleton is taken.
 struct AddPerson {
     Person person{};
 };
 
-/// What is given replaces what was; a guest becomes an account by this. Refused as `missing`, or as
-/// `name` if the skeleton is somebody else's.
+/// Replaces the members that are given; this is also how a guest becomes an account. Refused as
+/// `missing`, or as `name` if the skeleton is somebody else's.
 struct ChangePerson {
     PersonId person = 0;
     std::optional<PersonKind> kind{};
@@ -31,10 +31,11 @@ struct ChangePerson {
     std::optional<Time> seen{};
 };
 
-/// Forgets a person: tokens, ratings, reports, sanctions, leaves and games that the person brought
-/// along go; the person's seats in other finished games stay without name; closed tables that the
-/// person belonged to or did something at go with all their events. Refused as `missing`, and as
-/// `in_play` while the person is host of a table that is not closed or belongs to one.
+/// Forgets a person. Their tokens, ratings, leaves, the sanctions against them, the reports by and
+/// about them, and the games that they brought along are deleted. Their seats in other finished
+/// games stay, without a name. Closed tables that they belonged to or did something at are deleted
+/// with all their events. Refused as `missing`, and as `in_play` while the person is host of a
+/// table that is not closed or belongs to one.
 struct DeletePerson {
     PersonId person = 0;
 };
@@ -50,12 +51,13 @@ struct ExtendToken {
     std::optional<Time> expires{};
 };
 
-/// Refused as `missing`: of two who use the same code at once, one succeeds.
+/// Refused as `missing`, so that of two who use the same code at once only one succeeds.
 struct RemoveToken {
     Hash hash{};
 };
 
-/// All of a person's tokens of that kind; person 0 and `owner`: all owner links. None is fine.
+/// Removes all of a person's tokens of that kind; person 0 and `owner`: all owner links. There may
+/// be none.
 struct RemoveTokens {
     PersonId person = 0;
     TokenKind kind = TokenKind::session;
@@ -66,8 +68,8 @@ struct OpenTable {
     Table table{};
 };
 
-/// What is given replaces what was; those who are let in are added to the people. Refused as
-/// `missing`.
+/// Replaces the members that are given; the people in `let_in` are added to the table's people.
+/// Refused as `missing`.
 struct ChangeTable {
     TableId table = 0;
     Time changed{};
@@ -89,8 +91,8 @@ struct AddGame {
     FinishedGame game{};
 };
 
-/// The newest rating and a line of its history. Refused as `number` unless `rating.games` is the
-/// last one plus 1, so that no result is lost between two who rate at once.
+/// Adds a rating, the newest of its history. Refused as `number` unless `rating.games` is the last
+/// one plus 1, so that no result is lost when two servers rate at once.
 struct AddRating {
     RatingKey key{};
     Rating rating{};
@@ -121,29 +123,29 @@ struct AddLeave {
     Leave leave{};
 };
 
-/// A value of the club as a whole, by name.
+/// Sets a value of the club as a whole, by name.
 struct SetValue {
     std::string name{};
     std::string text{};
 };
 
-/// The server was running then: see Store::last_alive.
+/// The server was running at that time: see Store::last_alive.
 struct Heartbeat {
     Time at{};
 };
 
-/// Forgets what is older than these. Takes away at most `most` of each, since every move that comes
-/// meanwhile waits for it, and a table has its events on as many pages: to be given again and
-/// again.
+/// Deletes what is older than these times, but at most `most` of each kind, since every move that
+/// comes meanwhile has to wait, and the events of a table may be on as many pages. To be repeated
+/// again and again.
 struct Expire {
     static constexpr int most = 5;
 
-    /// Tokens that expired and sanctions that ended before.
+    /// Tokens and sanctions that ended before.
     Time now{};
-    /// Guests not seen since, as if by DeletePerson, unless they belong to a table that is not
-    /// closed.
+    /// Guests not seen since, by the rules of DeletePerson, unless they belong to a table that is
+    /// not closed.
     Time guests_seen_before{};
-    /// Closed tables, with their events. Finished games stay.
+    /// Closed tables not changed since, with their events. Finished games stay.
     Time tables_changed_before{};
     Time leaves_before{};
     Time reports_settled_before{};

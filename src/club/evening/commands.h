@@ -1,7 +1,7 @@
 #pragma once
 
-/// What somebody wants to happen in an evening; Evening::decide says what follows from it. `by` is
-/// the person whose session it came from, or 0 for the server and the server's owner.
+/// Commands: what somebody wants to happen in an evening. Evening::decide returns the events that
+/// follow. `by` is the person whose session a command came from, or 0 for the server and its owner.
 
 #include "club/evening/events.h"
 
@@ -10,7 +10,7 @@
 
 namespace quadrille::club::evening {
 
-/// Makes an evening; see Evening::open.
+/// Opens an evening; see Evening::open.
 struct Open {
     EveningTerms terms{};
     Player host{};
@@ -24,31 +24,31 @@ struct Join {
 
 struct Leave {};
 
-/// By the host: sends somebody away for good.
+/// By the host: removes somebody for good.
 struct Remove {
     PersonId person = 0;
 };
 
-/// By the host: the first round, or the next one before its pause is over.
+/// By the host: starts the first round, or the next one before its pause is over.
 struct Start {};
 
-/// By the host: nothing more is played.
+/// By the host: ends the evening.
 struct Close {};
 
-// By the server; `by` is 0.
+// From the server; `by` is 0.
 
-/// The game at a table has ended. Given again it changes nothing.
+/// The game at a table has ended. Repeating this changes nothing.
 struct Score {
     TableId table = 0;
     std::vector<int> points{};
-    /// Those who lost it without having made a move: they are not here.
+    /// Players who lost without having made a move: they are not here.
     std::vector<PersonId> absent{};
 };
 
 /// Something is due: see Evening::deadline.
 struct Tick {};
 
-/// The first command after a restart. `last_alive`: when the server last surely ran.
+/// The first command after a restart. `last_alive` is when the server is last known to have run.
 struct Resume {
     Time last_alive{};
 };

@@ -138,7 +138,7 @@ int Evening::Decision::rounds() const {
     const int beside = evening_.seats_ - 1;
     switch (terms.format) {
     case Format::swiss:
-        // So that one alone can have won all games.
+        // Enough rounds that at most one person can win every game.
         return terms.rounds != 0 ? terms.rounds
                                  : static_cast<int>(std::bit_width(static_cast<unsigned>(others)));
     case Format::round_robin:

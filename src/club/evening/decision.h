@@ -1,7 +1,7 @@
 #pragma once
 
-/// How an evening decides: it works on a copy, so that what follows from an event is decided by the
-/// evening as it is after it.
+/// How an evening decides. Each event is applied at once to a copy of the evening, so that its
+/// consequences are decided in the state after it.
 
 #include "club/evening/evening.h"
 
@@ -27,7 +27,7 @@ class Evening::Decision {
     Answer on(const Tick& command);
     Answer on(const Resume& command);
 
-    /// Whether the person is the host of an evening that is not over.
+    /// Whether the command comes from the host or the server, and the evening is not over.
     Answer host_of_it() const;
 
     void happens(EventBody body) { add(std::move(body), by_); }
@@ -36,12 +36,12 @@ class Evening::Decision {
 
     void add(EventBody body, PersonId by);
 
-    /// How many rounds those who are here now play.
+    /// The number of rounds for the people who are here now.
     int rounds() const;
-    /// The next round, or the end if there is nobody to play it.
+    /// Pairs the next round, or ends the evening if nobody can play it.
     void pair();
 
-    /// As it is after the events so far.
+    /// The evening after the events so far.
     Evening evening_;
     PersonId by_;
     Time now_;

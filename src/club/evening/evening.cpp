@@ -16,10 +16,10 @@ namespace {
 
 constexpr Words<4> states{"waiting", "playing", "pausing", "over"};
 
-/// In an arena those who are free are not paired at once: others may be free in a moment.
+/// In an arena, people who are free are not paired at once: others may become free in a moment.
 constexpr Duration gathering = std::chrono::seconds(3);
 
-/// What nobody begins, and what nothing happens in, ends by itself.
+/// An evening that nobody starts, or in which nothing happens, ends by itself.
 constexpr Duration longest_waiting = std::chrono::days(1);
 constexpr Duration longest_silence = std::chrono::days(7);
 
@@ -57,7 +57,7 @@ std::expected<void, Problem> Evening::follow(const Event& event) {
     return {};
 }
 
-// --- what there is to know ---
+// --- queries ---
 
 const Entrant* Evening::entrant(PersonId person) const {
     const auto found = std::ranges::find(entrants_, person, person_of);
@@ -211,7 +211,7 @@ std::uint64_t Evening::drawn(std::string_view what, std::uint64_t number) const 
     return result;
 }
 
-// --- how events change it ---
+// --- events ---
 
 void Evening::apply(const Event& event) {
     assert(event.number == number_ + 1);
@@ -220,7 +220,7 @@ void Evening::apply(const Event& event) {
     std::visit([&](const auto& body) { apply_body(body); }, event.body);
     if (terms_.format != Format::arena)
         return;
-    // Whoever could play is waited for as long as before; whoever cannot, is waited for anew.
+    // Once a table is possible, the time of the pairing stays as it is; when none is, it is reset.
     if (state_ != EveningState::playing || next_seating().tables.empty())
         pairs_at_.reset();
     else if (!pairs_at_)
@@ -284,7 +284,7 @@ void Evening::apply_body(const Paired& event) {
     for (const PersonId person : event.byes) {
         Entrant* entrant = find(person);
         ++entrant->byes;
-        // In a Swiss round the others could not play against them: it counts as won.
+        // In a Swiss round a bye counts as a win.
         if (terms_.format == Format::swiss)
             entrant->points += whole_point;
     }

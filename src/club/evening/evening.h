@@ -1,9 +1,9 @@
 #pragma once
 
-/// A club evening as a value that is built from its events: who takes part, who plays whom, and how
-/// it stands. It does nothing by itself and knows no clock, no chance and no table: the server
-/// opens the tables that it names and tells it how their games ended. `decide` and `apply` are as
-/// those of Table; docs/club.md tells it at length.
+/// A club evening (a tournament) as a value built from its events: who takes part, who plays whom,
+/// and the standings. It does nothing by itself and has no clock, no randomness and no tables: the
+/// server opens the tables that it names and reports how their games ended. `decide` and `apply`
+/// work as those of Table; docs/club.md describes it in detail.
 
 #include "club/evening/commands.h"
 #include "club/evening/events.h"
@@ -18,8 +18,8 @@
 
 namespace quadrille::club::evening {
 
-/// `waiting`: has not begun. `playing`: games are under way, or an arena runs. `pausing`: the next
-/// round follows. `over`: nothing happens any more.
+/// `waiting`: has not begun. `playing`: games are in progress, or an arena runs. `pausing`: the
+/// next round follows. `over`: nothing happens any more.
 enum class EveningState { waiting, playing, pausing, over };
 
 /// "waiting", ...
@@ -32,20 +32,20 @@ constexpr Duration longest_pause = std::chrono::minutes(10);
 constexpr Duration shortest_arena = std::chrono::minutes(1);
 constexpr Duration longest_arena = std::chrono::hours(12);
 
-/// Somebody who takes part, or did.
+/// Somebody who takes part or took part.
 struct Entrant {
     Player player{};
-    /// Is paired. Otherwise `left` says why not.
+    /// Why they are no longer paired; nothing while they are.
     std::optional<LeftBecause> left{};
-    /// Where they play now; 0: nowhere.
+    /// The table where they are playing; 0: none.
     TableId table = 0;
     std::uint64_t lot = 0;
     int points = 0;
     int games = 0;
     int wins = 0;
-    /// Rounds in which nobody was left for them, and games against bots alone.
+    /// Rounds without another person as opponent: they sat out, or played only bots.
     int byes = 0;
-    /// In the order of the games, bots left out.
+    /// In the order of the games, without bots.
     std::vector<PersonId> opponents{};
     std::vector<PersonId> last_met{};
     std::array<int, most_seats> seats{};
@@ -54,7 +54,7 @@ struct Entrant {
     bool here() const { return !left; }
 };
 
-/// A table, and how its game ended.
+/// A table, and the points of its game once it has ended.
 struct PlayedBoard {
     int round = 1;
     Board board{};
@@ -64,41 +64,41 @@ struct PlayedBoard {
 /// A line of the standings.
 struct Standing {
     PersonId person = 0;
-    /// From 1; those who are equal in everything share one.
+    /// From 1; people who are equal in points, Buchholz and wins share a place.
     int place = 1;
     int points = 0;
-    /// The points of all opponents together.
+    /// The sum of all opponents' points.
     int buchholz = 0;
 };
 
 class Evening {
   public:
-    // Making one.
+    // Construction.
 
-    /// The caller has checked the names of bots.
+    /// The first event of a new evening. The caller has checked the names of bots.
     static std::expected<std::vector<Event>, Refusal> open(const Open& command, Time now);
 
-    /// From all its events so far, in order from number 1. The problem names the event that does
-    /// not fit.
+    /// Builds an evening from all its events so far, in order from number 1. The problem names the
+    /// event that does not fit.
     static std::expected<Evening, Problem> restore(std::span<const Event> events);
 
-    // What happens.
+    // Commands and events.
 
-    /// The events that follow from a command, numbered on from `last_number()`. Their times are
+    /// The events that follow from a command, numbered from `last_number()` + 1. Their times are
     /// never before `last_time()`. If `deadline()` is not after `now`, every command but Tick and
-    /// Resume is refused by `overdue`.
+    /// Resume is refused with `overdue`.
     std::expected<std::vector<Event>, Refusal> decide(const Command& command, Time now) const;
 
-    /// The event must be the next one, and one that `decide` gave for this state.
+    /// The event must be the next one, as returned by `decide` for this state.
     void apply(const Event& event);
-    /// The same for an event that was read from somewhere; a problem if it does not fit, and then
-    /// nothing has changed.
+    /// The same for an event that was read from elsewhere. If it does not fit, returns a problem
+    /// and changes nothing.
     std::expected<void, Problem> follow(const Event& event);
 
     /// When Tick next has something to do; nothing: never.
     std::optional<Time> deadline() const;
 
-    // What there is to know.
+    // Queries.
 
     int last_number() const { return number_; }
 
@@ -114,32 +114,32 @@ class Evening {
 
     std::optional<EndedBecause> ended() const { return ended_; }
 
-    /// The round that is played or was played last; in an arena, how often people were paired.
+    /// The round being played, or the last one; in an arena, the number of pairings so far.
     int round() const { return round_; }
 
-    /// See Started; 0 before.
+    /// See Started; 0 before it.
     int rounds() const { return rounds_; }
 
-    /// When the next round begins by itself.
+    /// When the next round begins by itself; nothing unless `pausing`.
     std::optional<Time> next_round() const;
 
-    /// When an arena ends.
+    /// When the arena ends; nothing before it starts and for other formats.
     std::optional<Time> ends() const { return ends_; }
 
-    /// In the order in which they joined first.
+    /// In the order in which they first joined.
     const std::vector<Entrant>& entrants() const { return entrants_; }
 
     const Entrant* entrant(PersonId person) const;
-    /// How many are paired.
+    /// How many people are here, and so are paired.
     int present() const;
 
-    /// In the order in which they were named.
+    /// In the order in which they were paired.
     const std::vector<PlayedBoard>& boards() const { return boards_; }
 
-    /// The terms of one of its tables, with so many seats.
+    /// The terms of one of its tables with that many seats. `id` is this evening's.
     Terms table_terms(int seats, EveningId id) const;
 
-    /// By points, Buchholz, wins; those who are equal in these by lot.
+    /// By points, Buchholz and wins; people equal in all three are ordered by lot.
     std::vector<Standing> standings() const;
 
   private:
@@ -148,7 +148,7 @@ class Evening {
 
     Evening() = default;
 
-    /// Whether an event from outside can be applied at all. `apply` checks nothing.
+    /// Whether an event that was read from elsewhere can be applied at all. `apply` checks nothing.
     std::expected<void, Problem> fits(const Event& event) const;
 
     void apply_body(const Opened& event);
@@ -162,13 +162,13 @@ class Evening {
 
     Entrant* find(PersonId person);
     bool all_scored() const;
-    /// Enough people (and bots) for a table.
+    /// Whether enough people are here for a table, given that bots may fill seats.
     bool enough() const;
     std::vector<Contender> contenders(bool free_only) const;
     TableSize table_size() const;
-    /// Who would play next, as things stand.
+    /// The tables that pairing would give now.
     Seating next_seating() const;
-    /// After the last round, or when nobody is left to meet.
+    /// Whether the last round was played, or nobody is left to meet.
     bool all_played() const;
     std::uint64_t drawn(std::string_view what, std::uint64_t number) const;
 
@@ -181,12 +181,13 @@ class Evening {
     Time opened_{};
     EveningState state_ = EveningState::waiting;
     std::optional<EndedBecause> ended_;
-    /// When the present state began, or somebody joined; moved on by downtime.
+    /// When the present state or round began, or when somebody joined while waiting; moved forward
+    /// by downtime.
     Time since_{};
     int rounds_ = 0;
     int round_ = 0;
     std::optional<Time> ends_;
-    /// In an arena: when those who are free are paired.
+    /// In an arena: when the people who are free will be paired.
     std::optional<Time> pairs_at_;
     std::vector<Entrant> entrants_;
     std::vector<PlayedBoard> boards_;

@@ -44,7 +44,8 @@ Player player(PersonId person) {
             .rating = {}};
 }
 
-/// An evening with a clock. Everything it decides is kept, read again, and must give the same.
+/// An evening with a simulated clock. Checks that each event it decides is equal after writing and
+/// reading it.
 class Host {
   public:
     explicit Host(const EveningTerms& terms)
@@ -78,7 +79,7 @@ class Host {
         now = end;
     }
 
-    /// Of that table.
+    /// Reports the result of the game at that table.
     std::expected<int, Word> score(TableId table, std::vector<int> points,
                                    std::vector<PersonId> absent = {}) {
         return does(
@@ -112,7 +113,7 @@ class Host {
     Evening evening;
 };
 
-/// Points as people count them, from the events alone.
+/// The points as people would count them, from the events alone.
 std::map<PersonId, double> naive_points(const std::vector<Event>& events) {
     std::map<PersonId, double> points;
     std::map<TableId, std::vector<PersonId>> seats;
@@ -156,7 +157,7 @@ std::vector<int> random_points(Random& random, std::size_t seats) {
     return points_of(places);
 }
 
-/// What must hold of every pairing, asked of the evening as it was just before it.
+/// Checks what must hold of every pairing, given the evening as it was just before it.
 void check_pairing(const Evening& before, const Paired& paired) {
     std::set<PersonId> seated(paired.byes.begin(), paired.byes.end());
     for (const Board& board : paired.boards)
@@ -338,7 +339,7 @@ TEST(Evening, WhoDoesNotComeIsNotPairedUntilTheyComeBack) {
     const auto boards = club.open_boards();
     ASSERT_TRUE(club.score(boards[0].table, {0, 120}, {boards[0].seats[0]}));
     EXPECT_EQ(club.evening.entrant(boards[0].seats[0])->left, LeftBecause::absent);
-    // A result that is told twice counts once.
+    // A result that is reported twice counts once.
     EXPECT_EQ(club.score(boards[0].table, {0, 120}), 0);
     EXPECT_EQ(club.evening.present(), 5);
     EXPECT_TRUE(club.join(boards[0].seats[0]));

@@ -1,5 +1,6 @@
-/// Any text as the events of an evening, one a line: what is read writes back the same, and an
-/// evening that can be made of them can be looked at, decide, and go on.
+/// Reads any text as the events of an evening, one per line. Events that can be read must be equal
+/// when written and read again; an evening that can be built from them must be able to show itself,
+/// decide, and go on.
 
 #include "base/fuzz.h"
 #include "base/text.h"

@@ -69,7 +69,7 @@ Object members(const Ended& event) {
     return {{"why", name(event.why)}};
 }
 
-// And back.
+// Reading them back.
 
 std::vector<std::uint64_t> read_numbers(Fields& fields, std::string_view name) {
     std::vector<std::uint64_t> numbers;

@@ -1,8 +1,8 @@
 #pragma once
 
-/// What happens in a club evening, a tournament of people in one club. Like a table it is the list
-/// of its events, numbered 1, 2, 3 ...; reading them again gives the same evening. The games
-/// themselves are played at tables, each with events of its own.
+/// What happens in a club evening, a tournament of people in one club. Like a table, an evening is
+/// the list of its events, numbered 1, 2, 3 ...; applying them again gives the same evening. The
+/// games are played at tables, each with events of its own.
 
 #include "club/events.h"
 #include "club/player.h"
@@ -15,25 +15,25 @@
 
 namespace quadrille::club::evening {
 
-/// `round_robin`: everybody meets everybody. `swiss`: a number of rounds between those with about
-/// equal points. `arena`: for a time, whoever is free plays.
+/// `round_robin`: everybody meets everybody. `swiss`: a number of rounds, each between people with
+/// about equal points. `arena`: for a fixed time, people are paired whenever they are free.
 enum class Format { round_robin, swiss, arena };
 
 /// What is agreed on when an evening is made.
 struct EveningTerms {
-    /// What its host calls it.
+    /// Chosen by the host.
     std::string name{};
     Format format = Format::swiss;
-    /// Of its tables. The options name the largest table; `listed` holds for the evening too, and
-    /// sides are chosen by the evening.
+    /// The terms of its tables. The options are those of the largest table; `listed` also applies
+    /// to the evening. `sides` is not used: the evening assigns the seats.
     Terms table{};
-    /// 0: as many as fit the number of people. Not of an arena.
+    /// 0: as many as the number of people requires. Always 0 for an arena.
     int rounds = 0;
-    /// Of an arena.
+    /// For an arena only.
     Duration length{};
     /// Between two rounds.
     Duration pause{};
-    /// Takes the seats that are left over; empty: nobody does.
+    /// The bot that takes seats which are left over; empty: none.
     std::string bot{};
 
     friend bool operator==(const EveningTerms&, const EveningTerms&) = default;
@@ -43,23 +43,24 @@ struct EveningTerms {
 struct Opened {
     EveningTerms terms{};
     Player host{};
-    /// Decides lots and the numbers of tables. Never told to anybody.
+    /// Determines lots and the numbers of tables. Never revealed.
     Seed seed{};
 
     friend bool operator==(const Opened&, const Opened&) = default;
 };
 
-/// Takes part from the next pairing on. Who has left comes back by this, with all results.
+/// The person takes part from the next pairing on. Somebody who had left comes back with all their
+/// results.
 struct Joined {
     Player player{};
 
     friend bool operator==(const Joined&, const Joined&) = default;
 };
 
-/// `absent`: did not come to a game. `removed`: sent away by the host, for good.
+/// `absent`: did not come to a game. `removed`: by the host, for good.
 enum class LeftBecause { left, removed, absent };
 
-/// Is not paired any more. A game under way goes on.
+/// The person is not paired any more. A game in progress goes on.
 struct Left {
     PersonId person = 0;
     LeftBecause why = LeftBecause::left;
@@ -68,7 +69,7 @@ struct Left {
 };
 
 struct Started {
-    /// How many will be played; 0: until all have met, or for the time of the arena.
+    /// How many rounds will be played; 0: until everybody has met, or for the time of the arena.
     int rounds = 0;
 
     friend bool operator==(const Started&, const Started&) = default;
@@ -83,17 +84,17 @@ struct Board {
     friend bool operator==(const Board&, const Board&) = default;
 };
 
-/// These play now. In an arena `round` counts the pairings.
+/// Games begin at these tables. In an arena, `round` counts the pairings.
 struct Paired {
     int round = 1;
     std::vector<Board> boards{};
-    /// Those who are left over in this round.
+    /// The people who sit out this round.
     std::vector<PersonId> byes{};
 
     friend bool operator==(const Paired&, const Paired&) = default;
 };
 
-/// A game has ended.
+/// The game at a table has ended.
 struct Scored {
     TableId table = 0;
     /// By seat, in the units of score.h.
@@ -102,16 +103,16 @@ struct Scored {
     friend bool operator==(const Scored&, const Scored&) = default;
 };
 
-/// The club was away from `since` until the time of this event: no pause and no arena is shorter
-/// for it.
+/// The club was down from `since` until the time of this event; pauses and arenas are extended by
+/// that time.
 struct Resumed {
     Time since{};
 
     friend bool operator==(const Resumed&, const Resumed&) = default;
 };
 
-/// `finished`: all was played, or too few are left. `by_host`, `by_owner` of the server: closed
-/// before. `expired`: nothing happened for long.
+/// `finished`: everything was played, or too few people are left. `by_host`, `by_owner` (of the
+/// server): ended early. `expired`: nothing happened for too long.
 enum class EndedBecause { finished, by_host, by_owner, expired };
 
 /// The standings are final. Always the last event.
@@ -125,9 +126,10 @@ using EventBody = std::variant<Opened, Joined, Left, Started, Paired, Scored, Re
 
 struct Event {
     int number = 0;
-    /// Never before that of the event before it. What a deadline brought about has its exact time.
+    /// Never before that of the preceding event. An event caused by a deadline has the exact time
+    /// of the deadline.
     Time time{};
-    /// Whose doing it was. 0: the clock's, the rules' or the server's.
+    /// The person who caused it. 0: the clock, the rules or the server.
     PersonId by = 0;
     EventBody body{};
 
@@ -139,7 +141,7 @@ std::string_view name(Format format);
 std::string_view name(LeftBecause why);
 std::string_view name(EndedBecause why);
 
-/// The place of that event in EventBody.
+/// The index of that kind of event in EventBody.
 std::optional<std::size_t> event_named(std::string_view text);
 std::optional<Format> format_named(std::string_view text);
 std::optional<LeftBecause> left_named(std::string_view text);

@@ -1,4 +1,4 @@
-/// Whether an event that was read from somewhere can be applied to an evening.
+/// Whether an event that was read from elsewhere can be applied to an evening.
 
 #include "club/evening/evening.h"
 #include "club/evening/score.h"
@@ -13,7 +13,7 @@ namespace {
 
 using Fit = std::expected<void, Problem>;
 
-/// The end of the year 9999: times up to it add up without overflow.
+/// The end of the year 9999: times up to it can be added without overflow.
 constexpr Time latest{253'402'300'799'999};
 
 Fit when(bool holds, const char* otherwise) {

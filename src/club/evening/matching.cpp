@@ -9,8 +9,8 @@ namespace {
 
 constexpr int none = -1;
 
-/// Grows a tree of paths that alternate between edges outside and inside the matching. A cycle of
-/// odd length in it, a blossom, is treated as one vertex: its base.
+/// Grows a tree of paths that alternate between edges outside and inside the matching. An odd cycle
+/// in it, a blossom, is contracted to one vertex, its base.
 class Search {
   public:
     Search(int size, const Allowed& allowed)
@@ -62,7 +62,8 @@ class Search {
         }
     }
 
-    /// Everything on the cycle that the edge between two outer vertices closes becomes outer.
+    /// Contracts the blossom that the edge between two outer vertices closes; all its vertices
+    /// become outer.
     void contract(int one, int other) {
         const int base = common_base(one, other);
         in_blossom_.assign(size_, false);
@@ -115,10 +116,11 @@ class Search {
     int size_;
     const Allowed& allowed_;
     std::vector<int> partner_;
-    /// Of an inner vertex: the outer one from which it was reached.
+    /// Of an inner vertex: the outer one from which it was reached. Of an outer vertex in a
+    /// blossom: its neighbour on the other way round the cycle.
     std::vector<int> parent_;
     std::vector<int> base_;
-    /// At an even distance from the root, on some alternating path.
+    /// Whether the vertex is at an even distance from the root on some alternating path.
     std::vector<bool> outer_;
     std::vector<bool> in_blossom_;
     std::deque<int> queue_;

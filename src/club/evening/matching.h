@@ -1,17 +1,17 @@
 #pragma once
 
-/// Putting people together two by two such that as few as possible are left over: a matching of
-/// greatest size in any graph, by Edmonds' blossoms. In cubic time.
+/// Pairs people so that as few as possible are left over: a maximum matching in a general graph, by
+/// Edmonds' blossom algorithm. Takes cubic time.
 
 #include <functional>
 #include <vector>
 
 namespace quadrille::club::evening {
 
-/// Whether two of them, by number, may be put together; the same both ways.
+/// Whether two people, given by index, may be paired. Must be symmetric.
 using Allowed = std::function<bool(int, int)>;
 
-/// The partner of each of `size`, or -1.
+/// Returns the partner of each of `size` people, or -1.
 std::vector<int> largest_matching(int size, const Allowed& allowed);
 
 } // namespace quadrille::club::evening

@@ -17,14 +17,14 @@ inline int naive_met(const Contender& one, const Contender& other) {
     return one.met.contains(other.person) ? one.met.at(other.person) : 0;
 }
 
-/// The first complete pairing in the order of preference in which nobody has met more than `most`
-/// times.
+/// The first complete pairing in order of preference in which no two people have met more than
+/// `most` times.
 inline std::optional<NaivePairs> naive_pairing(std::vector<Contender> rest, int most) {
     if (rest.empty())
         return NaivePairs{};
     const Contender first = rest.front();
     rest.erase(rest.begin());
-    // The upper half of those with equal points meets the lower half, the first included.
+    // Among those with equal points, the first included, the upper half meets the lower half.
     const auto equal =
         static_cast<std::size_t>(std::ranges::count(rest, first.points, &Contender::points));
     const std::size_t middle = std::max<std::size_t>((equal + 1) / 2, 1) - 1;

@@ -18,9 +18,9 @@ namespace {
 using Contenders = std::vector<Contender>;
 using Pair = std::pair<int, int>;
 
-/// How much speaks against two of them, by number: 0 is fine.
+/// How bad it is to pair two people, given by index; 0 is fine.
 using Objection = std::function<int(int, int)>;
-/// The others among `rest` whom the first of `rest` should meet, best first.
+/// The possible opponents of the first of `rest` among the others, best first.
 using Preference = std::function<std::vector<int>(std::span<const int> rest)>;
 
 int times_met(const Contender& one, const Contender& other) {
@@ -35,8 +35,9 @@ bool all_can_be_paired(std::span<const int> people, const Allowed& allowed) {
     return std::ranges::find(partners, -1) == partners.end();
 }
 
-/// An even number of people such that the strongest objection to any pair is as weak as can be.
-/// From the first on, each gets the partner they prefer among those who leave a way on.
+/// Pairs an even number of people so that the worst objection to any pair is as small as possible.
+/// From the first on, each gets the partner they prefer among those who leave a complete pairing
+/// possible; a weaker objection comes before preference.
 std::vector<Pair> pair_up(std::vector<int> rest, const Objection& objection,
                           const Preference& preference) {
     int most = 0;
@@ -72,8 +73,8 @@ std::vector<int> all_of(const Contenders& contenders) {
     return numbers;
 }
 
-/// Within the points of the first, the upper half meets the lower half; then come those with fewer
-/// points, from the top.
+/// Among people with the same points as the first, the upper half meets the lower half; then come
+/// those with fewer points, from the top.
 std::vector<int> swiss_preference(const Contenders& order, std::span<const int> rest) {
     const int points = order[rest.front()].points;
     const auto end =
@@ -89,7 +90,7 @@ std::vector<int> swiss_preference(const Contenders& order, std::span<const int> 
     return candidates;
 }
 
-/// The strongest objection that pairing these without the one who is left over needs.
+/// The smallest possible worst objection when everybody but `left_over` is paired.
 int worst_objection(const Contenders& order, int left_over) {
     std::vector<int> rest = all_of(order);
     std::erase(rest, left_over);
@@ -100,8 +101,8 @@ int worst_objection(const Contenders& order, int left_over) {
     return most;
 }
 
-/// Of an odd number: the last in order of those with the fewest byes, such that the others need
-/// not meet again if that can be.
+/// Who sits out of an odd number of people: among those with the fewest byes, somebody without whom
+/// the others have to meet again as little as possible; of several, the last in order.
 int left_over(const Contenders& order) {
     const int fewest = std::ranges::min(order, {}, &Contender::byes).byes;
     std::optional<std::pair<int, int>> best;
@@ -137,8 +138,8 @@ Seating swiss_pairs(const Contenders& order, const TableSize& size) {
     return seating;
 }
 
-/// The rounds of everybody against everybody by the old method of turning a circle: one stays, the
-/// others move on by one chair a round. The chair number `people` is empty if they are odd.
+/// The pairs of a round by the circle method: one chair stays, everybody else moves on by one chair
+/// a round. The chair number `people` is empty if their number is odd.
 std::vector<Pair> circle_round(int people, int round) {
     const int chairs = people + people % 2;
     const int moving = chairs - 1;
@@ -148,8 +149,9 @@ std::vector<Pair> circle_round(int people, int round) {
     return pairs;
 }
 
-/// Who of two begins, counted from 0, by the tables of Berger: over all rounds everybody begins as
-/// often as not, or once more. `chairs` is even, and the last of them meets each other once too.
+/// Whether the lower of two numbers, counted from 0, moves first, by the Berger tables: over all
+/// rounds, everybody moves first in half of their games, rounded up or down. `chairs` is even, and
+/// the last chair meets every other once too.
 bool lower_begins(int lower, int higher, int chairs) {
     if (higher == chairs - 1)
         return lower < chairs / 2;
@@ -159,7 +161,7 @@ bool lower_begins(int lower, int higher, int chairs) {
 Seating round_robin_pairs(const Contenders& order, const TableSize& size) {
     const int people = static_cast<int>(order.size());
     const int rounds = people + people % 2 - 1;
-    // With bots the empty chair is a bot's, and everybody meets it once.
+    // With bots, one of them sits on the empty chair, and everybody meets it once.
     const auto is_new = [&](const Pair& pair) {
         const auto [one, other] = std::minmax(pair.first, pair.second);
         if (other == people)
@@ -201,7 +203,7 @@ bool just_met(const Contender& one, const Contender& other) {
            std::ranges::find(other.last_met, one.person) != other.last_met.end();
 }
 
-/// While others play: the next in order whom they have not just met.
+/// While others play: everybody meets the next in order who is not their last opponent.
 Seating free_pairs(Contenders order) {
     Seating seating;
     while (!order.empty()) {
@@ -217,7 +219,8 @@ Seating free_pairs(Contenders order) {
     return seating;
 }
 
-/// When nobody plays: the next in order, and somebody else than just before if that can be.
+/// When nobody plays: everybody meets the next in order, and not their last opponent if that can be
+/// avoided.
 Seating all_pairs(Contenders order, const TableSize& size) {
     Seating seating;
     std::optional<Contender> odd;

@@ -1,7 +1,8 @@
 #pragma once
 
-/// Who plays whom next in an evening, and where each sits: pure functions of what was played so
-/// far. docs/club.md describes the rules; pairing_test.cpp has them a second time, naively.
+/// Who plays whom next in an evening, and on which seats: pure functions of what has been played so
+/// far. docs/club.md describes the rules; naive_pairing.h implements those of a Swiss round a
+/// second time.
 
 #include "club/identity.h"
 #include "games/outcome.h"
@@ -14,20 +15,20 @@
 
 namespace quadrille::club::evening {
 
-/// Somebody who is to be paired.
+/// A person who is to be paired.
 struct Contender {
     PersonId person = 0;
     /// So far, in the units of score.h.
     int points = 0;
-    /// The rating; decides who comes first among those with equal points.
+    /// The rating, which orders people with equal points.
     int strength = 0;
-    /// Decides what nothing else does. No two have the same.
+    /// Breaks all remaining ties. No two people have the same.
     std::uint64_t lot = 0;
-    /// Rounds so far without another person as opponent: nobody was left, or a bot sat in.
+    /// Rounds so far without another person as opponent: they sat out, or played only bots.
     int byes = 0;
     /// How often they have met each other person.
     std::map<PersonId, int> met{};
-    /// How often they have sat on each seat, and where last.
+    /// How often they have sat on each seat, and on which one last.
     std::array<int, most_seats> seats{};
     Seat last_seat = nobody;
     /// The people of their last game.
@@ -35,16 +36,16 @@ struct Contender {
 };
 
 struct TableSize {
-    /// Seats of a whole table, 2 to 6. Where there are more than two, tables may be smaller.
+    /// The seats of a full table, 2 to 6. If there are more than two, tables may be smaller.
     int most = 2;
-    /// Bots take the seats that are left over; then every table is whole.
+    /// Bots take the seats that are left over, so that every table is full.
     bool bots = false;
 };
 
 struct Seating {
     /// The people of each table by seat; 0 is a bot.
     std::vector<std::vector<PersonId>> tables{};
-    /// Those who are left over.
+    /// The people who sit out.
     std::vector<PersonId> byes{};
 
     friend bool operator==(const Seating&, const Seating&) = default;
@@ -53,16 +54,18 @@ struct Seating {
 /// By points, then strength, then lot.
 std::vector<Contender> by_standing(std::span<const Contender> contenders);
 
-/// A round of a Swiss tournament: people with about equal points meet, and nobody meets somebody
-/// again while that can be avoided.
+/// A round of a Swiss tournament: people with about equal points meet, and nobody meets the same
+/// person again while that can be avoided.
 Seating swiss_round(std::span<const Contender> contenders, const TableSize& size);
 
-/// A round in which as many as possible meet who have not met yet; no table if all have. The
-/// contenders are in the order in which they joined.
+/// A round of everybody against everybody. At tables for two only people who have not met yet are
+/// paired, and there are no tables if all have met. The contenders are in the order in which they
+/// joined.
 Seating round_robin_round(std::span<const Contender> contenders, const TableSize& size);
 
-/// Those who are free now in an arena. Who finds nobody waits: while others play, tables are
-/// whole and nobody meets the one they have just played; otherwise everybody plays who can.
+/// The tables of people who are free in an arena. While others play, all tables are full, at tables
+/// for two nobody meets their last opponent again, and people for whom there is no table wait.
+/// Otherwise everybody plays who can.
 Seating arena_tables(std::span<const Contender> free, const TableSize& size, bool others_play);
 
 } // namespace quadrille::club::evening

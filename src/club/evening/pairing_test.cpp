@@ -1,4 +1,4 @@
-/// Pairing against its naive second form, and the matching below it.
+/// Compares pairing with a naive second implementation, and tests the matching that it uses.
 
 #include "club/evening/pairing.h"
 
@@ -14,7 +14,7 @@
 namespace quadrille::club::evening {
 namespace {
 
-/// The most pairs there can be, by trying everything.
+/// The largest possible number of pairs, by trying everything.
 int naive_matching(int size, const Allowed& allowed, std::vector<bool> used = {}) {
     used.resize(static_cast<std::size_t>(size));
     const auto first = std::ranges::find(used, false) - used.begin();
@@ -161,7 +161,7 @@ TEST(Groups, NobodyMeetsAgainWhereThatIsEasilyAvoided) {
     std::vector<Contender> all;
     for (PersonId person = 0; person < 16; ++person)
         all.push_back({.person = person + 1, .lot = person});
-    // They have sat in fours, in order.
+    // They have met at tables of four, in order.
     for (Contender& one : all)
         for (const Contender& other : all)
             if (one.person != other.person && (one.person - 1) / 4 == (other.person - 1) / 4)

@@ -15,7 +15,7 @@ using json::Array;
 using json::Object;
 using json::Value;
 
-/// With three decimals at most, as people read it.
+/// With at most three decimals, for people to read.
 Value points_json(int points) {
     const int thousandths = (points * 2000 + whole_point) / (2 * whole_point);
     std::string text = std::to_string(thousandths / 1000);
@@ -135,7 +135,7 @@ Value snapshot(const Evening& evening) {
                   {"time", time_of(evening.last_time())},
                   {"state", name(evening.state())}};
     for (json::Member& member : terms_members(evening.terms()))
-        // How many will be played is told below.
+        // The number of rounds is added below.
         if (member.name != "rounds")
             object.push_back(std::move(member));
     object.push_back({"host", player_members(evening.host())});

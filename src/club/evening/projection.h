@@ -10,10 +10,11 @@ namespace quadrille::club::evening {
 /// One event: `number`, `time`, `event` (its name) and members of its own.
 json::Value project(const Event& event);
 
-/// The whole evening as it stands, without its standings. Events from `number` + 1 on continue it.
+/// The present state of the evening, without its standings. Events from `number` + 1 on continue
+/// it.
 json::Value snapshot(const Evening& evening);
 
-/// A line for each who takes part or did, best first.
+/// A line for everybody who takes or took part, best first.
 json::Array standings_json(const Evening& evening);
 
 /// What a list of evenings shows of it.

@@ -9,7 +9,7 @@ std::vector<int> points_of(std::span<const double> places) {
         int halves = 0;
         for (const double other : places)
             halves += own > other ? 2 : own == other ? 1 : 0;
-        // One of them was the comparison with itself.
+        // One half is from the comparison with itself.
         points.push_back((halves - 1) * whole_point / (2 * (seats - 1)));
     }
     return points;

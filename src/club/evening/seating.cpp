@@ -19,7 +19,7 @@ int meetings(const Contender& one, const Contender& other) {
     return of(one, other.person) + of(other, one.person);
 }
 
-/// How often that one has met those at the table, itself left out.
+/// How often the person has met the others at the table.
 int meetings(const Contender& one, const Group& group) {
     int sum = 0;
     for (const Contender& other : group)
@@ -28,13 +28,13 @@ int meetings(const Contender& one, const Group& group) {
     return sum;
 }
 
-/// Whether there would be fewer meetings in all if two changed places.
+/// Whether there would be fewer meetings in all if the two swapped places.
 bool changes_for_better(const Group& first, std::size_t one, const Group& second,
                         std::size_t other) {
     const Contender& here = first[one];
     const Contender& there = second[other];
     const int before = meetings(here, first) + meetings(there, second);
-    // Neither meets the place that the other leaves.
+    // The two do not meet each other: each leaves the table that the other joins.
     const int after = meetings(here, second) + meetings(there, first) - 2 * meetings(here, there);
     return after < before;
 }
@@ -56,7 +56,8 @@ bool improve(std::vector<Group>& tables) {
 std::vector<PersonId> seated(std::span<const Contender> people, int seats) {
     std::vector<int> order(static_cast<std::size_t>(seats));
     std::ranges::copy(std::views::iota(0, seats), order.begin());
-    // How often counts more than where last, for all of them together.
+    // The sum for all people: how often they sat on the seat outweighs whether it was their last
+    // one.
     const auto cost = [&] {
         int sum = 0;
         for (Seat seat = 0; seat < seats; ++seat)
@@ -101,7 +102,7 @@ Seating groups(std::span<const Contender> order, const TableSize& size) {
         tables.push_back(std::move(table));
     }
     while (improve(tables)) {
-        // Each change lowers the number of meetings at all tables.
+        // Each swap lowers the number of meetings at all tables.
     }
     for (const Group& table : tables)
         seating.tables.push_back(

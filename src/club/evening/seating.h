@@ -1,7 +1,7 @@
 #pragma once
 
-/// Tables of an evening, once it is known who is to be brought together: who sits at which of
-/// several tables for more than two, and who on which seat.
+/// Seats the people of an evening once it is known who is to play: at which of several tables for
+/// more than two, and on which seat.
 
 #include "club/evening/pairing.h"
 
@@ -10,13 +10,13 @@
 
 namespace quadrille::club::evening {
 
-/// On which seat each sits: such that everybody has sat on all seats about equally often, and not
-/// twice running on the same. Bots take the seats beyond the people.
+/// Assigns the seats of a table so that everybody sits on all seats about equally often, and not
+/// twice running on the same one. Bots take the seats that are left over.
 std::vector<PersonId> seated(std::span<const Contender> people, int seats);
 
-/// As few tables as hold everybody, of sizes that differ by one at most. From the first in order
-/// on, each table is filled with the next ones whom those at the table have met least; then two at
-/// different tables change places as long as fewer meet again by it.
+/// Distributes people to as few tables as possible, whose sizes differ by one at most. Each table
+/// begins with the next person in order and is filled with those who have met its people least;
+/// then people at different tables swap places as long as that means fewer repeated meetings.
 Seating groups(std::span<const Contender> order, const TableSize& size);
 
 } // namespace quadrille::club::evening
