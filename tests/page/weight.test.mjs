@@ -66,7 +66,7 @@ for (const [address, net] of [
   ["/quoridor/play/?seats=level:1,here", null],
   ["/quoridor/play/?seats=level:10,here&size=7", "quoridor-7.net"],
   ["/quoridor/play/?seats=level:10,here&size=5", "quoridor-5.net"],
-  ["/quoridor/play/?seats=level:10,here&size=6", null],
+  ["/quoridor/play/?seats=level:10,here&size=11", null],
 ])
   test(
     `${address} fetches ${net ?? "no net"}`,

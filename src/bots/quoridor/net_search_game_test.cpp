@@ -163,7 +163,7 @@ TEST(ShippedNet, IsWhatBestAndTheLastLevelGoByOnItsBoard) {
         EXPECT_EQ(needed_net(**start("quoridor", smaller), "best"), "quoridor-" + size);
     }
     for (const Choices& options :
-         {Choices{{"size", "6"}}, Choices{{"walls", "9"}}, Choices{{"players", "3"}}})
+         {Choices{{"size", "11"}}, Choices{{"walls", "9"}}, Choices{{"players", "3"}}})
         EXPECT_EQ(thought_of("best", options), thought_of("handwritten", options));
     EXPECT_FALSE(shipped_sparse_net("nonsense"));
 }

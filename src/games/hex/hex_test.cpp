@@ -71,7 +71,7 @@ TEST(HexRefusals, Unreadable) {
                              "resign", "a100", "é1"}) {
         const Refusal refused = refusal(*game_after({}, {}), text);
         EXPECT_EQ(refused.reason, Reason::unreadable) << text;
-        EXPECT_THAT(refused.text, HasSubstr("is no move; a move is a cell (c3) or swap-pieces"));
+        EXPECT_THAT(refused.text, HasSubstr("is not a move; a move is a cell (c3) or swap-pieces"));
     }
 }
 
