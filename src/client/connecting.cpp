@@ -2,7 +2,7 @@
 
 #include <boost/asio/steady_timer.hpp>
 
-#include <tuple>
+#include <optional>
 #include <utility>
 
 namespace quadrille::client {
@@ -50,32 +50,18 @@ asio::ssl::context client_tls() {
     return context;
 }
 
-/// Connects to the first of these endpoints that can be reached.
-asio::awaitable<ErrorCode> connect_to_one(tcp::socket& socket,
-                                          const tcp::resolver::results_type& places,
-                                          const std::string& source) {
-    ErrorCode error = asio::error::host_not_found;
-    for (const auto& place : places) {
-        const tcp::endpoint to = place.endpoint();
-        if (!source.empty()) {
-            const auto from = asio::ip::make_address(source, error);
-            if (error || from.is_v4() != to.address().is_v4())
-                continue;
-            socket.open(to.protocol(), error);
-            if (!error)
-                socket.bind(tcp::endpoint(from, 0), error);
-            if (error)
-                co_return error;
-        }
-        std::tie(error) = co_await socket.async_connect(to, as_value);
-        if (!error) {
-            // Messages are written whole, so delaying small packets has no use.
-            socket.set_option(tcp::no_delay(true), error);
-            co_return ErrorCode{};
-        }
-        ErrorCode failure;
-        socket.close(failure);
+/// Without `from` the system chooses the local endpoint.
+asio::awaitable<ErrorCode> connect(tcp::socket& socket, const tcp::endpoint& to,
+                                   const std::optional<tcp::endpoint>& from) {
+    if (from) {
+        ErrorCode error;
+        socket.open(to.protocol(), error);
+        if (!error)
+            socket.bind(*from, error);
+        if (error)
+            co_return error;
     }
+    const auto [error] = co_await socket.async_connect(to, as_value);
     co_return error;
 }
 
@@ -96,6 +82,36 @@ Transport new_transport(const asio::any_io_executor& executor, const ServerAddre
     return server.secure ? Transport(tcp::socket(executor), tls) : Transport(tcp::socket(executor));
 }
 
+asio::awaitable<ErrorCode> connect_to_one(tcp::socket& socket,
+                                          const std::vector<tcp::endpoint>& places,
+                                          const std::string& source, const Deadline& deadline) {
+    ErrorCode error = asio::error::host_not_found;
+    std::optional<tcp::endpoint> from;
+    if (!source.empty()) {
+        from.emplace(asio::ip::make_address(source, error), 0);
+        if (error)
+            co_return error;
+        // If no endpoint is of the family of `source`.
+        error = asio::error::address_family_not_supported;
+    }
+    for (const tcp::endpoint& to : places) {
+        // The deadline closes the socket only once, but connecting opens it again.
+        if (const ErrorCode late = deadline.reason({}))
+            co_return late;
+        if (from && from->protocol() != to.protocol())
+            continue;
+        error = co_await connect(socket, to, from);
+        ErrorCode ignored;
+        if (!error) {
+            // Messages are written whole, so delaying small packets has no use.
+            socket.set_option(tcp::no_delay(true), ignored);
+            break;
+        }
+        socket.close(ignored);
+    }
+    co_return deadline.reason(error);
+}
+
 asio::awaitable<ErrorCode> reach(Transport& transport, const ServerAddress& server,
                                  const std::string& source, const Deadline& deadline) {
     tcp::resolver resolver(transport.get_executor());
@@ -103,8 +119,10 @@ asio::awaitable<ErrorCode> reach(Transport& transport, const ServerAddress& serv
         co_await resolver.async_resolve(server.host, server.port, as_value);
     if (const ErrorCode error = deadline.reason(unknown))
         co_return error;
-    if (const ErrorCode error = co_await connect_to_one(transport.next_layer(), places, source))
-        co_return deadline.reason(error);
+    const std::vector<tcp::endpoint> endpoints(places.begin(), places.end());
+    if (const ErrorCode error =
+            co_await connect_to_one(transport.next_layer(), endpoints, source, deadline))
+        co_return error;
     if (!transport.secure())
         co_return ErrorCode{};
     if (const ErrorCode error = expect_host(transport, server.host))

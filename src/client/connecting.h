@@ -11,6 +11,7 @@
 #include <chrono>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace quadrille::client {
 
@@ -34,6 +35,14 @@ class Deadline {
 
 /// A transport for this server that is not connected yet.
 Transport new_transport(const boost::asio::any_io_executor& executor, const ServerAddress& server);
+
+/// Connects to the first of these endpoints that can be reached, from the local address `source`
+/// unless it is empty; endpoints of another family than `source` are left out. No attempt outlives
+/// the deadline of the socket's transport, or begins after it.
+boost::asio::awaitable<ErrorCode>
+connect_to_one(boost::asio::ip::tcp::socket& socket,
+               const std::vector<boost::asio::ip::tcp::endpoint>& places, const std::string& source,
+               const Deadline& deadline);
 
 /// Connects, from the local address `source` unless it is empty, and performs the TLS handshake if
 /// the server is secure. The certificate must be valid for the server's host by the system's rules.
