@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <utility>
 
 namespace quadrille::client {
@@ -185,12 +186,11 @@ void SeenTable::left(Fields& fields, const json::Value& /*event*/) {
 
 void SeenTable::reseated(Fields& fields, const json::Value& /*event*/) {
     const std::vector<int> seats = fields.numbers("seats");
-    std::vector<club::Occupant> now(occupants_.size());
     std::vector<int> sorted = seats;
     std::ranges::sort(sorted);
-    for (std::size_t seat = 0; seat < sorted.size(); ++seat)
-        if (sorted[seat] != static_cast<int>(seat) || sorted.size() != occupants_.size())
-            return fields.wrong("seats", "every seat once");
+    if (!std::ranges::equal(sorted, std::views::iota(0, this->seats())))
+        return fields.wrong("seats", "every seat once");
+    std::vector<club::Occupant> now(occupants_.size());
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
         now[seats[seat]] = std::move(occupants_[seat]);
     occupants_ = std::move(now);

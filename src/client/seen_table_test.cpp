@@ -149,6 +149,8 @@ TEST(SeenTable, RefusesWhatIsNoEventOfThisTable) {
     EXPECT_NE(apply(R"({"event":"moved","time":1,"seat":0,"move":"z9"})"), "");
     EXPECT_NE(apply(R"({"event":"moved","time":1,"seat":7,"move":"b2"})"), "");
     EXPECT_NE(apply(R"({"event":"reseated","time":1,"seats":[0,0]})"), "");
+    EXPECT_NE(apply(R"({"event":"reseated","time":1,"seats":[]})"), "");
+    EXPECT_EQ(seen.own_seat(), 0);
     EXPECT_NE(apply(R"({"event":"taken-back","time":1,"moves":1})"), "");
     EXPECT_NE(apply(R"({"event":"ended","time":1})"), "");
     EXPECT_EQ(apply(R"({"event":"of-a-later-version","time":1})"), "");
