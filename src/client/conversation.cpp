@@ -13,6 +13,12 @@ constexpr std::int64_t watch_id = 0;
 constexpr std::chrono::milliseconds first_pause{100};
 constexpr std::chrono::milliseconds longest_pause{5000};
 
+/// The pause before trying again after one more failure than these.
+std::chrono::milliseconds pause_after(int failures) {
+    const int doublings = std::min(failures, 6);
+    return std::min(first_pause * (1 << doublings), longest_pause);
+}
+
 } // namespace
 
 Conversation::Conversation(Loop& loop, Settings settings)
@@ -57,13 +63,9 @@ void Conversation::lose(const Failure& why) {
         command.sent = command.sent && !command.repeatable;
     if (!std::exchange(told_lost_, true))
         settings_.deliver(ConnectionLost{why});
-    until_connect_ = loop_.after(std::max(next_pause(), why.retry_after.value_or(first_pause)),
-                                 [this] { connect(); });
-}
-
-std::chrono::milliseconds Conversation::next_pause() {
-    const int doublings = std::min(failures_++, 6);
-    return std::min(first_pause * (1 << doublings), longest_pause);
+    until_connect_ =
+        loop_.after(std::max(pause_after(failures_++), why.retry_after.value_or(first_pause)),
+                    [this] { connect(); });
 }
 
 void Conversation::end(const Failure& why) {
@@ -106,7 +108,7 @@ void Conversation::take_answer(const json::Value& id, const json::Value& message
     if (failure && failure->passes()) {
         // The command was not carried out, but may be in a moment.
         found->sent = false;
-        return wait_to_send(failure->retry_after.value_or(next_pause()));
+        return wait_to_send(failure->retry_after.value_or(pause_after(found->refusals++)));
     }
     CommandAnswered answer{found->number, {}};
     if (failure)

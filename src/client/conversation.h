@@ -93,6 +93,8 @@ class Conversation final : public SocketUser {
         /// False for chat, which would appear twice.
         bool repeatable = true;
         bool sent = false;
+        /// How often the club could not carry it out for the moment.
+        int refusals = 0;
     };
 
     void connect();
@@ -105,7 +107,6 @@ class Conversation final : public SocketUser {
     void send_due();
     void wait_to_send(std::chrono::nanoseconds wait);
     void give_up_unrepeatable();
-    std::chrono::milliseconds next_pause();
 
     Loop& loop_;
     Settings settings_;
@@ -114,6 +115,7 @@ class Conversation final : public SocketUser {
     std::deque<Pending> pending_;
     Pace pace_;
     int last_event_ = 0;
+    /// Connections that failed since `watch` was last answered.
     int failures_ = 0;
     /// Whether the club has answered `watch` on this connection. Commands may be sent only then.
     bool watching_ = false;

@@ -225,6 +225,26 @@ TEST(Conversation, WhatTheClubCannotDoNowIsSentAgainLater) {
     EXPECT_EQ(club.take_told(), "answer 1 outdated ");
 }
 
+TEST(Conversation, EachCommandThatIsRefusedForTheMomentHasPausesOfItsOwn) {
+    SimulatedLoop loop;
+    Club club;
+    Conversation conversation(loop, club.settings());
+    conversation.begin();
+    club.user().opened();
+    club.user().received(watched);
+    conversation.send(1, move(0));
+    for (int i = 0; i < 10; ++i) {
+        club.user().received(R"({"id":1,"error":"busy","text":"too much to do"})");
+        loop.run_for(5s);
+    }
+    club.user().received(R"({"id":1,"ok":true})");
+    conversation.send(2, move(1));
+    club.user().received(R"({"id":2,"error":"busy","text":"too much to do"})");
+    club.take_heard();
+    loop.run_for(100ms);
+    EXPECT_THAT(club.take_heard(), ElementsAre(move_text(2, 1)));
+}
+
 TEST(Pace, AllowsABurstAndThenARate) {
     Pace pace;
     const Pace::Clock::time_point now{24h};
