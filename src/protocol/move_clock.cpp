@@ -24,27 +24,25 @@ void MoveClock::set(Time main, Time overtime, int overtime_moves) {
 }
 
 void MoveClock::restart() {
-    limited_ = settings_limit_;
     for (Left& left : left_) {
-        left = {.time = main_, .moves = 0};
+        left = {.time = main_, .moves = 0, .limited = settings_limit_};
         move_on(left);
     }
 }
 
 void MoveClock::set_left(Seat seat, Time left, int moves) {
-    limited_ = true;
-    left_[seat] = {.time = left, .moves = moves};
+    left_[seat] = {.time = left, .moves = moves, .limited = true};
 }
 
 void MoveClock::move_on(Left& left) const {
     if (left.moves == 0 && left.time <= Time{} && overtime_moves_ > 0)
-        left = {.time = overtime_, .moves = overtime_moves_};
+        left = {.time = overtime_, .moves = overtime_moves_, .limited = left.limited};
 }
 
 std::optional<MoveClock::Time> MoveClock::allowance(Seat seat) const {
-    if (!limited_)
-        return std::nullopt;
     const Left& left = left_[seat];
+    if (!left.limited)
+        return std::nullopt;
     Time time = left.time / (left.moves > 0 ? left.moves : moves_to_come);
     // Overtime follows main time, so a move may already take as long as in overtime.
     if (left.moves == 0 && overtime_moves_ > 0)
@@ -54,9 +52,9 @@ std::optional<MoveClock::Time> MoveClock::allowance(Seat seat) const {
 }
 
 void MoveClock::spend(Seat seat, Time time) {
-    if (!limited_)
-        return;
     Left& left = left_[seat];
+    if (!left.limited)
+        return;
     left.time = std::max(left.time - time, Time{});
     if (left.moves > 0) {
         --left.moves;

@@ -19,7 +19,7 @@ class MoveClock {
     /// Overtime for 0 moves, or no time at all, means no limit. Resets the clocks of all seats.
     void set(Time main, Time overtime, int overtime_moves);
 
-    /// As in `time_left`: 0 moves mean main time.
+    /// As in `time_left`: 0 moves mean main time. The other seats are as limited as before.
     void set_left(Seat seat, Time left, int moves);
 
     /// Resets the clocks for a new game with the same settings.
@@ -35,14 +35,15 @@ class MoveClock {
         Time time{};
         /// The number of moves for which the time must last; 0 in main time.
         int moves = 0;
+        /// Whether the settings or `set_left` limit the time of this seat.
+        bool limited = false;
     };
 
     /// Begins a period of overtime if main time or the last period is used up.
     void move_on(Left& left) const;
 
-    /// Whether the settings limit the time, and whether the settings or `set_left` do.
+    /// Whether the settings limit the time.
     bool settings_limit_ = false;
-    bool limited_ = false;
     Time main_{};
     Time overtime_{};
     int overtime_moves_ = 0;

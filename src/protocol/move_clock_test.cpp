@@ -67,6 +67,7 @@ TEST(MoveClock, BelievesWhatIsLeft) {
     MoveClock clock;
     clock.set_left(1, seconds(50), 0);
     EXPECT_EQ(clock.allowance(1), milliseconds(1980));
+    EXPECT_EQ(clock.allowance(0), std::nullopt) << "nothing was said of the other seat";
     clock.set_left(1, seconds(3), 3);
     EXPECT_EQ(clock.allowance(1), milliseconds(980));
     clock.restart();
