@@ -75,7 +75,7 @@ TEST(Client, DoesNotWaitForEver) {
 TEST(Client, StopsAFlood) {
     EXPECT_EQ(fault_of("printf '= '; exec yes"), "said more than 1 MiB without ending its reply");
     EXPECT_EQ(fault_of("exec yes '#'"), "said more than 1 MiB without beginning a reply");
-    EXPECT_EQ(fault_of("exec yes"), "said \"y\", which is no reply");
+    EXPECT_EQ(fault_of("exec yes"), "said \"y\", which is not a reply");
 }
 
 TEST(Client, ChatterOnStandardErrorHoldsNobodyUp) {

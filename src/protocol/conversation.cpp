@@ -106,10 +106,12 @@ void Conversation::prepare() {
             return break_down({Ending::crash,
                                "does not know the command view, without which nobody "
                                "can be told of hidden cards"});
+        if (!told_) {
+            told_.emplace();
+            set_up_time();
+        }
         questions_.push_back(
             {Question::Kind::demand, "view " + colour + ' ' + view_->json().write()});
-        if (!std::exchange(told_, std::vector<std::string>{}))
-            left_ = setup_->budget.clock ? setup_->budget.clock->beginning : Time{};
     } else {
         tell_moves(view_->moves_played());
     }
@@ -129,6 +131,10 @@ void Conversation::set_up_board() {
     questions_.push_back({Question::Kind::demand, "clear_board"});
     if (const auto walls = setup_->options.find("walls"); walls && knows("walls"))
         questions_.push_back({Question::Kind::demand, "walls " + std::string(*walls)});
+    set_up_time();
+}
+
+void Conversation::set_up_time() {
     left_ = setup_->budget.clock ? setup_->budget.clock->beginning : Time{};
     if (!knows("time_settings"))
         return;

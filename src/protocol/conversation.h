@@ -81,6 +81,8 @@ class Conversation {
     /// for its move.
     void prepare();
     void set_up_board();
+    /// Gives the program its time for a game, and queues the command that tells it.
+    void set_up_time();
     void tell_moves(const std::vector<std::string>& moves);
     void set_time(Seat seat);
     void ask_next();
@@ -103,7 +105,7 @@ class Conversation {
     /// The open questions; the first has been sent.
     std::deque<Question> questions_;
     Clock::time_point asked_;
-    /// The moves played on its board; nothing before the first game.
+    /// The moves played on its board, none if it is sent views; nothing before the first game.
     std::optional<std::vector<std::string>> told_;
     /// The time left of a clock for the whole game.
     Time left_{};

@@ -154,6 +154,28 @@ TEST_F(ProgramBotTest, InDurakItSeesAViewAndNothingElse) {
     EXPECT_EQ(thought->broken_down(), Ending::crash);
 }
 
+TEST_F(ProgramBotTest, InDurakItIsToldItsTimeOnceAndWhatIsLeftOfIt) {
+    const auto game = start("durak", {}).value();
+    const std::string move = game->legal_moves().front();
+    const std::string colour = game->turn() == 0 ? "black" : "white";
+    const std::string view = "view " + colour + ' ' + game->view(game->turn())->json().write();
+    const std::string genmove = "genmove " + colour;
+    {
+        const auto player = bot(*game, program(move + ' ' + move, "", "view time_settings"),
+                                {.time = milliseconds(1500)});
+        EXPECT_EQ(move_of(*player, *game), move);
+        EXPECT_EQ(move_of(*player, *game), move);
+        EXPECT_EQ(heard(), "list_commands; time_settings 0 1.5 1; " + view + "; " + genmove + "; " +
+                               view + "; " + genmove);
+    }
+    const auto player = bot(*game, program(move, "", "view time_settings time_left"),
+                            {.clock = ClockRule{milliseconds(60'000), milliseconds(2000)}});
+    EXPECT_EQ(move_of(*player, *game), move);
+    EXPECT_TRUE(heard().ends_with("list_commands; time_settings 60 2 1; " + view + "; time_left " +
+                                  colour + " 60 0; " + genmove))
+        << heard();
+}
+
 TEST_F(ProgramBotTest, EveryBreakdownHasItsEnding) {
     struct Case {
         std::string command;
@@ -171,7 +193,7 @@ TEST_F(ProgramBotTest, EveryBreakdownHasItsEnding) {
              Case{program("x", "genmove*) printf '? no idea\\n\\n';;"), Ending::crash,
                   "would not move, saying \"no idea\""},
              Case{program("x", "genmove*) echo hello;;"), Ending::crash,
-                  "said \"hello\", which is no reply"},
+                  "said \"hello\", which is not a reply"},
              Case{program("x", "genmove*) kill -9 $$;;"), Ending::crash,
                   "was killed by signal 9 (Killed)"},
              Case{program("x", "genmove*) sleep 1000;;"), Ending::time,

@@ -95,7 +95,7 @@ std::expected<std::optional<Reply>, Problem> ReplyReader::next() {
             continue;
         }
         if (reply_.empty() && line.front() != '=' && line.front() != '?')
-            return problem("said " + quoted(line) + ", which is no reply");
+            return problem("said " + quoted(line) + ", which is not a reply");
         reply_ += (reply_.empty() ? "" : "\n") + line;
     }
 }

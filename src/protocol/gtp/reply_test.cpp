@@ -72,7 +72,7 @@ TEST(Reply, SeveralMayComeAtOnce) {
 }
 
 TEST(Reply, AnythingElseIsNone) {
-    EXPECT_EQ(problem_with("hello\n"), "said \"hello\", which is no reply");
+    EXPECT_EQ(problem_with("hello\n"), "said \"hello\", which is not a reply");
     EXPECT_EQ(problem_with("hello"), "");
     EXPECT_EQ(problem_with("= fine\n\nhello\n"), "");
 }
