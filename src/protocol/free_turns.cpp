@@ -45,7 +45,7 @@ std::expected<std::unique_ptr<AnyGame>, Problem> with_stone(const AnyGame& game,
     const Position& position = position_of(game);
     const auto square = read_square(move);
     if (!square || square->column >= position.size() || square->row >= position.size())
-        return problem(quoted(move) + " is no cell of this board, which has " +
+        return problem(quoted(move) + " is not a cell of this board, which has " +
                        board_range(position.size(), position.size()));
     const int cell = hex::cell_at(*square);
     if (position.owner(cell) != nobody)

@@ -46,6 +46,9 @@ class Session {
     /// The complete answer to a line; empty if the line holds no command.
     std::string answer(std::string_view line);
 
+    /// What the controller has said of the clocks, less the time of the moves since then.
+    const MoveClock& clock() const { return clock_; }
+
     /// Whether `quit` was received.
     bool finished() const { return finished_; }
 
@@ -115,7 +118,9 @@ class Session {
     void undo_once();
     std::expected<void, std::string> turn_of(Seat seat) const;
     Answer genmove_from_view(Seat seat);
-    std::expected<Bot*, Problem> bot();
+    /// The bot's move in this view, which costs the seat its time.
+    Answer bots_move(Seat seat, const AnyView& view);
+    std::expected<Bot*, Problem> bot(Seat seat);
     BotSetup bot_setup(std::optional<MoveClock::Time> time) const;
     std::optional<MoveClock::Time> time_for(Seat seat) const;
     int board_size() const;

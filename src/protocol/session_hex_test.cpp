@@ -48,7 +48,7 @@ TEST(HexSession, GoesOnAfterTheEnd) {
     EXPECT_EQ(s.answer("play white c3"), "=\n\n");
     EXPECT_EQ(s.answer("play white c3"), "? illegal move: c3 is taken\n\n");
     EXPECT_EQ(s.answer("play white c4"),
-              "? illegal move: \"c4\" is no cell of this board, which has a1 to c3\n\n");
+              "? illegal move: \"c4\" is not a cell of this board, which has a1 to c3\n\n");
     EXPECT_EQ(s.answer("play white swap-pieces").substr(0, 2), "? ");
     EXPECT_EQ(s.answer("final_score"), "= B+\n\n");
     EXPECT_EQ(s.answer("undo 2"), "=\n\n");

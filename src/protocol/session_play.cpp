@@ -116,7 +116,7 @@ Session::Answer Session::playmove(const Command& command) {
         return syntax_error("playmove COLOUR SQUARE");
     const auto move = pawn_from_qtp(command.arguments[1], board_size());
     if (!move)
-        return failed("syntax error: " + quoted(command.arguments[1]) + " is no square");
+        return failed("syntax error: " + quoted(command.arguments[1]) + " is not a square");
     return play_for(command.arguments[0], *move);
 }
 
@@ -155,8 +155,8 @@ BotSetup Session::bot_setup(std::optional<MoveClock::Time> time) const {
     return setup_for(budget, seed_of_game(setup_.seed, games_ - 1));
 }
 
-std::expected<Bot*, Problem> Session::bot() {
-    const auto time = time_for(game_->turn());
+std::expected<Bot*, Problem> Session::bot(Seat seat) {
+    const auto time = time_for(seat);
     const bool timed = time.has_value();
     if (!bot_ || timed != bot_is_timed_) {
         auto made = make_opponent(*game_, setup_.bot, bot_setup(time), setup_.budget);
@@ -183,25 +183,32 @@ Session::Answer Session::genmove(const Command& command) {
     return answer;
 }
 
+Session::Answer Session::bots_move(Seat seat, const AnyView& view) {
+    // Making the bot allocates its table, which takes a noticeable part of a short thinking time.
+    const auto began = std::chrono::steady_clock::now();
+    const auto bot = this->bot(seat);
+    if (!bot)
+        return failed(bot.error().text);
+    auto decision = think_over(view, **bot, {.began = began, .time = time_for(seat)});
+    clock_.spend(seat, std::chrono::duration_cast<MoveClock::Time>(decision->spent));
+    if (decision->breakdown)
+        return failed("the bot broke down");
+    return std::move(decision->move);
+}
+
 Session::Answer Session::genmove_for(Seat seat) {
     if (const auto turn = turn_of(seat); !turn)
         return failed(turn.error());
     if (told_)
         return genmove_from_view(seat);
-    // Making the bot allocates its table, which takes a noticeable part of a short thinking time.
-    const auto began = std::chrono::steady_clock::now();
-    const auto bot = this->bot();
-    if (!bot)
-        return failed(bot.error().text);
-    const auto decision =
-        think_over(*game_->view(seat), **bot, {.began = began, .time = time_for(seat)});
-    clock_.spend(seat, std::chrono::duration_cast<MoveClock::Time>(decision->spent));
-    const std::string& move = decision->move;
-    if (decision->breakdown)
-        return failed("the bot broke down");
-    if (const auto played = game_->play(seat, move); !played)
-        return failed("the bot wanted to play " + quoted(move) + ": " + played.error().text);
-    return setup_.qtp ? to_qtp(move, board_size()) : move;
+    Answer move = bots_move(seat, *game_->view(seat));
+    if (!move)
+        return move;
+    if (const auto played = game_->play(seat, *move); !played)
+        return failed("the bot wanted to play " + quoted(*move) + ": " + played.error().text);
+    if (setup_.qtp)
+        move = to_qtp(*move, board_size());
+    return move;
 }
 
 Session::Answer Session::genmove_from_view(Seat seat) {
@@ -212,11 +219,7 @@ Session::Answer Session::genmove_from_view(Seat seat) {
         return failed(
             "bot " + setup_.bot +
             " needs a view that tells the past, with start and drawn; only random does not");
-    const auto began = std::chrono::steady_clock::now();
-    const auto bot = this->bot();
-    if (!bot)
-        return failed(bot.error().text);
-    return think_over(*told_->view, **bot, {.began = began, .time = time_for(seat)})->move;
+    return bots_move(seat, *told_->view);
 }
 
 Session::Answer Session::undo(const Command& command) {

@@ -205,6 +205,7 @@ TEST(Session, QtpIsOurBoardTurnedOver) {
     EXPECT_EQ(s.answer("playwall black d7 horizontal"), "=\n\n");
     EXPECT_EQ(s.answer("playwall white e8 h"), "=\n\n");
     EXPECT_TRUE(s.answer("playmove black e7").starts_with("? illegal move: "));
+    EXPECT_EQ(s.answer("playmove black e"), "? syntax error: \"e\" is not a square\n\n");
     EXPECT_EQ(s.answer("walls 3").substr(0, 2), "? ");
     EXPECT_EQ(s.answer("play black e3"), "? illegal move: a wall stands between e2 and e3\n\n");
     EXPECT_TRUE(s.answer("playwall black a5 v").starts_with("? illegal move: "))
@@ -298,6 +299,25 @@ TEST(Session, DurakThinksAboutAView) {
         R"(view 0 {"game":"durak","seat":0,"turn":0,"hands":[6,6],"played":[],"moves":["6S"]})");
     EXPECT_TRUE(s.answer("genmove 0").starts_with("? bot best needs a view that tells the past"));
     EXPECT_TRUE(s.answer("analyze").starts_with("? only a view that tells the past"));
+}
+
+TEST(Session, FromAViewABotThatBreaksDownIsRefused) {
+    const auto game = start("durak", {}, {}).value();
+    const std::string seat = std::to_string(game->turn());
+    Session s = session("durak", {}, "program:false");
+    s.answer("view " + seat + ' ' + game->view(game->turn())->json().write());
+    EXPECT_EQ(s.answer("genmove " + seat), "? the bot broke down\n\n");
+}
+
+TEST(Session, MovesFromAViewTakeTimeFromTheClock) {
+    const auto game = start("durak", {}, {}).value();
+    const std::string seat = std::to_string(game->turn());
+    Session s = session("durak");
+    s.answer("view " + seat + ' ' + game->view(game->turn())->json().write());
+    s.answer("time_settings 0 1000 2");
+    const auto for_each_of_two = s.clock().allowance(game->turn());
+    s.answer("genmove " + seat);
+    EXPECT_GT(s.clock().allowance(game->turn()), for_each_of_two) << "the rest is for one move";
 }
 
 TEST(Session, AViewIsCheckedAndHidesTheOwnGame) {
