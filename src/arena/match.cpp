@@ -89,7 +89,10 @@ std::expected<std::optional<PlayedGame>, Problem> Match::play(int number, const 
         const auto chair = static_cast<std::uint64_t>(number) * most_seats + seat;
         names.push_back(plan_.bots[bot]);
         const BotSetup setup = setup_for(budget, derived_seed(plan_.seed, Chance::bot, chair));
-        bots.push_back(*make_opponent(*opening_, names.back(), setup, budget));
+        auto made = make_opponent(*opening_, names.back(), setup, budget);
+        if (!made)
+            return std::unexpected(std::move(made.error()));
+        bots.push_back(*std::move(made));
         terms.budgets.push_back(budget);
     }
     const auto game = opening_->clone();

@@ -1,9 +1,12 @@
 #include "arena/match.h"
 
 #include "arena/seeds.h"
+#include "nets/net_file.h"
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <set>
 
 namespace quadrille {
@@ -182,6 +185,29 @@ TEST(Match, RefusesPlansThatCannotBePlayed) {
     plan.opening_plies = 5000;
     EXPECT_EQ(problem_of(plan),
               "no random opening of 5000 plies left the game undecided; take fewer");
+}
+
+TEST(Match, ABotWhoseFileDisappearsIsAProblem) {
+    const std::string path = testing::TempDir() + "match-test.net";
+    const nets::NetFile net{.game = "hex",
+                            .options = {{"size", "3"}, {"swap", "off"}},
+                            .net = nets::DenseNet({.inputs = 9, .layers = {1}})};
+    const nets::Bytes bytes = net.write();
+    std::ofstream(path, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()),
+               static_cast<std::streamsize>(bytes.size()));
+    MatchPlan plan;
+    plan.game = net.game;
+    plan.options = net.options;
+    plan.bots = {"net:file=" + path, "random"};
+    auto match = Match::prepare(plan);
+    ASSERT_TRUE(match) << match.error().text;
+    EXPECT_TRUE(match->play_next([] { return false; }));
+    std::filesystem::remove(path);
+    const auto played = match->play_next([] { return false; });
+    ASSERT_FALSE(played);
+    EXPECT_TRUE(played.error().text.contains(path)) << played.error().text;
+    EXPECT_EQ(match->tally().games(), 1);
 }
 
 /// A shell program that runs `answer` when it receives genmove.
