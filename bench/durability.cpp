@@ -107,12 +107,11 @@ class Run {
 
     void at_a_rate() {
         const auto begin = Clock::now();
-        const int events = load_.rate * load_.seconds;
-        for (int i = 0; i < events; ++i) {
-            const auto due =
-                begin + std::chrono::nanoseconds(std::int64_t{1'000'000'000} * i / load_.rate);
+        const std::int64_t events = std::int64_t{load_.rate} * load_.seconds;
+        for (std::int64_t i = 0; i < events; ++i) {
+            const auto due = begin + std::chrono::nanoseconds(1'000'000'000 * i / load_.rate);
             std::this_thread::sleep_until(due);
-            send(i % load_.tables, due, false);
+            send(static_cast<int>(i % load_.tables), due, false);
         }
         store_.settle();
         finish(begin);
