@@ -188,6 +188,8 @@ class TreeGrowth {
         copy_move(old_whole, whole);
         copy_knowledge(old_whole, whole);
         whole.has_more = false;
+        // Nothing is known yet of the moves that were added.
+        whole.has_knowledge = false;
         nodes_->adopt(node, *first, moves.size());
         old_whole.children.store(*first, std::memory_order_release);
     }

@@ -8,6 +8,7 @@
 #include "cli/join/bot_player.h"
 #include "cli/join/evening_stay.h"
 #include "cli/join/happenings.h"
+#include "cli/join/members.h"
 #include "cli/join/person_player.h"
 #include "cli/join/stay.h"
 #include "cli/join/visit.h"
@@ -76,11 +77,6 @@ json::Value terms_of(const Arguments& arguments, const Budget& budget) {
                         {"clock", clock.write()},
                         {"rated", arguments.rated},
                         {"listed", !arguments.unlisted}};
-}
-
-std::string text_in(const json::Value& answer, std::string_view name) {
-    const json::Value* value = answer.find(name);
-    return value != nullptr && value->text() != nullptr ? *value->text() : "";
 }
 
 void list_tables(const client::ServerAddress& server) {

@@ -1,5 +1,7 @@
 #include "cli/learn/measure.h"
+
 #include "cli/failure.h"
+#include "cli/file.h"
 #include "cli/interruption.h"
 #include "cli/learn/arguments.h"
 #include "cli/numbers.h"
@@ -11,7 +13,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
+#include <fcntl.h>
+#include <filesystem>
 
 namespace quadrille::cli {
 
@@ -51,8 +54,9 @@ SeatScores measure_run(const std::string& folder, const ScoreQuestion& question)
     const auto scores = measured(question);
     if (!scores)
         throw Failure("interrupted; what was measured before is kept", Status::interrupted);
-    std::ofstream file(std::filesystem::path(folder) / learn::scores_file_name, std::ios::app);
-    file << scores->json().write() << '\n';
+    File(std::filesystem::path(folder) / learn::scores_file_name, O_WRONLY | O_CREAT | O_APPEND,
+         "cannot write")
+        .write(scores->json().write() + '\n');
     return *scores;
 }
 

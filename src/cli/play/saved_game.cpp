@@ -32,8 +32,7 @@ void write_new(const std::string& path, const Record& record) {
 
 /// Replaces a file. The old version stays until the new one is complete.
 void replace(const std::string& path, const Record& record) {
-    const std::string fresh = path + ".new";
-    unlink(fresh.c_str());
+    const std::string fresh = path + ".new-" + std::to_string(getpid());
     write_new(fresh, record);
     if (std::rename(fresh.c_str(), path.c_str()) != 0)
         throw Failure("cannot save the game in " + quoted(path) + ": " + std::strerror(errno));

@@ -2,7 +2,7 @@
 
 /// The file in which a game at the terminal is saved: the one from which it was loaded, the one
 /// that the player named, or a new one when the player leaves an unfinished game. No other existing
-/// file is overwritten, except that a new version is first written to the same path plus ".new".
+/// file is overwritten.
 
 #include "games/record.h"
 
