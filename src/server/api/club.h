@@ -72,6 +72,10 @@ class Club final : public Application {
 
     void parted(MemberChannel& channel) { channels_.erase(&channel); }
 
+    /// Updates what the channel knows about its person, and closes it if the person is no longer
+    /// allowed here or cannot be read.
+    void look_again(MemberChannel& channel);
+
     /// Whether the client's rate limits allow this command.
     std::expected<void, Failure> may_happen(const club::CommandBody& command,
                                             const Address& client);
@@ -103,7 +107,6 @@ class Club final : public Application {
     /// The club's URL without a trailing slash.
     std::string address(const Request& request) const;
     void person_changed(store::PersonId person);
-    void look_again(MemberChannel& channel);
     /// Finishes reading the body. If something is wrong with it, answers so and returns false.
     static bool finished(Call& call, MessageReader& reader);
     static bool has_person(Call& call);

@@ -12,6 +12,7 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 TEST(ClubTest, AnotherNameReachesOpenSockets) {
     TestClub club;
@@ -85,6 +86,41 @@ TEST(ClubTest, ABannedAddressIsShownOutOfItsOpenSockets) {
     EXPECT_EQ(hers.closed_for, CloseReason::signed_out);
     EXPECT_EQ(nobodys.closed_for, CloseReason::signed_out);
     EXPECT_TRUE(elsewhere.is_open());
+}
+
+TEST(ClubTest, AMuteThatIsLiftedOrRunsOutReachesOpenSockets) {
+    TestClub club;
+    const std::string ada = club.guest("Ada");
+    const auto opened = club.ask("POST", "/api/tables", R"({"game":"hex"})", ada);
+    const std::string table = *opened->value().find("table")->text();
+    TestClub::Socket socket(club, ada);
+    store::Sanction mute{.kind = store::SanctionKind::mute,
+                         .person = club.people.identify(ada)->member.person};
+    store::SanctionId last_mute = 0;
+    const auto impose = [&] {
+        club.people.impose(mute, [&](const auto& imposed) { last_mute = imposed.value(); });
+        club.settle();
+        EXPECT_THAT(socket.last(), HasSubstr(R"("muted":true)"));
+    };
+    const auto say = [&](int id) {
+        socket.say(R"({"id":)" + std::to_string(id) + R"(,"do":"say","text":"x","table":")" +
+                   table + "\"}");
+        return socket.last();
+    };
+    impose();
+    EXPECT_THAT(say(1), HasSubstr(R"({"id":1,"error":"muted")"));
+    club.people.lift(last_mute, [](const auto& lifted) { EXPECT_TRUE(lifted); });
+    club.settle();
+    EXPECT_THAT(socket.last(), AllOf(HasSubstr(R"({"person":{)"), Not(HasSubstr("muted"))));
+    EXPECT_THAT(say(2), HasSubstr(R"({"id":2,"ok":true)"));
+
+    mute.until = club.time.now() + std::chrono::minutes(1);
+    impose();
+    EXPECT_THAT(say(3), HasSubstr(R"({"id":3,"error":"muted")"));
+    club.pass(std::chrono::minutes(1));
+    EXPECT_THAT(say(4), HasSubstr(R"({"id":4,"ok":true)"));
+    EXPECT_THAT(*std::prev(socket.messages.end(), 2),
+                AllOf(HasSubstr(R"({"person":{)"), Not(HasSubstr("muted"))));
 }
 
 /// Asks until there is an answer other than 200, at most a thousand times, without time passing.

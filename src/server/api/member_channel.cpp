@@ -71,6 +71,9 @@ void MemberChannel::receive(std::string_view text) {
     auto id = read_message_id(*object);
     if (!id)
         return refuse({}, id.error());
+    // A mute may have run out.
+    if (identity_ && identity_->member.muted)
+        club_.look_again(*this);
     MessageReader reader(*object);
     reader.allow("id");
     const std::string what = reader.text("do");

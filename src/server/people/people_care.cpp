@@ -268,7 +268,9 @@ void People::lift(store::SanctionId sanction, Answer<void> answer) {
          [this, sanction, answer = std::move(answer)](const store::Outcome& kept) mutable {
              if (!kept)
                  return answer(std::unexpected(failure_of(kept.error())));
-             sanctions_.erase(sanction);
+             const auto lifted = sanctions_.extract(sanction);
+             if (lifted && lifted.mapped().person != 0)
+                 forget_cached(lifted.mapped().person);
              answer({});
          });
 }

@@ -11,6 +11,7 @@
 namespace quadrille::server {
 namespace {
 
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
 
@@ -213,6 +214,19 @@ TEST_F(PeopleTest, SanctionsHoldAsLongAsTheySay) {
     EXPECT_FALSE(people_.banned(person, address));
     time_.time += std::chrono::hours(2);
     EXPECT_FALSE(people_.identify(made.secret)->member.muted);
+}
+
+TEST_F(PeopleTest, WhoIsSanctionedOrForgivenHasChanged) {
+    const store::PersonId person = guest().identity.member.person;
+    std::vector<store::PersonId> changed;
+    people_.changed = [&](store::PersonId who) { changed.push_back(who); };
+    const store::Sanction mute{.kind = store::SanctionKind::mute, .person = person};
+    const auto id =
+        result<store::SanctionId>([&](auto answer) { people_.impose(mute, std::move(answer)); });
+    ASSERT_TRUE(id);
+    EXPECT_THAT(changed, ElementsAre(person));
+    EXPECT_TRUE(result<void>([&](auto answer) { people_.lift(*id, std::move(answer)); }));
+    EXPECT_THAT(changed, ElementsAre(person, person));
 }
 
 TEST_F(PeopleTest, ForgettingAnAccountNeedsItsPassword) {
