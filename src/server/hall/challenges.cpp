@@ -50,18 +50,20 @@ void Challenges::keep_peace(const Challenge& declined) {
     declined_[{declined.from, declined.to}] = declined;
 }
 
-std::vector<Challenge> Challenges::declined(club::PersonId from) const {
+std::vector<Challenge> Challenges::declined(club::PersonId from, club::Time now) const {
     std::vector<Challenge> found;
     for (const auto& [people, challenge] : declined_)
-        if (people.first == from)
+        if (people.first == from && challenge.until > now)
             found.push_back(challenge);
     return found;
 }
 
-std::vector<club::PersonId> Challenges::set_others(std::vector<Challenge> others) {
+std::vector<club::PersonId> Challenges::set_others(std::vector<Challenge> others, club::Time now) {
     // The other server may not have removed a challenge yet that was declined here.
-    std::erase_if(others,
-                  [&](const Challenge& each) { return declined_.contains({each.from, each.to}); });
+    std::erase_if(others, [&](const Challenge& each) {
+        const auto declined = declined_.find({each.from, each.to});
+        return declined != declined_.end() && declined->second.until > now;
+    });
     const auto is_in = [](const std::vector<Challenge>& list, const Challenge& each) {
         return std::ranges::find(list, each) != list.end();
     };

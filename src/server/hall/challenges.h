@@ -55,12 +55,12 @@ class Challenges {
     /// Notes a challenge that was declined on another server. It holds until `declined.until`.
     void keep_peace(const Challenge& declined);
 
-    /// The challenges of this person that were declined recently.
-    std::vector<Challenge> declined(club::PersonId from) const;
+    /// The challenges of this person that were declined less than `peace` ago.
+    std::vector<Challenge> declined(club::PersonId from, club::Time now) const;
 
     /// Replaces the challenges of other servers. Returns the people whose challenges have changed
     /// by it.
-    std::vector<club::PersonId> set_others(std::vector<Challenge> others);
+    std::vector<club::PersonId> set_others(std::vector<Challenge> others, club::Time now);
 
     const std::vector<Challenge>& all() const { return challenges_; }
 
@@ -69,7 +69,8 @@ class Challenges {
     std::vector<club::PersonId> end(club::TableId table,
                                     const std::function<bool(const Challenge&)>& is_over);
 
-    /// Ends the expired challenges. Returns the people who had been challenged.
+    /// Ends the expired challenges and forgets the declines that no longer hold. Returns the people
+    /// who had been challenged.
     std::vector<club::PersonId> expire(club::Time now);
 
     /// When the next challenge expires.
@@ -83,7 +84,8 @@ class Challenges {
 
     std::vector<Challenge> challenges_;
     /// The last challenge that was declined between two people, by challenger and challenged;
-    /// `until` is when the challenger may ask again.
+    /// `until` is when the challenger may ask again. Those that no longer hold are still here until
+    /// the next `expire`.
     std::map<std::pair<club::PersonId, club::PersonId>, Challenge> declined_;
 };
 

@@ -52,6 +52,22 @@ TEST(ChallengesTest, WhoSaidNoIsLeftInPeace) {
     EXPECT_TRUE(challenges.add(challenge(1, 2, 10), start + Challenges::peace));
 }
 
+TEST(ChallengesTest, ANoHoldsForItsTime) {
+    Challenges challenges;
+    ASSERT_TRUE(challenges.add(challenge(1, 2, 10), start));
+    ASSERT_EQ(challenges.decline(2, 10, start), 1U);
+    Challenge elsewhere = challenge(1, 2, 11);
+    elsewhere.own = false;
+    elsewhere.until = start + Challenges::peace + Challenges::lasts;
+    const club::Time before = start + Challenges::peace - club::Duration{1};
+    EXPECT_THAT(challenges.declined(1, before), SizeIs(1));
+    EXPECT_THAT(challenges.declined(2, before), IsEmpty());
+    EXPECT_THAT(challenges.set_others({elsewhere}, before), IsEmpty());
+    const club::Time after = start + Challenges::peace;
+    EXPECT_THAT(challenges.declined(1, after), IsEmpty());
+    EXPECT_THAT(challenges.set_others({elsewhere}, after), ElementsAre(2U));
+}
+
 TEST(ChallengesTest, NobodySendsOrIsShownMany) {
     Challenges challenges;
     for (club::PersonId to = 2; to < 2 + Challenges::most_from; ++to)

@@ -79,7 +79,7 @@ void Hall::greet(Visitor& visitor) {
         visitor.send(message_of(challenges_of(visitor.person())));
     // The challenge may have been declined while the challenger changed pages and was not
     // connected.
-    for (const Challenge& declined : challenges_.declined(visitor.person()))
+    for (const Challenge& declined : challenges_.declined(visitor.person(), now()))
         if (const LiveTable* live = in_memory(declined.table);
             live != nullptr && live->table.state() == club::TableState::waiting)
             visitor.send(message_of(about_declined(declined)));

@@ -122,5 +122,19 @@ TEST_F(HallChallengesTest, ANoIsTold) {
     club_.hall.leave(last);
 }
 
+TEST_F(HallChallengesTest, ANoIsToldOnlyAsLongAsItHolds) {
+    // While she is at the table, it goes on waiting.
+    const Follower ana(club_, ana_, table_.table);
+    ASSERT_EQ(word(club_.hall.challenge(ana_, ben_.person, table_.table, table_.key)), "");
+    ASSERT_EQ(word(club_.hall.decline(ben_, table_.table)), "");
+    club_.pass(Challenges::peace);
+    TestVisitor later(ana_.person);
+    club_.hall.enter(later);
+    club_.hall.greet(later);
+    EXPECT_FALSE(later.last_with("declined"));
+    club_.hall.leave(later);
+    EXPECT_TRUE(club_.command(cleo_, table_.table, club::Sit{}, table_.key));
+}
+
 } // namespace
 } // namespace quadrille::server

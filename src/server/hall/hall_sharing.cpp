@@ -250,7 +250,7 @@ void Hall::note_challenges(const std::vector<store::Note>& notes) {
     for (const store::Note& note : notes)
         if (auto challenge = note.own ? std::nullopt : read_challenge(note))
             others.push_back(*std::move(challenge));
-    for (const club::PersonId person : challenges_.set_others(std::move(others)))
+    for (const club::PersonId person : challenges_.set_others(std::move(others), now()))
         tell_challenges(person);
     // A challenge may arrive before its table.
     for (const Challenge& challenge : challenges_.all())
