@@ -17,6 +17,7 @@ namespace quadrille::server {
 /// answered.
 struct Request {
     std::string_view method;
+    /// The path and the query: "/hex?size=11".
     std::string_view target;
     /// Repeated header fields are joined with commas.
     std::string accept_encoding{};

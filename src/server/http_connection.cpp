@@ -155,6 +155,7 @@ class HttpConnection final : public Connection {
             co_await send(*fault, exchange_of(parser->get(), false));
             co_return false;
         }
+        use_origin_form(parser->get());
         if (wants_channel(parser->get()))
             co_return co_await become_channel(std::move(parser));
         const bool takes_body =

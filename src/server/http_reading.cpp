@@ -2,6 +2,8 @@
 
 #include <boost/beast/http/error.hpp>
 
+#include <algorithm>
+
 namespace quadrille::server {
 
 namespace {
@@ -48,6 +50,23 @@ std::optional<Answer> fault_of(const HeaderParser& parser) {
     if (reads && announces_body(parser))
         return line_answer(413, "this request may have no body");
     return std::nullopt;
+}
+
+void use_origin_form(http::request_header<>& header) {
+    const std::string target(header.target());
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        if (!target.starts_with(scheme))
+            continue;
+        const std::string_view rest = std::string_view(target).substr(scheme.size());
+        const std::size_t end = std::min(rest.find_first_of("/?"), rest.size());
+        // Without a host it is refused where paths are read.
+        if (end == 0)
+            return;
+        const std::string path(rest.substr(end));
+        header.set(http::field::host, rest.substr(0, end));
+        header.target(path.starts_with('/') ? path : "/" + path);
+        return;
+    }
 }
 
 std::string values(const http::fields& fields, http::field name) {

@@ -24,6 +24,10 @@ bool announces_body(const HeaderParser& parser);
 /// The answer to a well-formed request that is not acceptable; nothing if it is acceptable.
 std::optional<Answer> fault_of(const HeaderParser& parser);
 
+/// Turns a target in absolute form (http://host/path), which the standard requires to be accepted,
+/// into its path and query, and makes its host the Host field. Other targets are left as they are.
+void use_origin_form(boost::beast::http::request_header<>& header);
+
 /// All values of a field, joined with commas.
 std::string values(const boost::beast::http::fields& fields, boost::beast::http::field name);
 std::string values(const boost::beast::http::fields& fields, std::string_view name);

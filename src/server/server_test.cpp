@@ -71,5 +71,41 @@ TEST(ServerTest, ARequestThatIsCutOffIsThereForWhoeverStillWorksOnIt) {
     application.replies.front()(line_answer(200, "too late"));
 }
 
+/// Answers with what it was asked, and stops the server at the first request.
+class RepeatingApplication final : public Application {
+  public:
+    bool takes_body(std::string_view /*method*/, std::string_view target) const override {
+        return target == "/x?y";
+    }
+
+    void answer(const Request& asked, Reply reply) override {
+        server->stop();
+        reply(
+            line_answer(200, std::string(asked.target) + " at " + asked.host + ": " + asked.body));
+    }
+
+    void open_channel(const Request& /*request*/, ChannelDecision /*decision*/) override {}
+
+    Server* server = nullptr;
+};
+
+TEST(ServerTest, AWholeAddressIsAsGoodAsItsPath) {
+    EventLoop loop;
+    RepeatingApplication application;
+    auto server = Server::open(loop, {.port = 0}, application);
+    ASSERT_TRUE(server) << server.error().text;
+    application.server = &*server;
+    const std::string url = server->url();
+    const int port = whole_number(std::string_view(url).substr(url.rfind(':') + 1)).value();
+    std::string heard;
+    std::thread client([&] {
+        heard = ask(port, "POST http://club.example/x?y HTTP/1.1\r\nHost: other.example\r\n"
+                          "Content-Length: 4\r\n\r\nbody");
+    });
+    server->run();
+    client.join();
+    EXPECT_TRUE(heard.ends_with("\r\n\r\n/x?y at club.example: body\n")) << heard;
+}
+
 } // namespace
 } // namespace quadrille::server

@@ -44,7 +44,7 @@ TEST(StaticSite, SendsAFileWithItsTypeAndLength) {
 }
 
 TEST(StaticSite, SendsThePage) {
-    for (const char* target : {"/", "/?x=1", "http://localhost/?x", "/index.html"}) {
+    for (const char* target : {"/", "/?x=1", "/index.html"}) {
         const Answer answer = get(target);
         EXPECT_EQ(answer.status, 200) << target;
         EXPECT_EQ(*answer.body, "the page") << target;
@@ -68,7 +68,7 @@ TEST(StaticSite, LeadsToTheSlashAtTheEndOfAFolder) {
     };
     EXPECT_EQ(place("/hex"), "./hex/");
     EXPECT_EQ(place("/hex/play?bot=level:2&size=7"), "./play/?bot=level:2&size=7");
-    EXPECT_EQ(place("http://localhost/hex/%70lay"), "./play/");
+    EXPECT_EQ(place("/hex/%70lay"), "./play/");
     EXPECT_EQ(place("/hex?a\r\nX: \x80%41"), "./hex/?a%0D%0AX:%20%80%41");
 }
 

@@ -69,30 +69,13 @@ std::optional<Problem> fault_of_parts(std::string_view path) {
     return std::nullopt;
 }
 
-/// Strips "http://host". A target that begins with neither a scheme nor a slash is a problem.
-std::expected<std::string_view, Problem> without_host(std::string_view target) {
-    for (const std::string_view scheme : {"http://", "https://"}) {
-        if (!target.starts_with(scheme))
-            continue;
-        const std::size_t end = target.find_first_of("/?", scheme.size());
-        if (end == scheme.size() || target.size() == scheme.size())
-            return problem("the target has no host");
-        return end == std::string_view::npos ? std::string_view() : target.substr(end);
-    }
-    if (!target.starts_with('/'))
-        return problem("the target is a path that begins with a slash, not " + quoted(target));
-    return target;
-}
-
 } // namespace
 
 std::expected<std::string, Problem> read_target(std::string_view target) {
-    const auto rest = without_host(target);
-    if (!rest)
-        return std::unexpected(rest.error());
-    std::string_view path = rest->substr(0, rest->find('?'));
-    if (!path.empty())
-        path.remove_prefix(1);
+    if (!target.starts_with('/'))
+        return problem("the target is a path that begins with a slash, not " + quoted(target));
+    std::string_view path = target.substr(0, target.find('?'));
+    path.remove_prefix(1);
     // Segments are checked after decoding, because %2e is a dot.
     auto text = decoded(path);
     if (!text)

@@ -12,10 +12,9 @@
 namespace quadrille::server {
 
 /// Returns the decoded path without its leading slash and without the query: "" for "/",
-/// "quoridor/play" for "/quoridor/play?x=1". A trailing slash is kept. Targets in absolute form
-/// (http://host/path) are accepted too, as the standard requires. Targets that no browser sends are
-/// rejected: broken or needless escapes such as %00, %2F and %5C, backslashes, and path segments
-/// that are empty, "." or "..".
+/// "quoridor/play" for "/quoridor/play?x=1". A trailing slash is kept. Targets that no browser
+/// sends are rejected: broken or needless escapes such as %00, %2F and %5C, backslashes, and path
+/// segments that are empty, "." or "..".
 std::expected<std::string, Problem> read_target(std::string_view target);
 
 } // namespace quadrille::server

@@ -36,20 +36,9 @@ TEST(Target, IsDecodedOnce) {
     EXPECT_EQ(path("/100%25"), "100%");
 }
 
-TEST(Target, MayNameAHost) {
-    EXPECT_EQ(path("http://localhost:8080/hex"), "hex");
-    EXPECT_EQ(path("https://[::1]/"), "");
-    EXPECT_EQ(path("http://localhost"), "");
-    EXPECT_EQ(path("http://localhost?x"), "");
-    EXPECT_EQ(fault("http:///hex"), "the target has no host");
-    EXPECT_EQ(fault("http://"), "the target has no host");
-    EXPECT_EQ(fault("http://?"), "the target has no host");
-    EXPECT_THAT(fault("http://localhost/../x"), HasSubstr("leads elsewhere"));
-}
-
 TEST(Target, BeginsWithASlash) {
     for (const char* target :
-         {"", "*", "index.html", "localhost:80", "ftp://x/y", "\\x", "..", "?"})
+         {"", "*", "index.html", "localhost:80", "http://x/y", "http:///y", "\\x", "..", "?"})
         EXPECT_THAT(fault(target), HasSubstr("begins with a slash")) << target;
 }
 
@@ -62,7 +51,7 @@ TEST(Target, LeadsNowhereElse) {
 }
 
 TEST(Target, HasNoEmptyParts) {
-    for (const char* target : {"//", "//etc/passwd", "/a//b", "http://localhost//x"})
+    for (const char* target : {"//", "//etc/passwd", "/a//b"})
         EXPECT_EQ(fault(target), "the path has an empty part") << target;
 }
 
