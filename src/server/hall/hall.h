@@ -259,8 +259,9 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     void look_after(LiveTable& live);
     void look_after_people(LiveTable& live);
     void ask_bot(LiveTable& live);
-    /// Plays a bot's answer to the question about that position.
-    void play_for_bot(club::TableId table, int position, club::BotMove move);
+    /// Plays a bot's answer to the question about that position. If the bot broke down, it is asked
+    /// again later.
+    void play_for_bot(club::TableId table, int position, club::BotMove move, BotAnswer answer);
     void ring();
     void do_duty(const Duty& duty);
     void set_alarm();

@@ -2,6 +2,7 @@
 
 #include "server/hall/hall.h"
 
+#include "base/id.h"
 #include "engine/time_account.h"
 
 #include <algorithm>
@@ -55,21 +56,25 @@ void Hall::ask_bot(LiveTable& live) {
     const club::BotMove turn{
         .seat = *seat, .game = live.table.game_number(), .ply = live.table.plies(), .move = {}};
     around_.thinkers.ask(std::move(question), [this, &loop = around_.loop, table = live.id,
-                                               position, turn](std::string text) {
-        club::BotMove move = turn;
-        move.move = std::move(text);
-        loop.post([this, table, position, move = std::move(move)]() mutable {
-            play_for_bot(table, position, std::move(move));
+                                               position, turn](BotAnswer answer) {
+        loop.post([this, table, position, turn, answer = std::move(answer)]() mutable {
+            play_for_bot(table, position, std::move(turn), std::move(answer));
         });
     });
 }
 
-void Hall::play_for_bot(club::TableId table, int position, club::BotMove move) {
+void Hall::play_for_bot(club::TableId table, int position, club::BotMove move, BotAnswer answer) {
     LiveTable* live = in_memory(table);
     const auto asked = asked_.find(table);
     // The position is gone because a move was taken back, or another server plays for the bot now.
     if (live == nullptr || asked == asked_.end() || asked->second != position)
         return;
+    if (!answer) {
+        around_.journal.write(Level::error, "bot-failed",
+                              {{"table", id_text(table)}, {"text", answer.error().text}});
+        return postponed(*live);
+    }
+    move.move = *std::move(answer);
     if (others_.keeps(table) && others_.holds())
         tables_.submit(*live, {.by = 0, .body = std::move(move)}, now(), [](const Done&) {});
     else

@@ -2,6 +2,8 @@
 
 #include "server/hall/test_hall.h"
 
+#include "base/id.h"
+
 #include <gmock/gmock.h>
 
 namespace quadrille::server {
@@ -10,6 +12,8 @@ namespace {
 using std::chrono::seconds;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
 
 TEST_F(HallTest, BotsPlayAndFinish) {
     TableWish wish = small_quoridor();
@@ -51,6 +55,25 @@ TEST_F(HallTest, BotsGoOnAfterTrouble) {
     club_.thinkers.answer_all();
     club_.settle();
     EXPECT_GT(club_.store->last_event(table), before);
+    EXPECT_THAT(**club_.hall.snapshot(ana_, table), HasSubstr(R"("ply":2)"));
+}
+
+TEST_F(HallTest, ABotThatBreaksDownIsReportedAndAskedAgain) {
+    club_.thinkers.at_once = false;
+    TableWish wish = small_quoridor();
+    wish.bots = {"level:1"};
+    const club::TableId table = club_.open(ana_, wish)->table;
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+    ASSERT_THAT(club_.thinkers.questions, SizeIs(1));
+    std::exchange(club_.thinkers.questions, {}).front().second(problem("out of memory"));
+    club_.settle();
+    EXPECT_THAT(club_.journal.lines, ElementsAre(R"({"event":"bot-failed","table":")" +
+                                                 id_text(table) + R"(","text":"out of memory"})"));
+    EXPECT_THAT(club_.thinkers.questions, IsEmpty());
+    club_.pass(retry_after);
+    ASSERT_THAT(club_.thinkers.questions, SizeIs(1));
+    club_.thinkers.answer_all();
+    club_.settle();
     EXPECT_THAT(**club_.hall.snapshot(ana_, table), HasSubstr(R"("ply":2)"));
 }
 

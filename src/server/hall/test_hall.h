@@ -87,7 +87,7 @@ class SeededRandomness final : public Randomness {
 /// Bots that play a random legal move, at once or when `answer_all` is called.
 class SimulatedThinkers final : public Thinkers {
   public:
-    void ask(BotQuestion question, std::move_only_function<void(std::string)> decided) override {
+    void ask(BotQuestion question, std::move_only_function<void(BotAnswer)> decided) override {
         questions.emplace_back(std::move(question), std::move(decided));
         if (at_once)
             answer_all();
@@ -103,7 +103,7 @@ class SimulatedThinkers final : public Thinkers {
     }
 
     bool at_once = true;
-    std::vector<std::pair<BotQuestion, std::move_only_function<void(std::string)>>> questions;
+    std::vector<std::pair<BotQuestion, std::move_only_function<void(BotAnswer)>>> questions;
 };
 
 /// A journal that keeps its lines.

@@ -7,8 +7,8 @@
 #include "games/catalogue.h"
 
 #include <algorithm>
+#include <exception>
 #include <sched.h>
-#include <stdexcept>
 #include <utility>
 
 namespace quadrille::server {
@@ -35,22 +35,25 @@ void lower_priority() {
 }
 
 /// Returns nothing if the bot was stopped.
-std::optional<std::string> move_of(const BotQuestion& question, SteadyClock::time_point due,
-                                   const std::atomic<bool>& ending) {
+std::optional<BotAnswer> answer_to(const BotQuestion& question, SteadyClock::time_point due,
+                                   const std::atomic<bool>& ending) try {
     // Only the rules of this game are used; the bot sees nothing but the view.
     const auto game = start(question.view->game(), question.options);
     if (!game)
-        throw std::runtime_error(game.error().text);
+        return std::unexpected(game.error());
     const auto bot =
         make_bot(**game, question.bot, {.seed = question.seed, .table_bytes = table_bytes});
     if (!bot)
-        throw std::runtime_error(bot.error().text);
+        return std::unexpected(bot.error());
     const TurnLimits limits{.stopped = [&ending] { return ending.load(); },
                             .time = std::max<Duration>(due - SteadyClock::now(), shortest_thought)};
     auto decision = think_over(*question.view, **bot, limits);
     if (!decision)
         return std::nullopt;
     return std::move(decision->move);
+} catch (const std::exception& error) {
+
+    return problem(error.what());
 }
 
 } // namespace
@@ -79,17 +82,17 @@ ThinkerPool::~ThinkerPool() {
     ending_ = true;
 }
 
-void ThinkerPool::ask(BotQuestion question, std::move_only_function<void(std::string)> decided) {
+void ThinkerPool::ask(BotQuestion question, std::move_only_function<void(BotAnswer)> decided) {
     ++busy_;
     const auto due = SteadyClock::now() + question.time;
     const auto shared =
-        std::make_shared<std::move_only_function<void(std::string)>>(std::move(decided));
+        std::make_shared<std::move_only_function<void(BotAnswer)>>(std::move(decided));
     threads_->run([this, due, question = std::move(question), shared] {
         lower_priority();
-        if (!ending_)
-            if (auto move = move_of(question, due, ending_))
-                (*shared)(*std::move(move));
+        auto answer = ending_ ? std::nullopt : answer_to(question, due, ending_);
         --busy_;
+        if (answer)
+            (*shared)(*std::move(answer));
     });
 }
 

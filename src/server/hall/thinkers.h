@@ -5,11 +5,13 @@
 /// nodes, so its strength does not depend on the load, except where a clock forces it to move
 /// earlier.
 
+#include "base/problem.h"
 #include "games/any_game.h"
 
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -27,12 +29,15 @@ struct BotQuestion {
     std::uint64_t seed = 0;
 };
 
+/// The bot's move, or why it has none: it broke down.
+using BotAnswer = std::expected<std::string, Problem>;
+
 class Thinkers {
   public:
     virtual ~Thinkers() = default;
 
-    /// Calls `decided` once with the move, on any thread; never if the club ends before.
-    virtual void ask(BotQuestion question, std::move_only_function<void(std::string)> decided) = 0;
+    /// Calls `decided` once, on any thread; never if the club ends before.
+    virtual void ask(BotQuestion question, std::move_only_function<void(BotAnswer)> decided) = 0;
 
     /// How many questions are waiting or being thought about.
     virtual int busy() const = 0;
@@ -51,7 +56,7 @@ class ThinkerPool final : public Thinkers {
     ThinkerPool(ThinkerPool&&) = delete;
     ThinkerPool& operator=(ThinkerPool&&) = delete;
 
-    void ask(BotQuestion question, std::move_only_function<void(std::string)> decided) override;
+    void ask(BotQuestion question, std::move_only_function<void(BotAnswer)> decided) override;
 
     int busy() const override { return busy_; }
 
