@@ -77,8 +77,6 @@ struct LiveTable {
     std::vector<Polling> polls;
     /// By seat, as last sent to the watchers.
     std::vector<ConnectionQuality> connections;
-    /// The stored summary for the lobby, as it was when the table was loaded.
-    std::string summary;
     /// Snapshots of the table after some of its events, by event number, so that projecting later
     /// events does not require replaying all earlier ones (audience.cpp).
     mutable std::map<int, club::Table> earlier;

@@ -30,7 +30,6 @@ restored(const store::Table& row, std::expected<TableHistory, Problem> history) 
     live->key = row.key;
     live->members = {live->table.host()};
     add_members(*live, row);
-    live->summary = row.summary;
     return live;
 }
 
