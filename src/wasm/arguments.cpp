@@ -29,28 +29,11 @@ std::string shown(const json::Value& value) {
     return value.object() != nullptr ? "an object" : value.write();
 }
 
+} // namespace
+
 Fault unfit(const json::Value& value, std::string_view wanted) {
     return "is " + shown(value) + ", which is not " + std::string(wanted);
 }
-
-template <class Element>
-std::vector<Element> read_list(const json::Value& value, Fault& fault,
-                               Element (*read)(const json::Value&, Fault&)) {
-    std::vector<Element> list;
-    if (value.array() == nullptr) {
-        fault = unfit(value, "a list");
-        return list;
-    }
-    // Written to by `read`. NOLINTNEXTLINE(misc-const-correctness)
-    Fault of_member;
-    for (const json::Value& member : *value.array())
-        list.push_back(read(member, of_member));
-    if (!of_member.empty())
-        fault = "has a member that " + of_member;
-    return list;
-}
-
-} // namespace
 
 std::int64_t read_whole(const json::Value& value, std::int64_t first, std::int64_t last,
                         Fault& fault) {

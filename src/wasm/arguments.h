@@ -36,6 +36,9 @@ struct Seed {
 /// which is not a whole number from 0 to 5". Empty if nothing is wrong.
 using Fault = std::string;
 
+/// "is 1.5, which is not " and what was wanted.
+Fault unfit(const json::Value& value, std::string_view wanted);
+
 // Each returns the value; or sets the fault, and the result is arbitrary.
 std::int64_t read_whole(const json::Value& value, std::int64_t first, std::int64_t last,
                         Fault& fault);
@@ -45,6 +48,27 @@ std::string_view read_text(const json::Value& value, Fault& fault);
 std::vector<std::string> read_texts(const json::Value& value, Fault& fault);
 std::vector<Seat> read_seats(const json::Value& value, Fault& fault);
 Choices read_choices(const json::Value& value, Fault& fault);
+
+/// Reads a list whose members are read by `read`. The fault is that of the first bad member.
+template <class Element>
+std::vector<Element> read_list(const json::Value& value, Fault& fault,
+                               Element (*read)(const json::Value&, Fault&)) {
+    std::vector<Element> list;
+    if (value.array() == nullptr) {
+        fault = unfit(value, "a list");
+        return list;
+    }
+    // Written to by `read`. NOLINTNEXTLINE(misc-const-correctness)
+    Fault of_member;
+    for (const json::Value& member : *value.array()) {
+        list.push_back(read(member, of_member));
+        if (!of_member.empty()) {
+            fault = "has a member that " + of_member;
+            break;
+        }
+    }
+    return list;
+}
 
 inline Seat read_seat(const json::Value& value, Fault& fault) {
     return static_cast<Seat>(read_whole(value, 0, most_seats - 1, fault));

@@ -103,14 +103,9 @@ json::Object progress_json(Trainer& trainer) {
 } // namespace
 
 Widths read_widths(const json::Value& value, Fault& fault) {
-    Widths widths;
-    if (value.array() == nullptr)
-        fault = "is not a list of widths";
-    else
-        for (const json::Value& width : *value.array())
-            widths.list.push_back(
-                static_cast<int>(read_whole(width, 1, nets::NetShape::widest, fault)));
-    return widths;
+    return {read_list<int>(value, fault, [](const json::Value& width, Fault& of_width) {
+        return static_cast<int>(read_whole(width, 1, nets::NetShape::widest, of_width));
+    })};
 }
 
 Reply<NumberOf<Trainer>>
