@@ -115,7 +115,10 @@ export function scoreWith(game: SavedGame): number[] {
   });
 }
 
-/** How many games of the series are over. */
+/**
+ * How many games of the series are over. Exact for two players only: with several winners in a game
+ * it is too large, so callers only compare it with 0.
+ */
 export const gamesPlayed = (game: SavedGame): number =>
   Math.round(scoreWith(game).reduce((sum, points) => sum + points, 0));
 
