@@ -1,5 +1,5 @@
-// What the people at a table of the club know of each other: the quality of their connections,
-// shared unfinished moves, and what they can report.
+// What the people at a table of the club know of each other: the quality of their connections and
+// shared unfinished moves; and reporting somebody to the owner.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
