@@ -1,9 +1,10 @@
 # quadrille_room(NAME [USES room...] [LIBRARIES target...])
 #
-# Makes the library of one room from src/NAME. It can include headers only of the rooms it USES: each
-# room has an include folder of its own, in which its headers are "room/header.h". Tests (*_test.cpp,
-# one program NAME_tests) and fuzz targets (*_fuzz.cpp, one program each, with QUADRILLE_FUZZ) are
-# beside the code. main.cpp is not part of the library, and *_native.cpp is left out for the browser.
+# Makes the library of one room from src/NAME. It can include headers only of the rooms it USES:
+# each room has an include folder of its own, in which its headers are "room/header.h". Tests
+# (*_test.cpp, one program NAME_tests) and fuzz targets (*_fuzz.cpp, one program each, with
+# QUADRILLE_FUZZ) are beside the code. main.cpp is not part of the library, and *_native.cpp is left
+# out for the browser.
 function(quadrille_room name)
   cmake_parse_arguments(room "" "" "USES;LIBRARIES" ${ARGN})
   set(folder ${CMAKE_SOURCE_DIR}/src/${name})

@@ -1,9 +1,9 @@
 # quadrille_unity(TARGET)
 #
 # In presets that enable it, files of the target in the same folder are compiled as one (a "unity
-# build"): a header is parsed once for all of them and a template is instantiated once, which is most
-# of the work if there is little optimisation. Variables may then appear to shadow those of another
-# file, so that warning is left to the presets that compile files separately.
+# build"): a header is parsed once for all of them and a template is instantiated once, which is
+# most of the work if there is little optimisation. Variables may then appear to shadow those of
+# another file, so that warning is left to the presets that compile files separately.
 option(QUADRILLE_UNITY "Compile the files of a folder as one" OFF)
 
 # Names in these files have other meanings in another file of their folder, so they are compiled

@@ -28,7 +28,7 @@ export interface Table extends Judge {
   readonly guide: boolean;
   play(move: string): void;
   /**
-   * Asks which of two pawns shall move, since both can and none is picked; returns the line that
+   * Asks which of two pawns should move, since both can and none is picked; returns the line that
    * was shown.
    */
   askWhichPawn(): string;
