@@ -1,4 +1,4 @@
-# How everything is compiled: C++23, warnings are errors, ccache where it is installed.
+# Common compilation settings: C++23, warnings as errors, ccache if it is installed.
 set(CMAKE_CXX_STANDARD 23)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -6,22 +6,22 @@ set(CMAKE_COLOR_DIAGNOSTICS ON)
 
 find_program(CCACHE ccache)
 if(CCACHE)
-  # Hits are found across checkouts, since no absolute path takes part in the key.
+  # Keys contain no absolute paths, so that checkouts share the cache.
   set(CMAKE_CXX_COMPILER_LAUNCHER env
       CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
-      # What it asks for where headers are precompiled; no file here says __DATE__ or __TIME__.
+      # Required by ccache for precompiled headers; no file here uses __DATE__ or __TIME__.
       CCACHE_DEPEND=1 CCACHE_PCH_EXTSUM=1 CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  # g++ 12 reports uninitialised and out-of-bounds memory inside inlined std::string and
-  # std::vector where there is none; clang and the sanitizers look after these.
+  # g++ 12 has false positives about uninitialised and out-of-bounds memory inside inlined
+  # std::string and std::vector; clang and the sanitizers cover these.
   add_compile_options(-Wno-maybe-uninitialized -Wno-array-bounds -Wno-stringop-overflow
                       -Wno-stringop-overread -Wno-restrict)
 endif()
 
-# Board arithmetic lives from population counts and double shifts: use what this processor has.
+# Board arithmetic relies on population counts and double shifts: use what the processor has.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
   set(cpu_description)
   if(EXISTS /proc/cpuinfo)
@@ -36,12 +36,13 @@ if(CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
   add_compile_options(-march=${QUADRILLE_PROCESSOR})
 endif()
 
-# Where speed does not count, the library checks what it is promised.
+# Where speed does not matter, the standard library checks its preconditions.
 if(NOT CMAKE_BUILD_TYPE STREQUAL Release)
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()
 
-# Hardly optimised: sanitizers make so much code that optimising it takes longer than the tests do.
+# Little optimisation: sanitizers generate so much code that optimising it takes longer than the
+# tests.
 set(CMAKE_CXX_FLAGS_SANITIZE "-O1 -gline-tables-only -fno-omit-frame-pointer")
 set(QUADRILLE_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize takes them")
 if(QUADRILLE_SANITIZE)
@@ -54,8 +55,8 @@ if(CMAKE_SYSTEM_NAME STREQUAL WASI)
   add_compile_options(-fno-exceptions -fno-rtti)
 else()
   set(QUADRILLE_BROWSER OFF)
-  # It links in a fraction of the time, and is there for the browser's modules. What g++ compiles does not
-  # find all handlers of exceptions when it has linked it.
+  # lld links much faster, and is installed anyway for the browser's modules. Code from g++ that was
+  # linked by it does not find all exception handlers.
   if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
     include(CheckLinkerFlag)
     check_linker_flag(CXX -fuse-ld=lld QUADRILLE_LLD)

@@ -1,7 +1,7 @@
 # quadrille_embed(ROOM FILE NAME)
 #
-# Makes the bytes of a file part of a room: "embedded/NAME.h", seen by that room alone, has them as
-# NAME_bytes. The header is made anew when the file changes.
+# Embeds the bytes of a file in a room: "embedded/NAME.h", which only that room can include, defines
+# NAME_bytes. The header is generated again when the file changes.
 function(quadrille_embed room file name)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${file})
   file(READ ${CMAKE_SOURCE_DIR}/${file} digits HEX)

@@ -1,10 +1,12 @@
-# quadrille_module(NAME ROOMS room... [PARTS room/file...] SOURCES file... OPTIONS option... [LINK option...])
+# quadrille_module(NAME ROOMS room... [PARTS room/file...] SOURCES file... OPTIONS option...
+#                  [LINK option...])
 #
-# Makes a module for the browser, NAME.wasm, from the given rooms, single files of further rooms (PARTS),
-# what all modules share, src/wasm/NAME_module.cpp and further SOURCES of src/wasm. Each module compiles its rooms for itself, with OPTIONS behind the usual ones: one is
-# made small, another fast; LINK is for the linker. The libraries of the rooms are not built then.
-# After linking clang calls wasm-opt where it finds one, without a word where it does not. The first load of the page
-# counts on it: rules.wasm is 2 kB smaller compressed, bots.wasm 10 kB.
+# Makes a module for the browser, NAME.wasm, from the given rooms, single files of further rooms
+# (PARTS), the files that all modules share, src/wasm/NAME_module.cpp and further SOURCES of
+# src/wasm. Each module compiles its rooms itself with OPTIONS after the usual ones, since some
+# modules are optimised for size and others for speed; LINK has linker options. The libraries of the
+# rooms are not built. After linking, clang calls wasm-opt, and silently does without if it is
+# missing, so it is required here: it makes rules.wasm 2 kB smaller compressed, bots.wasm 10 kB.
 find_program(WASM_OPT wasm-opt REQUIRED)
 
 file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/rooms/wasm)
@@ -28,7 +30,7 @@ function(quadrille_module name)
     target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/rooms/${room})
   endforeach()
   foreach(room ${module_ROOMS})
-    # A room of templates alone has nothing to compile.
+    # A room with only templates has nothing to compile.
     get_target_property(kind ${room} TYPE)
     if(NOT kind STREQUAL INTERFACE_LIBRARY)
       target_sources(${target} PRIVATE $<TARGET_PROPERTY:${room},SOURCES>)

@@ -1,11 +1,12 @@
 # quadrille_precompile(TARGET HEADER [LIBRARIES target...] [OPTIONS option...])
 #
-# The target finds cmake/HEADER already parsed. It is parsed once for all targets with the same OPTIONS,
-# which must be those options of the target that are not everybody's. For clang, in presets that say so.
+# Uses cmake/HEADER as a precompiled header of the target. It is compiled once for all targets with
+# the same OPTIONS, which must be the options of the target that are not common to all. Only for
+# clang, in presets that enable it.
 option(QUADRILLE_PRECOMPILE "Precompile headers" OFF)
 
-# CMake would name the header itself too, which is parsed already, by a path that ccache cannot make relative;
-# then nothing that one checkout compiled would serve another.
+# By default CMake would also include the header itself, by a path that ccache cannot make relative,
+# so that checkouts could not share cached results.
 if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
   set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -Xclang -include-pch -Xclang <PCH_FILE>)
 endif()
@@ -22,18 +23,19 @@ function(quadrille_precompile target header)
     add_library(${name} OBJECT ${empty_source})
     target_link_libraries(${name} PRIVATE ${given_LIBRARIES})
     target_compile_options(${name} PRIVATE ${given_OPTIONS})
-    # By its name alone, for the same reason as above.
+    # Included by name, for the same reason as above.
     target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/cmake)
     target_precompile_headers(${name} PRIVATE <${header}>)
-    # It names files of this checkout: ccache might give one of a checkout that is gone.
+    # It refers to files of this checkout; ccache could return one that refers to a deleted
+    # checkout.
     set_target_properties(${name} PROPERTIES CXX_COMPILER_LAUNCHER "")
     quadrille_precompiled_checksum(${name} ${header})
   endif()
   target_precompile_headers(${target} REUSE_FROM ${name})
 endfunction()
 
-# Says what the precompiled header is made from, in a file that ccache takes for its contents
-# (CCACHE_PCH_EXTSUM). The contents differ from checkout to checkout.
+# Writes checksums of the files from which the precompiled header is made into a file that ccache
+# uses instead of the header itself (CCACHE_PCH_EXTSUM), whose contents differ between checkouts.
 function(quadrille_precompiled_checksum name header)
   set(for_target)
   if(CMAKE_CXX_COMPILER_TARGET)

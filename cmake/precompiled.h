@@ -1,5 +1,5 @@
-// What nearly every file includes sooner or later, parsed once (cmake/precompiled.cmake). Files
-// still include what they use: the gcc preset builds each without this.
+// The headers that nearly every file includes, compiled once (cmake/precompiled.cmake). Files still
+// include what they use: the gcc preset builds without this.
 #include <algorithm>
 #include <array>
 #include <bit>

@@ -1,4 +1,4 @@
-// The same for rooms that use libraries.
+// Precompiled header for rooms that use libraries.
 #include "precompiled.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The same for tests.
+// Precompiled header for tests.
 #include "precompiled.h"
 
 #include <gmock/gmock.h>

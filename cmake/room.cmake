@@ -1,10 +1,10 @@
 # quadrille_room(NAME [USES room...] [LIBRARIES target...])
 #
-# Makes the library of one room from src/NAME. It sees the headers of the rooms it USES, and of no
-# others: each room's headers are reached through an include folder of its own, as "room/header.h".
-# Beside the code stand its tests (*_test.cpp, one program NAME_tests) and its fuzz targets
-# (*_fuzz.cpp, one program each, with QUADRILLE_FUZZ). A main.cpp is no part of the library, and what
-# is called *_native.cpp is none in the browser.
+# Makes the library of one room from src/NAME. It can include headers only of the rooms it USES:
+# each room has an include folder of its own, in which its headers are "room/header.h". Tests
+# (*_test.cpp, one program NAME_tests) and fuzz targets (*_fuzz.cpp, one program each, with
+# QUADRILLE_FUZZ) are beside the code. main.cpp is not part of the library, and *_native.cpp is left
+# out for the browser.
 function(quadrille_room name)
   cmake_parse_arguments(room "" "" "USES;LIBRARIES" ${ARGN})
   set(folder ${CMAKE_SOURCE_DIR}/src/${name})
@@ -22,13 +22,13 @@ function(quadrille_room name)
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER fuzzers INCLUDE REGEX "_fuzz\\.cpp$")
 
-  # The coverage that fuzzing goes by. Nobody else pays for it.
+  # Coverage instrumentation for fuzzing, only where it is needed.
   set(options)
   if(QUADRILLE_FUZZ AND fuzzers)
     set(options -fsanitize=fuzzer-no-link)
   endif()
 
-  # A room of templates alone has nothing to compile.
+  # A room with only templates has nothing to compile.
   if(sources)
     add_library(${name} STATIC ${sources})
     target_compile_options(${name} PRIVATE ${options})

@@ -1,13 +1,13 @@
 # quadrille_unity(TARGET)
 #
-# In presets that say so, those files of the target that share a folder are compiled as one (a "unity build"):
-# a header is parsed once for all of them and a template made once, which is most of the work where the
-# optimiser has little to do. A variable may then look as if it hid one of another file, so that warning is
-# for the presets that compile file by file.
+# In presets that enable it, files of the target in the same folder are compiled as one (a "unity
+# build"): a header is parsed once for all of them and a template is instantiated once, which is
+# most of the work if there is little optimisation. Variables may then appear to shadow those of
+# another file, so that warning is left to the presets that compile files separately.
 option(QUADRILLE_UNITY "Compile the files of a folder as one" OFF)
 
-# These have names of their own that mean something else in another file of their folder. They are compiled
-# alone.
+# Names in these files have other meanings in another file of their folder, so they are compiled
+# separately.
 set(compiled_alone
     src/arena/statistics_test.cpp
     src/arena/tournament_record_test.cpp

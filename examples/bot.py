@@ -56,13 +56,13 @@ def play(club, table):
     club.ask("POST", table, {"do": "sit"})
     last = 0
     while True:
-        # Answers as soon as there is something new, or with nothing after half a minute.
+        # Answers as soon as there are new events, or without any after half a minute.
         news = club.ask("GET", f"{table}/events?from={last + 1}&wait=30")
         if "error" in news:
             sys.exit(f"{news['error']}: {news['text']}")
         for event in news["events"]:
             last = event["number"]
-            if event["event"] == "committed":  # our part of an honest deal
+            if event["event"] == "committed":  # our contribution to an honest deal
                 club.ask("POST", table, {"do": "number", "number": secrets.token_hex(16)})
             if event["event"] in ("ended", "closed"):
                 return event

@@ -1,28 +1,28 @@
 # shellcheck shell=bash
-# Building a preset, and watching over anything that takes long.
+# Building presets, and watching over long commands.
 
 cores=$(nproc)
 
-# build PRESET [TARGET...]: configures where needed, then builds. To be called at the root.
+# build PRESET [TARGET...]: configures if needed, then builds. To be called in the root folder.
 build() {
     local preset=$1 folder=build/$1
     shift
     mkdir -p "$folder" && usable_ccache || return
     (
-        # Two ninjas in one folder would spoil each other's files.
+        # Two instances of ninja in one folder would corrupt each other's files.
         flock 9
         if ! is_configured "$folder"; then
             cmake --fresh --log-level=WARNING --preset "$preset" || exit
         fi
         forget_outdated_headers "$folder"
         NINJA_STATUS='[%f/%t] ' ninja -C "$folder" -j "$cores" "$@" || exit
-        # Programs whose sources are gone would still be found and run.
+        # Otherwise programs whose sources were deleted would still be found and run.
         ninja -C "$folder" -t cleandead >/dev/null
     ) 9>"build/$preset.lock"
 }
 
-# Precompiled headers of system headers that were installed since: these keep the time at which they were
-# packaged, so ninja does not notice, but the compiler refuses.
+# Deletes precompiled headers that are older than a system header. Installed headers keep the time
+# at which they were packaged, so ninja does not notice them, but the compiler refuses the result.
 forget_outdated_headers() {
     local precompiled
     find "$1" -name '*.pch' | while IFS= read -r precompiled; do
@@ -32,13 +32,13 @@ forget_outdated_headers() {
     done
 }
 
-# Ninja itself notices all changes but these two: other presets, and a checkout that was moved.
+# Ninja itself notices all changes but two: changed presets, and a checkout that was moved.
 is_configured() {
     [[ $1/build.ninja -nt CMakePresets.json ]] &&
         grep -qFx "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$1/CMakeCache.txt"
 }
 
-# Without a home that can be written to, ccache would fail every compilation.
+# Without a writable home folder, ccache would make every compilation fail.
 usable_ccache() {
     command -v ccache >/dev/null || return 0
     local folder
@@ -47,9 +47,9 @@ usable_ccache() {
     fi
 }
 
-# watched LABEL LOG COMMAND...: runs the command into the log, without input, in a process group of
-# its own, so that an interrupt ends all of it. In a terminal, long work shows that it is alive, by this
-# log and those whose names begin like it.
+# watched LABEL LOG COMMAND...: runs the command with its output in the log, without input, in a
+# process group of its own, so that an interrupt ends all of it. In a terminal, long work shows its
+# progress, from this log and those whose names begin with it.
 watched() {
     local label=$1 log=$2 started=$SECONDS progress
     shift 2
@@ -73,7 +73,7 @@ watched() {
     return $status
 }
 
-# progress_of LOG...: how far ninja is by their last lines, taken together.
+# progress_of LOG...: the total progress of ninja according to the last lines of these logs.
 progress_of() {
     local log
     for log; do tail -n 1 "$log"; done | awk -F '[][/]' '
@@ -88,7 +88,7 @@ end_watched() {
     exit 130
 }
 
-# without_progress LOG: the log without ninja's lines on what went well.
+# without_progress LOG: the log without the progress lines of ninja.
 without_progress() {
     grep -avE '^(\[[0-9]+/[0-9]+\] |ninja: (Entering directory|no work to do))' "$1"
 }

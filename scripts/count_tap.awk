@@ -1,5 +1,5 @@
-# Counts the innermost tests of nested TAP, whose groups (files, suites) come after their members.
-# A skipped test counts as failed; so does a failed group whose members all passed.
+# Counts the innermost tests of nested TAP, in which groups (files, suites) come after their
+# members. A skipped test counts as failed; so does a failed group whose members all passed.
 /^ *---$/ { in_details = 1 }
 /^ *\.\.\.$/ { in_details = 0; next }
 in_details { next }

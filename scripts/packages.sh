@@ -1,8 +1,9 @@
 # shellcheck shell=bash
 # The Debian 12 packages that ./run and ./test need, and their installation.
 
-# Who needs it, the package, a command that does as well from wherever it comes, what it is for.
-# "page" and "test" come on top of "run", "full" on top of "test"; "several" is for examples/several-servers, and for "test".
+# Tier, package, a command that may replace the package if it is installed otherwise, and the
+# purpose. "page" and "test" are in addition to "run", "full" to "test"; "several" is for
+# examples/several-servers, and for "test".
 needed_packages='
 run   clang-19                   clang++-19          compiler
 run   cmake                      cmake               build
@@ -47,7 +48,7 @@ full  slurm-wlm                  slurmctld           clusters
 full  munge                      munged              clusters
 '
 
-# require_packages TIER...: installs what is missing of these tiers, or ends the script with status 2.
+# require_packages TIER...: installs the missing packages of these tiers, or exits with status 2.
 require_packages() {
     local tier package command installed missing=() missing_commands=()
     # shellcheck disable=SC2016 # dpkg-query's own format
@@ -68,7 +69,7 @@ require_packages() {
         echo "In Debian 12 they, and the libraries, are the packages: ${missing[*]}" >&2
         exit 2
     fi
-    # Elsewhere libraries have other package names; CMake says which it does not find.
+    # Other systems name the libraries' packages differently; CMake reports missing ones.
 }
 
 is_debian_12() (
@@ -88,7 +89,7 @@ install_packages() {
     fi
     echo "Installing $*" >&2
     log=$(mktemp)
-    # An update that fails may be somebody else's broken source: the installation decides.
+    # An update may fail because of an unrelated package source; only the installation matters.
     if ! {
         "${as_root[@]}" apt-get -qq update
         "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends \

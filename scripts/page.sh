@@ -1,7 +1,9 @@
 # shellcheck shell=bash
-# The page: its packages and its build, each only when something changed. All at the root.
+# The page: its packages and its build, each only if something has changed. To be called in the root
+# folder.
 
-# What npm installed was this lock file; gone together with it.
+# A copy of the lock file that npm installed; in a folder that is deleted together with the
+# packages.
 installed_lock=web/node_modules/.installed-lock.json
 
 install_page_packages() {
@@ -13,17 +15,17 @@ install_page_packages() {
 build_page() {
     local built=build/page.built
     (
-        # Two builds at once would empty the folder under each other.
+        # Two concurrent builds would empty each other's folder.
         flock 9
         page_is_built "$built" && exit
-        # What changes during the build is newer than its beginning.
+        # Touched before the build, so that files changed during the build are newer.
         touch "$built.next" &&
             npm --prefix web run --silent build -- --outDir ../build/page --emptyOutDir &&
             mv "$built.next" "$built"
     ) 9>build/page.lock
 }
 
-# A folder is newer too if something in it was removed.
+# Removing a file makes its folder newer, so that is noticed too.
 page_is_built() {
     [[ -e $1 && -e build/page/index.html ]] &&
         [[ -z $(find web nets build/wasm/*.wasm -path web/node_modules -prune -o -newer "$1" -print -quit) ]]

@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# The suites of ./test: suite_NAME runs one, at the root, and counts its tests. `suite` is the name of
-# the one that runs, `full` says whether there is time.
+# The suites of ./test: suite_NAME runs one in the root folder and counts its tests. `suite` is the
+# name of the running suite, `full` is true for `./test --full`.
 
 logs=build/logs
 full=false
 
-# count PASSED FAILED [STATUS]: whatever was counted, a status other than 0 is a failure.
+# count PASSED FAILED [STATUS]: records the counts; a status other than 0 counts as a failure.
 count() {
     local failed=$2
     ((failed == 0 && ${3-0} != 0)) && failed=1
@@ -19,7 +19,7 @@ check() {
     if "$@"; then count 1 0; else count 0 1; fi
 }
 
-# each FUNCTION: calls it with every NUL-terminated line of the input, on all cores.
+# each FUNCTION: calls it for every NUL-terminated line of the input, on all cores.
 each() {
     export -f count google_test_shard fuzz_target tidy_finds tidy_unit tidy_key
     export logs suite cores
@@ -27,7 +27,7 @@ each() {
     xargs -0 -r -n 1 -P "$cores" bash -c '"$@"' _ "$1"
 }
 
-# --- format: what can be said about files without building them ---
+# --- format: checks of files without building them ---
 
 suite_format() {
     check "C++ is formatted" cpp_is_formatted
@@ -36,11 +36,12 @@ suite_format() {
     check "no registry in lock files" no_registry_in_lock_files
 }
 
-# project_files REGEX: those files of the project, NUL-terminated, also new ones; of an unpacked archive all.
+# project_files REGEX: the matching files of the project, NUL-terminated, including new ones; in an
+# unpacked archive, all matching files.
 project_files() {
     local file
     {
-        # The checkout may belong to somebody else, as it does in containers.
+        # The checkout may belong to another user, as in containers.
         git -c safe.directory='*' ls-files -z --cached --others --exclude-standard 2>/dev/null ||
             find . -name build -prune -o -name node_modules -prune -o -type f -printf '%P\0'
     } | grep -zE "$1" | while IFS= read -r -d '' file; do
@@ -63,10 +64,10 @@ scripts_are_sound() {
 
 no_path_of_this_machine() {
     local home before='(?<![\w./}~-])' paths=()
-    # From the system, since $HOME may be anything.
+    # Read from the system, since $HOME may be anything.
     home=$(getent passwd "$EUID" | cut -d : -f 6)
     [[ $home == /?* ]] && paths+=("$before\Q$home/\E")
-    # A checkout in /src or /build is too ordinary a word to look for.
+    # A checkout in a top-level folder such as /src is too common a path to search for.
     [[ $PWD == /*/* ]] && paths+=("$before\Q$PWD\E(?![\w-])")
     ((${#paths[@]} == 0)) || nothing_found . -P "$(IFS='|' && echo "${paths[*]}")"
 }
@@ -75,17 +76,17 @@ no_registry_in_lock_files() {
     nothing_found '(^|/)package-lock\.json$' '"resolved": *"http'
 }
 
-# nothing_found REGEX GREP-ARGUMENTS: whether these files of the project have no such line.
+# nothing_found REGEX GREP-ARGUMENTS: whether the matching files of the project have no such line.
 nothing_found() {
     local files
     mapfile -d '' files < <(project_files "$1")
     ((${#files[@]})) || return 0
     grep -HnI "${@:2}" -- "${files[@]}"
-    # More than 1 would be an error of grep.
+    # grep exits with 1 if nothing was found, and with more after an error.
     (($? == 1))
 }
 
-# --- programs made with GoogleTest ---
+# --- GoogleTest programs ---
 
 suite_release() {
     local effort=100
@@ -95,7 +96,7 @@ suite_release() {
 
 suite_sanitize() { google_tests sanitize 10; }
 
-# What uses threads; the smallest of it unless there is time.
+# Programs that use threads; only the smallest one without `full`.
 suite_thread() {
     local programs=(base_tests)
     $full && programs+=(search_tests bots_tests engine_tests arena_tests server_tests)
@@ -106,12 +107,12 @@ suite_gcc() { google_tests gcc 100; }
 
 suite_debug() { google_tests debug 10; }
 
-# google_tests PRESET EFFORT [PROGRAM...]: EFFORT is the share of random games to play, in percent;
-# without a PROGRAM all of them.
+# google_tests PRESET EFFORT [PROGRAM...]: EFFORT is the percentage of random games to play; without
+# PROGRAM, runs all programs.
 google_tests() {
     build "$1" "${@:3}" || return
     set_sanitizer_options
-    # The same random tests on every run.
+    # The same random tests in every run.
     export QUADRILLE_TEST_EFFORT=$2 RC_PARAMS=seed=1
     mkdir -p "$logs/$suite"
     local program shard programs=("${@:3}")
@@ -138,7 +139,7 @@ google_test_shard() {
         's/^<testsuites tests="([0-9]+)" failures="([0-9]+)" disabled="([0-9]+)" errors="([0-9]+)".*/\1 \2 \3 \4/p' \
         "$results.xml" 2>/dev/null)
     skipped=$(grep -c 'result="skipped"' "$results.xml" 2>/dev/null)
-    # A test that does not run is a defect.
+    # A test that is not run counts as a defect.
     ((disabled + skipped == 0)) || echo "$program: $disabled disabled and $skipped skipped tests count as failed."
     ((failures += errors + disabled + skipped))
     count $((tests - failures)) "$failures" "$status"
@@ -149,11 +150,11 @@ set_sanitizer_options() {
     symbolizer=external_symbolizer_path=$(command -v llvm-symbolizer-19)
     export ASAN_OPTIONS=detect_leaks=1:$symbolizer TSAN_OPTIONS=$symbolizer
     export UBSAN_OPTIONS=print_stacktrace=1:$symbolizer
-    # What others leak.
+    # Known leaks of libraries.
     export LSAN_OPTIONS=suppressions=$PWD/scripts/leaks.txt:print_suppressions=0
 }
 
-# --- fuzz: every target for a while, going on where the last run stopped ---
+# --- fuzz: every target for a while, continuing with the corpus of the last run ---
 
 suite_fuzz() {
     local seconds=5 target
@@ -178,7 +179,7 @@ fuzz_target() {
     mkdir -p "$corpus" "$crashes"
     mapfile -d '' seeds < <(find . -path ./build -prune -o -type d \
         \( -path "./src/*/${name}_seeds" -o -path "./tests/fuzz/$name" \) -print0)
-    # Earlier crashes are tried again, so that none is forgotten before it is mended.
+    # Earlier crashes are tried again, so that none is forgotten before it is fixed.
     if "$1" -max_total_time="$fuzz_seconds" -timeout=10 -print_final_stats=1 \
         -artifact_prefix="$crashes/" "$corpus" "$crashes" "${seeds[@]}" >"$log" 2>&1; then
         echo "$name: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs"
@@ -190,30 +191,30 @@ fuzz_target() {
     fi
 }
 
-# --- what runs in Node ---
+# --- Node ---
 
 suite_command-line() {
     build release quadrille && node_tests tests/command-line
 }
 
-# How often the server is killed while programs play, and how many random runs several servers have.
+# The numbers of kills of the server while programs play, and of random runs with several servers.
 suite_server() {
     export QUADRILLE_KILLS=15 QUADRILLE_MODEL_RUNS=2
     $full && QUADRILLE_KILLS=200 QUADRILLE_MODEL_RUNS=12
     build release quadrille many_tables wrong_clock && node_tests tests/server
 }
 
-# On a real Slurm, of which a node dies.
+# With a real Slurm, of which a node is killed.
 suite_cluster() {
     build release quadrille && node_tests tests/cluster
 }
 
 suite_wasm() {
-    # It is compared with the native program.
+    # The modules are compared with the native program.
     build wasm && build release quadrille && node_tests tests/wasm
 }
 
-# The page alone, then as it is built and served, in a real browser.
+# Unit tests and the build of the page, then the page in a real browser.
 suite_page() {
     export QUADRILLE_EVERY_HAND=0
     $full && QUADRILLE_EVERY_HAND=1
@@ -222,7 +223,8 @@ suite_page() {
     check "formatted" npm --prefix web run --silent format:check
     vitest_tests
     check "built" build_page
-    # Its tests wait for browsers and clocks most of the time: Node alone would leave a core to nobody.
+    # The tests mostly wait for browsers and timers; Node's default concurrency would leave a core
+    # idle.
     node_tests tests/page --test-concurrency="$cores"
 }
 

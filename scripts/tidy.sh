@@ -1,7 +1,8 @@
 # shellcheck shell=bash
-# clang-tidy. Most of its work is to look through the headers, so it is given the files of a folder as
-# one (cmake/unity.cmake), which takes a tenth of the time; a test is one such unit. Those found clean are
-# remembered, as ccache remembers what was compiled: by everything that takes part in the answer.
+# clang-tidy. Most of its work is reading headers, so it checks the files of a folder as one
+# (cmake/unity.cmake), which takes a tenth of the time; such a unit counts as one test. Units
+# without findings are cached like compilations in ccache: by a hash of everything that affects the
+# result.
 # shellcheck disable=SC2154 # `logs` is set in suites.sh
 
 suite_tidy() {
@@ -16,14 +17,15 @@ suite_tidy() {
     find build/tidy-*/units/ -type f -print0 | sort -z | each tidy_unit
 }
 
-# tidy_units PRESET PATTERN: prepares build/tidy-PRESET: how its files are compiled, and for each unit that fits
-# the pattern the files that take part in it, in units/. Nothing is built, and without precompiled headers
-# a file has only what it includes.
+# tidy_units PRESET PATTERN: prepares build/tidy-PRESET with the compilation commands and, for each
+# unit that matches the pattern, the list of its files in units/. Nothing is built. Precompiled
+# headers are off, so that each file sees only what it includes.
 tidy_units() {
     local folder=build/tidy-$1
     cmake --log-level=ERROR --preset "$1" -B "$folder" -DQUADRILLE_PRECOMPILE=OFF -DQUADRILLE_UNITY=ON &&
         rm -rf "$folder/units" && mkdir "$folder/units" || return
-    # A paragraph for each unit: what is made, a colon, then what it is made from, first the unit itself.
+    # The output has a paragraph for each unit: the target, a colon, then its files, first the unit
+    # itself.
     clang-scan-deps-19 -j "$cores" -compilation-database "$folder/compile_commands.json" |
         awk -v folder="$folder/units" -v pattern="$2" '
             { sub(/ \\$/, "") }
@@ -43,8 +45,8 @@ tidy_units() {
         cat "$folder/units/"* >"$folder/deps"
 }
 
-# tidy_finds FILE: it is part of a unit, and takes no other such file into itself. That is what units do,
-# so clang-tidy is not asked about it.
+# tidy_finds FILE: checks that the file is part of a unit, and does not include another such file.
+# Units do include them, so clang-tidy does not check this.
 tidy_finds() {
     if ! grep -qFx "$PWD/$1" "$logs/tidy-files"; then
         echo "$1 is part of no build."
@@ -55,7 +57,7 @@ tidy_finds() {
     fi
 }
 
-# tidy_unit LIST: looks at the unit whose files are listed.
+# tidy_unit LIST: checks the unit whose files are listed.
 tidy_unit() {
     local folder=${1%/units/*} known source
     read -r source <"$1"
@@ -78,7 +80,7 @@ tidy_key() {
         clang-tidy-19 --version
         cat .clang-tidy "${3%/*}/.clang-tidy" 2>/dev/null
         grep -F "$3\"" -B 1 "$2/compile_commands.json" | sed "s|$PWD||g"
-        # Units name their files by whole paths.
+        # Units name their files by absolute paths.
         sed "s|$PWD||g" "$3"
         cat "${files[@]:1}"
     } | sha256sum | cut -d ' ' -f 1

@@ -1,6 +1,6 @@
-// Chance that can be repeated.
+// Reproducible random numbers.
 
-// Numbers from a seed, the same on every machine.
+// A random number generator with the same results on every machine.
 export function generator(seed) {
     let state = seed >>> 0;
     return (limit) => {

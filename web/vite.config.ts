@@ -16,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
-    // Four in a hundred smaller than the usual one makes it.
+    // Four percent smaller than with the default minifier.
     minify: "terser",
     terserOptions: { compress: { passes: 2 } },
   },
@@ -24,9 +24,9 @@ export default defineConfig({
   server: { fs: { allow: [".."] } },
   test: {
     include: ["src/**/*.test.ts", "build/**/*.test.ts"],
-    // Compiled as for a browser, so that what depends on something changes with it.
+    // Compiled as for a browser, so that derived state is reactive.
     testTransformMode: { web: ["**/*.svelte.test.ts"] },
-    // However busy the machine is: what hangs is found all the same.
+    // Generous, since the machine may be busy; it only has to detect hanging tests.
     testTimeout: 120_000,
     setupFiles: ["build/node_globals.ts"],
   },

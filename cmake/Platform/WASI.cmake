@@ -1,1 +1,1 @@
-# CMake 3.25 does not know this system; there is nothing to tell.
+# CMake 3.25 does not know this system; no settings are needed.

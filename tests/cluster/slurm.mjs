@@ -1,4 +1,5 @@
-// A Slurm of two nodes on this machine, with its own key, ports and folder: nothing else is touched.
+// A Slurm cluster of two nodes on this machine, with its own key, ports and folder; it affects
+// nothing else.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -8,7 +9,7 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A port of this machine that nobody uses. */
+/** A free port of this machine. */
 function freePort() {
     return new Promise((resolve) => {
         const server = createServer();
@@ -19,7 +20,7 @@ function freePort() {
     });
 }
 
-/** Asks until it is so; whoever waits in vain gets the logs to read. */
+/** Polls until the condition holds; the error after a timeout includes the logs. */
 export async function until(what, isSo, logs = () => '') {
     for (let tries = 0; tries < 1200; ++tries) {
         if (await isSo()) return;
@@ -28,7 +29,7 @@ export async function until(what, isSo, logs = () => '') {
     throw new Error(`in vain: ${what}\n${logs()}`);
 }
 
-/** The text of a file, or nothing if it is not there (any more). */
+/** The text of a file; empty if it does not exist (any more). */
 function textOf(file) {
     try {
         return readFileSync(file, 'utf8');
@@ -38,7 +39,7 @@ function textOf(file) {
 }
 
 export class Slurm {
-    /** Processes of this cluster by their name: munged, slurmctld and the nodes. */
+    /** The processes of this cluster by name: munged, slurmctld and the nodes. */
     #processes = new Map();
     #folder;
     nodes = ['node1', 'node2'];
@@ -47,7 +48,7 @@ export class Slurm {
         this.#folder = folder;
     }
 
-    /** Of whoever gives commands to it. */
+    /** The environment for commands that use this cluster. */
     get environment() {
         return { ...process.env, SLURM_CONF: join(this.#folder, 'slurm.conf') };
     }
@@ -126,30 +127,33 @@ PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
         return [...this.#processes].map(([name, { said }]) => `== ${name}\n${said}`).join('\n');
     }
 
-    /** What a command of Slurm says; it must go well. */
+    /** The output of a Slurm command, which must succeed. */
     ask(command, ...args) {
         const { status, stdout, stderr, error } = spawnSync(command, args, { env: this.environment, encoding: 'utf8' });
         if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error ?? stderr}`);
         return stdout.trim();
     }
 
-    /** Of the nodes, in their order: idle, mixed, allocated, down. */
+    /** The states of the nodes in order: idle, mixed, allocated, down. */
     states() {
         const { status, stdout } = spawnSync('sinfo', ['-N', '-h', '-o', '%T'], { env: this.environment, encoding: 'utf8' });
         return status === 0 && stdout ? stdout.trim().split('\n') : [''];
     }
 
-    /** Lines of the tasks that wait or run: index, state and node. */
+    /** The waiting and running tasks: index, state and node. */
     tasks() {
         return this.ask('squeue', '--array', '-h', '-o', '%K %T %N').split('\n').filter(Boolean).map((line) => line.split(' '));
     }
 
-    /** A line for each task that has ended. */
+    /** A line for each finished task. */
     finished() {
         return textOf(join(this.#folder, 'finished.txt')).split('\n').filter(Boolean);
     }
 
-    /** Processes of Slurm that watch over this node's tasks, then the tasks' own: nobody is left to tell of their end. */
+    /**
+     * Slurm's processes that watch this node's tasks, then the tasks themselves, so that killing
+     * them in this order leaves nothing to report their end.
+     */
     #tasksOf(node) {
         const watching = new Set();
         const tasks = [];
@@ -164,7 +168,7 @@ PartitionName=all Nodes=ALL Default=YES MaxTime=INFINITE State=UP
         return [...watching, ...tasks];
     }
 
-    /** The node dies with everything that runs on it, as by a power cut. */
+    /** Kills the node with everything that runs on it, like a power failure. */
     async killNode(node) {
         const { child, ended } = this.#processes.get(node);
         child.kill('SIGKILL');

@@ -1,5 +1,5 @@
-// Self-play on a real Slurm of two nodes: whatever dies, a node, the process that waits or a task, the nets
-// are those of an undisturbed run on this machine, bit for bit.
+// Self-play on a real Slurm of two nodes: whatever is killed (a node, the waiting process or a
+// task), the nets are bit-identical to those of an undisturbed run on this machine.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -29,7 +29,7 @@ const selfplay = (name, ...more) => [
     '--epochs', '2', '--batch', '256', '--gate-nodes', '60', '--gate-games', '20', '--seed', '1', ...more,
 ];
 
-/** The same command on Slurm, which goes on by itself: `ended` gives its status and what it said. */
+/** Starts the same command on Slurm; `ended` resolves to its status and output. */
 function start(name, ...more) {
     const child = spawn(program, selfplay(name, '--on', 'slurm', ...more), { cwd: folder, env: slurm.environment });
     let said = '';
@@ -46,7 +46,7 @@ async function assertEndsWell(command) {
 const waitFor = (what, isSo) => until(what, isSo, () => slurm.logs());
 const unitFolder = (run, generation, unit) => join(folder, run, `generation-${generation}/unit-${unit}`);
 const positions = (run, generation, unit) => join(unitFolder(run, generation, unit), 'games.positions');
-/** Jobs that have left Slurm, as [number of the array's job, task, state]. */
+/** Finished jobs as [job id of the array, task, state]. */
 const finished = () =>
     slurm.finished().map((line) => [/ArrayJobId=(\d+)/, /ArrayTaskId=(\d+)/, /JobState=(\w+)/].map((part) => part.exec(line)?.[1]));
 
@@ -62,7 +62,7 @@ test('a node is killed in the middle, then the process that waits', { timeout: 6
     await slurm.killNode('node1');
     await waitFor('the end of the first generation', () => existsSync(join(folder, 'cluster/generation-1/gate.json')));
     assert.deepEqual(finished().filter(([, , state]) => state === 'NODE_FAIL').map(([, lost]) => lost), [task]);
-    // The second generation, with its node back.
+    // The second generation, after its node has come back.
     slurm.startNode('node1');
     await waitFor('a task of the second generation', () => slurm.tasks().some(([, state]) => state === 'RUNNING'));
     first.child.kill('SIGKILL');
@@ -72,7 +72,8 @@ test('a node is killed in the middle, then the process that waits', { timeout: 6
     await assertEndsWell(start('cluster', '--generations', '2'));
     await waitFor('the last task', () => slurm.tasks().length === 0);
     assertSameRuns(folder, 'cluster', 'here', ['slurm']);
-    // One job for each generation, and each task of it once, apart from that which died with its node.
+    // One job for each generation, and each of its tasks once, apart from the one that died with
+    // its node.
     const done = finished().filter(([, , state]) => state !== 'NODE_FAIL');
     const jobs = [...new Set(done.map(([job]) => job))];
     assert.equal(jobs.length, 2);

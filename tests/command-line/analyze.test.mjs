@@ -1,4 +1,4 @@
-// Analysis of positions, and the mistakes of games.
+// Analysis of positions, and the mistakes in games.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -22,7 +22,7 @@ const thrownAway = {
 
 const asLine = (record) => `${JSON.stringify(record)}\n`;
 
-// Whether the process has a handler for SIGINT (number 2), as Linux tells it.
+// Whether the process has a handler for SIGINT (number 2), according to Linux.
 function heedsInterruption(pid) {
     const caught = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^SigCgt:\s*(\w+)$/m)[1];
     return (BigInt(`0x${caught}`) & 2n) !== 0n;

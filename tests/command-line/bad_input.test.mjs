@@ -1,4 +1,4 @@
-// Whatever is wrong with the arguments: one line that says so, status 2, nothing done.
+// Invalid arguments: one line of explanation, status 2, and no effect.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';

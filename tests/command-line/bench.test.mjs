@@ -1,4 +1,4 @@
-// Fixed searches: the counts are pinned beside the code; here is how they are told.
+// The output of the fixed searches; their node counts are tested beside the code.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

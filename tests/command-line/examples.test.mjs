@@ -1,7 +1,7 @@
-// Every example in the documentation is run. An example is a fenced block marked `example`: lines
+// Runs every example in the documentation. An example is a fenced block marked `example`: lines
 // that begin with "quadrille " are commands, run by a shell; the lines up to the next command are
-// exactly what it prints. If a command fails, what it prints on standard error is compared too,
-// behind its standard output. The commands of a block share a folder of their own.
+// its exact output. If a command fails, its standard error is also compared, after its standard
+// output. The commands of a block share a temporary folder.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

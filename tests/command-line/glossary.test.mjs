@@ -1,4 +1,4 @@
-// docs/glossary.md names every public type of search, nets and bots, where it is declared, and no other.
+// docs/glossary.md lists every public type of search, nets and bots with its header, and no others.
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,20 +7,24 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** "Type header" of every type that a header of the room declares at the level of a namespace. */
+/** "Type header" for every type that a header of the room declares at namespace scope. */
 function publicTypes(room) {
     const types = []
     for (const file of readdirSync(join(root, 'src', room), { recursive: true })) {
         if (!file.endsWith('.h')) continue
         const text = readFileSync(join(root, 'src', room, file), 'utf8')
-        // Declarations of a namespace begin at the margin; those without a body end at once.
+        // Declarations at namespace scope are not indented; forward declarations end in a
+        // semicolon.
         const declarations = /^(?:(?:class|struct) (\w+)(?!\w*;)|enum class (\w+)|concept (\w+)|using (\w+) =)/gm
         for (const match of text.matchAll(declarations)) types.push(`${match.slice(1).find(Boolean)} ${room}/${file}`)
     }
     return types.sort()
 }
 
-/** The same of the glossary: rows of its tables, and the sentence on what is for tests alone. */
+/**
+ * The same according to the glossary: the rows of its tables, and the sentence on types that are
+ * only for tests.
+ */
 function documentedTypes(room) {
     const text = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
     const rows = [...text.matchAll(/^\| `(\w+)` \|.*\| `([\w/.]+)` \|/gm), ...text.matchAll(/`(\w+)`\s\(`([\w/.]+)`\)/g)]

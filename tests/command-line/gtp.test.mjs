@@ -1,6 +1,6 @@
-// Whole sessions of the text protocol. Those in docs/protocol.md are read from there: a block marked
-// `session ARGUMENTS` is a conversation with `quadrille gtp ARGUMENTS`, in which the lines that begin
-// with "> " are what we say.
+// Whole sessions of the text protocol. Those in docs/protocol.md are read from there: a block
+// marked `session ARGUMENTS` is a conversation with `quadrille gtp ARGUMENTS`, in which lines that
+// begin with "> " are the input.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -125,14 +125,14 @@ test('a program that speaks QTP alone is checked in QTP', () => {
     assert.equal(status, 0);
 });
 
-// What HexGui sends, line by line, and what it waits for.
+// The input of HexGui, line by line, and the expected answers.
 const talk = (lines) => output(['gtp', 'hex', '--seed', '1', '--bot', 'best', '--nodes', '200'], { input: lines.map((line) => `${line}\n`).join('') })
     .split('\n\n').slice(0, -1);
 
 test('HexGui: a game in which the human swaps', () => {
     const answers = talk([
         'name', 'version', 'list_commands', 'hexgui-analyze_commands', 'boardsize 11 11', 'clear_board', 'genmove black',
-        // The human takes the stone for his own: it comes back as a stone of white on the mirrored cell.
+        // The human takes over the stone: it becomes a white stone on the mirrored cell.
         'clear_board', 'play white h10', 'genmove black', 'play white a1', 'genmove black', 'final_score', 'quit']);
     assert.equal(answers.length, 14);
     for (const [number, answer] of answers.entries())

@@ -1,4 +1,4 @@
-// Games that hide something: nobody is shown what another seat holds.
+// Games with hidden information: no output reveals what another seat holds.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Ending a command in the middle of its work, and comparing what it comes to.
+// Interrupts commands during their work, and compares the results.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -6,8 +6,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from './quadrille.mjs';
 
-// Starts the command, ends it by the signal when the time has passed and the file is there, and
-// gives its status.
+// Starts the command, and sends it the signal when the time has passed and the file exists; returns
+// its status.
 export function interrupted(cwd, args, signal, milliseconds, file = '.') {
     return new Promise((resolve) => {
         const child = spawn(program, args, { cwd, stdio: 'ignore' });
@@ -24,7 +24,7 @@ export function interrupted(cwd, args, signal, milliseconds, file = '.') {
     });
 }
 
-// Every file below the folder, apart from those of these names.
+// Every file below the folder except those with these names.
 function filesOf(folder, except, below = '') {
     return readdirSync(join(folder, below)).sort().flatMap((name) => {
         const path = join(below, name);
@@ -33,7 +33,8 @@ function filesOf(folder, except, below = '') {
     });
 }
 
-// Two runs have the same files, apart from locks and logs, which tell of times, and those of these names.
+// Asserts that two runs have the same files, except for locks, logs, which contain times, and files
+// with these names.
 export function assertSameRuns(cwd, one, other, except = []) {
     const files = (name) => filesOf(join(cwd, name), ['lock', 'log.jsonl', ...except]);
     assert.deepEqual(files(one), files(other));

@@ -1,9 +1,9 @@
-// What `quadrille join` says without a club: bad input, and a server that does not answer.
+// The messages of `quadrille join` without a club: bad input, and a server that does not answer.
 
 import { test } from 'node:test';
 import { refused } from './quadrille.mjs';
 
-// Nobody listens there.
+// Nothing listens there.
 const nowhere = 'http://127.0.0.1:1';
 
 test('bad input gets one clear line', () => {

@@ -1,5 +1,5 @@
-// The learning lab: runs that learn a table go on where they stopped, can be looked at, cleaned,
-// written out and erased, and what they learned plays.
+// The learning lab: runs that learn a table can be resumed, inspected, cleaned, exported and
+// erased, and bots can use their tables.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -32,7 +32,7 @@ test('a run says what it has learned', withFolder((cwd) => {
     assert.equal(found.done, true);
     assert.equal(Object.values(found.stones).reduce((sum, count) => sum + count), found.boards);
     assert.equal(found.stones[0], 1);
-    // Nine cells, of which the turned ones are the same.
+    // Nine cells, of which those related by rotation are the same.
     assert.equal(found.stones[1], 5);
     assert.equal(found.plies[0].met, 1000);
     assert.equal(found.plies[0].known, 1000);

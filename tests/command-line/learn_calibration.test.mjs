@@ -1,4 +1,5 @@
-// Calibration: the chance that a bot gives positions of finished games, and what came of them.
+// Calibration: the chances that a bot assigns to positions of finished games, compared with the
+// results.
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ test('every position of every game is counted once, by what came of it', withFol
     assert.equal(sum(['ahead by 2 steps or more', 'level', 'behind by 2 steps or more']), plies);
     assert.equal(sum(['0 to 4 walls left', '5 to 9 walls left', '10 walls left or more']), plies);
     assert.ok(ours && theirs);
-    // The mover of a position won it if the number of plies to the end is odd.
+    // The mover of a position won the game if the number of plies to the end is odd.
     const won = games.reduce((total, { moves }) => total + Math.ceil(moves.length / 2), 0);
     const results = all.bands.reduce((total, band) => total + band.positions * band.result_millionths, 0) / 1e6;
     assert.ok(Math.abs(results - won) < 0.01);

@@ -1,5 +1,5 @@
-// Runs that learn are ended at random moments and given again: they end with the same files, byte for
-// byte, as those that nobody disturbed. Logs, which tell of times, are not compared.
+// Learning runs that are interrupted at random moments and resumed end with the same files, byte
+// for byte, as undisturbed ones. Logs, which contain times, are not compared.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -15,8 +15,8 @@ const learnNet = (labels) => (name) =>
     ['learn', 'net', name, '--from', 'table', '--labels', labels, '--sample', '60000', '--layers', '64,32,8,4,2,1', '--epochs', '4', '--seed', '3'];
 const filesOfNet = ['data.set', 'solved.set', 'state.training', 'weights.net', 'run.toml'];
 
-// Each life is at most a third of what the whole work takes; a run that gets to its end all the same is
-// compared, and the next one begins.
+// Each interruption comes after at most a third of the duration of the whole work. A run that
+// completes anyway is compared, and the next one begins.
 async function compareWithUndisturbed(cwd, learn, files, { signal, kills }) {
     const begin = performance.now();
     output(learn('whole'), { cwd });
@@ -30,7 +30,7 @@ async function compareWithUndisturbed(cwd, learn, files, { signal, kills }) {
     for (let ended = 0; ended < kills;) {
         assert.ok(runs < kills, `after ${runs} whole runs only ${ended} were ended in the middle`);
         const status = await interrupted(cwd, learn(`cut${runs}`), signal, draw(Math.ceil(whole / 3)));
-        // Ctrl-C is answered with 130, if it comes after the program is there to hear it.
+        // The program answers Ctrl-C with status 130 if its handler is already installed.
         if (status === signal || (signal === 'SIGINT' && status === 130)) {
             ++ended;
             continue;

@@ -1,5 +1,5 @@
-// The learning lab: nets are trained on tables or on exact values, go on where they stopped to the
-// same bits, play, and are measured and reported; data sets are made, looked at and taken apart.
+// The learning lab: nets are trained on tables or exact values, resume to the same bits, play, and
+// are measured and reported; data sets are made, inspected and split.
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
@@ -79,7 +79,7 @@ test('scores while it learns, as curves in the report', withFolder((cwd) => {
     const page = readFileSync(join(cwd, 'report.html'), 'utf8');
     assert.match(page, /Wins by stage, tables/);
     assert.match(page, /Wins by stage, nets/);
-    // What is cleaned is another table.
+    // A cleaned table is a different one, so its scores are removed.
     output(['learn', 'clean', 'table'], { cwd });
     assert.ok(!existsSync(join(cwd, 'table/scores.jsonl')));
 }));

@@ -1,5 +1,6 @@
-// Learning by self-play: generations of games, a net and a match that decides. Ended at any moment the run
-// goes on to the same files; units are commands that can be given by anybody, in any order, twice.
+// Learning by self-play: each generation has games, a net and a deciding match. A run that is
+// interrupted at any moment resumes to the same files; units are commands that can be run by any
+// process, in any order, repeatedly.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -46,7 +47,7 @@ test('a run tells its generations, goes on with more of them, and plays', withFo
     const small = ['-o', 'size=5', '-o', 'walls=3', '--games', '4', '--nodes', '200', '--seed', '1', '--json'];
     const match = JSON.parse(output(['match', 'quoridor', 'net:run=run,generation=2', 'passive', ...small], { cwd }));
     assert.equal(match.games, 4);
-    // What was accepted is the net of the run.
+    // The last accepted net is the net of the run.
     assert.equal(existsSync(join(cwd, 'run/weights.net')), status.best > 0);
     output(['learn', 'erase', 'run'], { cwd });
     assert.ok(!existsSync(join(cwd, 'run')));
@@ -81,7 +82,7 @@ test('its nets may have more hidden units than the net that is given', withFolde
     const wide = lines(output(selfplay('wide', '--from', net, '--hidden', '96'), { cwd }));
     assert.match(wide[0], /seed 1, from [0-9a-f]{16}, 96 hidden units$/);
     assert.equal(units('wide'), 96);
-    // By default those of the net that is given.
+    // By default as many as the given net has.
     output(selfplay('same', '--from', net), { cwd });
     assert.equal(units('same'), 32);
     refused(selfplay('run', '--hidden', '100'), /16 to 256 units, a multiple of 16, not 100/, { cwd });
@@ -103,7 +104,7 @@ test('a report shows the generations, also of a run that has not kept its measur
     assert.match(page, /won \d+ drawn \d+ lost against handwritten/);
     for (const generation of ['1', '2']) rmSync(join(cwd, `run/generation-${generation}/measures.json`));
     assert.equal(report(), page);
-    // Units are large, and may be gone; then some figures are.
+    // Units are large and may have been deleted; then some figures are missing.
     rmSync(join(cwd, 'run/generation-1/unit-1'), { recursive: true });
     assert.ok(report().includes('<td>-</td>'));
     writeFileSync(join(cwd, 'run/generation-2/measures.json'), '{"positions":1}');
@@ -114,7 +115,7 @@ test('on any number of processes, and with units done beforehand, it is the same
     output(selfplay('one'), { cwd });
     output(selfplay('two', '--processes', '3'), { cwd });
     assertSameRuns(cwd, 'two', 'one');
-    // Of the settings alone, before anything else is done.
+    // With only the settings, before anything else is done.
     output(selfplay('by-units'), { cwd });
     rmSync(join(cwd, 'by-units/generation-1'), { recursive: true });
     rmSync(join(cwd, 'by-units/weights.net'), { force: true });

@@ -1,4 +1,5 @@
-// Self-play on Slurm where there is none, or one that behaves badly, played by small scripts. tests/cluster has a real one.
+// Self-play on Slurm if there is none, or a misbehaving one, simulated by small scripts.
+// tests/cluster uses a real one.
 
 import assert from 'node:assert/strict';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ const selfplay = (name, ...more) => [
     '--epochs', '1', '--batch', '64', '--gate-nodes', '50', '--gate-games', '4', '--seed', '1', ...more,
 ];
 
-/** Commands of Slurm as shell scripts, alone on the PATH with what scripts need. */
+/** Creates Slurm commands as shell scripts; the PATH contains only them and what scripts need. */
 function commands(cwd, scripts) {
     const folder = join(cwd, 'bin');
     mkdirSync(folder, { recursive: true });
@@ -23,7 +24,7 @@ function commands(cwd, scripts) {
     return { ...process.env, PATH: `${folder}:/usr/bin:/bin` };
 }
 
-/** What the command says when it fails, in one line. */
+/** The error message of the command, which must be one line. */
 function failure(cwd, env, ...more) {
     const { status, stderr } = run(selfplay('run', '--on', 'slurm', ...more), { cwd, env });
     assert.equal(status, 2, stderr);
@@ -32,7 +33,7 @@ function failure(cwd, env, ...more) {
 }
 
 const emptyQueue = 'exit 0';
-/** Plays each task of the array here, one after the other, and notes what it was asked for. */
+/** Runs each task of the array here, one after the other, and records the arguments. */
 const playsAtOnce = `
 printf '%s\\n' "$@" >>"$NOTES"
 for word; do
@@ -99,6 +100,6 @@ test('tasks play the units of their generation, wherever the folder is and whate
     assert.match(names[0], /^--job-name=quadrille-[0-9a-f]{1,16}-generation-1$/);
     assert.equal(names[1], names[0].replace(/1$/, '2'));
     assert.ok(asked.some((word) => word.includes(program)));
-    // % begins a number to sbatch.
+    // sbatch interprets % as the start of a placeholder.
     assert.ok(asked.some((word) => word.startsWith('--output=') && word.endsWith("it's 100%% a $run/generation-1/slurm/task-%a.log")));
 }));

@@ -1,4 +1,4 @@
-// Matches between bots: records, pairs, statistics, repetition, interruption.
+// Matches between bots: records, pairs, statistics, reproducibility, interruption.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -73,7 +73,7 @@ test('a disk that is full is one line', () => {
 });
 
 test('a disk that fills up keeps whole records only', withFolder((cwd) => {
-    // No file may grow beyond 8 blocks of 512 bytes (the shell's unit).
+    // Limits files to 8 blocks of 512 bytes (the unit of `sh`).
     const command = `trap '' XFSZ; ulimit -f 8; exec '${program}' ${randoms.join(' ')} --seed 1 --record f`;
     const { status, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8' });
     assert.equal(status, 2);

@@ -1,5 +1,5 @@
-// A program that speaks the Quoridor Text Protocol alone: ours, without the commands for moves that QTP does
-// not have. Called with the program's name and the options of a session.
+// A program that speaks only the Quoridor Text Protocol: ours, without the commands for moves that
+// QTP does not have. Called with the program's path and the options of a session.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

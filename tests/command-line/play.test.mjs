@@ -92,7 +92,7 @@ test('a hint says what to play, what it is worth, and why', withFolder((cwd) => 
     for (const game of ['quoridor', 'blockade', 'hex', 'durak']) {
         const quick = ['play', game, '--hint-time', '20', '--seed', '1'];
         const said = play(quick, ['hint', 'quit'], cwd);
-        // Where cards are hidden, how sure it is.
+        // With hidden cards the chance has a margin.
         if (game === 'durak') assert.match(said, /^(\S+), \d+\.\d% ±\d+\.\d%: \1( \S+)*$/m);
         else assert.match(said, /^(\S+), \d+\.\d%: \1( \S+)*$/m);
     }
@@ -102,7 +102,7 @@ test('a hint says what to play, what it is worth, and why', withFolder((cwd) => 
 test('a terminal sees what a bot considers, and nothing of it stays', withFolder((cwd) => {
     const args = ['play', 'quoridor', '--bot', 'alphabeta:nodes=3000000', '--seed', '1'];
     const command = `printf 'e2\\nresign\\n' | '${program}' ${args.join(' ')} >/dev/null`;
-    // A terminal of its own, so that standard error is one.
+    // A pseudo-terminal, so that standard error is a terminal.
     const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { cwd, encoding: 'utf8' });
     assert.match(stdout, /depth \d+, [\d.]+%, .* nodes a second: \S+ \S+/);
     assert.ok(stdout.endsWith('\r\x1b[K'), JSON.stringify(stdout.slice(-80)));
@@ -184,7 +184,7 @@ test('Ctrl-C and a closed terminal lose nothing', withFolder(async (cwd) => {
 }));
 
 test('where nothing can be saved the record is told', withFolder((cwd) => {
-    // No file may grow at all.
+    // Limits files to size 0.
     const command = `trap '' XFSZ; ulimit -f 0; printf 'b2\\n' | '${program}' ${two.join(' ')}`;
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8' });
     assert.equal(status, 2);

@@ -1,4 +1,4 @@
-// Running the program the way a person or a script does: arguments, input, output, status.
+// Runs the program like a person or a script does: arguments, input, output, status.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const program = resolve(process.env.QUADRILLE ?? join(root, 'build/release/quadrille'));
 
-// The outcome of one run. `input` is what stands on standard input, `cwd` the folder to run in.
+// The result of one run. `input` is the standard input, `cwd` the working folder.
 export function run(args, options = {}) {
     const { status, signal, stdout, stderr, error } = spawnSync(program, args, {
         input: '',
@@ -18,12 +18,12 @@ export function run(args, options = {}) {
         maxBuffer: 1 << 28,
         ...options,
     });
-    // A program that does not read all of its input is no error.
+    // A program that does not read all of its input is not an error.
     if (error && error.code !== 'EPIPE') throw error;
     return { status: status ?? signal, stdout, stderr };
 }
 
-// The output of a run that must go well.
+// The output of a run that must succeed.
 export function output(args, options) {
     const { status, stdout, stderr } = run(args, options);
     assert.equal(stderr, '', `quadrille ${args.join(' ')}`);
@@ -36,7 +36,7 @@ export function lines(text) {
     return text.split('\n').slice(0, -1);
 }
 
-// Bad input is one line on standard error that says what was wrong, status 2, and nothing else.
+// Expects a refusal: one line on standard error that says what was wrong, status 2, and no output.
 export function refused(args, pattern, options) {
     const { status, stdout, stderr } = run(args, options);
     const what = `quadrille ${args.join(' ')}\n${stdout}${stderr}`;
@@ -47,7 +47,7 @@ export function refused(args, pattern, options) {
     assert.match(stderr, pattern, what);
 }
 
-// Gives a folder of its own to a test and removes it afterwards.
+// Runs a test with a temporary folder, which is removed afterwards.
 export function withFolder(work) {
     return async () => {
         const folder = mkdtempSync(join(tmpdir(), 'quadrille-'));

@@ -1,4 +1,4 @@
-// Checking records: valid ones, those that break the rules, and what is no record at all.
+// Checking records: valid ones, illegal ones, and invalid input.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ test('the end of every game can be shown', () => {
     assert.match(text, /seat 0 wins: the goal is reached/);
 });
 
-/** A deal that follows from a secret and two numbers, one of them the server's. */
+/** A deal that is derived from a secret and two numbers, one of them the server's. */
 const honest = (changes = {}, fairness = {}) =>
     record({
         game: 'durak',

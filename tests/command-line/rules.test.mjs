@@ -1,4 +1,4 @@
-// The commands that tell about rules and positions: games, moves, show, perft.
+// The commands about rules and positions: games, moves, show, perft.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -108,7 +108,7 @@ test('a closed pipe ends the program quietly', withFolder((cwd) => {
     const first = shell(`'${program}' moves quoridor | head -1`);
     assert.equal(first.stdout, 'a1h\n');
     assert.equal(first.stderr, '');
-    // More than a pipe holds, so that the program is still writing when the reader leaves.
+    // More than a pipe buffers, so that the program is still writing when the reader ends.
     const many = shell(`yes moves | head -10000 | '${program}' play quoridor --seed 1 | head -1`, { cwd });
     assert.match(many.stdout, /a   b   c/);
     assert.equal(many.stderr, '');

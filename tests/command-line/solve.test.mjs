@@ -1,4 +1,4 @@
-// Exact values: what is printed, within which budget, for which games.
+// Exact values: the output, budgets, and supported games.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -28,7 +28,7 @@ test('the move keeps the win, whatever the answer', () => {
 });
 
 test('set-up positions, either side to move', () => {
-    // Red lacks one cell below b2, and blue has taken the other already.
+    // Red lacks one cell below b2, and blue has taken the other.
     const position = (seat) => ['--position', `b1 b2 / a3 / ${seat}`];
     assert.deepEqual(solve('hex', '-o', 'size=3', ...position(0)), ['win', 'b3']);
     assert.deepEqual(solve('hex', '-o', 'size=3', ...position(1)), ['win', 'b3']);

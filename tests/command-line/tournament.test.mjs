@@ -1,4 +1,4 @@
-// Tournaments: whole ones, interrupted and killed ones, bad files, what is told about them.
+// Tournaments: complete, interrupted and killed ones, invalid files, and reports.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -40,7 +40,7 @@ const textOf = (cwd, name) => readFileSync(join(cwd, name), 'utf8');
 
 const write = (cwd, name, text) => writeFileSync(join(cwd, name), text);
 
-// The games of a records file without the times, which nobody can repeat.
+// The games of a records file without the times, which are not reproducible.
 function games(cwd, name) {
     return lines(textOf(cwd, name)).map((line) => {
         const record = JSON.parse(line);
@@ -49,8 +49,8 @@ function games(cwd, name) {
     });
 }
 
-// Starts a tournament and ends it by a signal when its records have grown by so many bytes. Gives
-// its status and what it said, or null if it was over before.
+// Starts a tournament and sends it a signal when its records have grown by this many bytes. Returns
+// its status and output, or null if it was over before.
 async function interruptedRun(cwd, args, signal, bytes) {
     const file = join(cwd, 't.jsonl');
     const size = () => (existsSync(file) ? statSync(file).size : 0);
@@ -92,7 +92,7 @@ test('a whole tournament: every pair of players, valid records, scores that add 
     assert.deepEqual(result.meetings.map(({ players }) => players), [
         ['thinker', 'dice'], ['thinker', 'coins'], ['dice', 'coins'],
     ]);
-    // The same, counted from the records.
+    // The same, computed from the records.
     const points = {};
     for (const line of lines(textOf(cwd, 't.jsonl'))) {
         const { seats, result: results, tournament } = JSON.parse(line);
@@ -293,7 +293,7 @@ test('progress is shown on a terminal', withFolder((cwd) => {
 for (const game of ['quoridor', 'blockade'])
     test(`the ladder of ${game} that ships can be read`, withFolder((cwd) => {
         const text = readFileSync(join(root, `tournaments/${game}-levels.toml`), 'utf8');
-        // Whoever plays them: it is the file that is tested.
+        // Random bots replace the levels, since only the file is tested.
         write(cwd, 't.toml', text.replace(/"level:\d+"/g, '{ bot = "random", name = $& }'));
         assert.equal(
             output(['tournament', 't.toml', '--status'], { cwd }),

@@ -1,5 +1,5 @@
-// The zoo of bad programs in tests/zoo: the check finds the fault of each, and a match against them goes
-// on. They are small players of Hex, each with one fault; tame.mjs has none.
+// The zoo of faulty programs in tests/zoo: the check finds the fault of each, and matches against
+// them continue. They are small Hex players with one fault each; tame.mjs has none.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ function commandOf(animal) {
     return `${animal.endsWith('.sh') ? 'sh' : 'node'} '${join(zoo, animal)}'`;
 }
 
-// Without waiting for each other: most of the time is spent listening to silence.
+// Asynchronous, since most of the time is spent waiting for silent programs.
 function runAsync(args, env = {}) {
     return new Promise((resolve) => {
         const child = spawn(program, args, {
@@ -32,7 +32,7 @@ async function check(animal, env) {
     return runAsync(['gtp', '--check', commandOf(animal), 'hex', '-o', 'size=4', '--time', '2000'], env);
 }
 
-// The check that must fail first, and what it must say.
+// The check that must fail first, and its message.
 const faults = {
     'agrees-to-everything.mjs': ['unknown commands are refused', /did not refuse "no_such_command"/],
     'answers-comments.mjs': ['comments and empty lines', /answered comments/],
@@ -69,7 +69,8 @@ test('every animal is here', () => {
 });
 
 describe('check', { concurrency: 8 }, () => {
-    // Those that are silent from the beginning first, so that they are waited for all at once.
+    // Programs that are silent from the beginning come first, so that their timeouts run
+    // concurrently.
     const silent = ([, [name]]) => (name === 'answers name' ? 0 : 1);
     for (const [animal, [name, why]] of Object.entries(faults).sort((a, b) => silent(a) - silent(b)))
         test(`finds what is wrong with ${animal}`, async () => {

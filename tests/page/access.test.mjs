@@ -1,4 +1,4 @@
-// axe-core finds nothing on any page, light and dark.
+// axe-core finds no violations on any page, in the light and the dark theme.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./axe.mjs";
@@ -14,7 +14,7 @@ test(
         await showPage(visit, page);
         for (const colorScheme of ["light", "dark"])
           await shown.test(colorScheme, async () => {
-            // What is on the screen stays; only its colours change.
+            // The content stays the same; only the colours change.
             await visit.page.emulateMedia({ colorScheme });
             assert.deepEqual(await violations(visit.page), []);
           });

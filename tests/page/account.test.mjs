@@ -1,4 +1,4 @@
-// An account from its first day to its last, over the real server.
+// The life of an account, from creation to deletion, with the real server.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -15,14 +15,14 @@ async function fill(form, values) {
     await form.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Fills the form of a section and sends it. */
+/** Fills in the form of a section and submits it. */
 async function send(page, name, values, button = name) {
   const form = section(page, name);
   await fill(form, values);
   await form.getByRole("button", { name: button, exact: true }).click();
 }
 
-/** Plays a small game against a bot to its end, at home. */
+/** Plays a small game against a bot to its end, in this browser. */
 async function playAlone(visit) {
   await visit.open("/hex/play/?seats=here,level:1&size=3");
   await new Table(visit.page).playOut(joiner(byMouse));
@@ -47,7 +47,7 @@ test(
     await visit.open("/account/");
     await heading(page, /^You are .*, a guest$/).waitFor();
 
-    // What is wrong is said in words.
+    // Invalid input is explained.
     await send(page, "Make an account", { Name: "<b>Ana</b>", Password: "correct horse" });
     await page.getByText(/^A name has 2 to 24 letters/).waitFor();
     await send(page, "Make an account", { Name: "Ana", Password: "short" });
@@ -72,7 +72,7 @@ test(
     await page.getByRole("button", { name: "Add them to your account" }).click();
     await page.getByText("New: 0, already there: 1, refused: 0.").first().waitFor();
 
-    // Both games are there, and the club's opponent.
+    // Both games are listed, and the opponent at the club.
     await page.getByRole("link", { name: "Your games, ratings and opponents" }).click();
     const games = section(page, "Games").getByRole("listitem");
     await games.nth(1).waitFor();
@@ -99,7 +99,7 @@ test(
     await section(page, "Where you are signed in").getByText("this browser").waitFor();
     assert.equal(await section(page, "Where you are signed in").getByRole("listitem").count(), 1);
 
-    // Another browser recovers it, and this one is out.
+    // Another browser recovers the account, and this one is signed out.
     const other = await Visit.begin();
     await other.open("/account/");
     await other.page.getByRole("button", { name: "Forgot your password?" }).click();

@@ -1,5 +1,5 @@
-// Addresses that people write and send: what is documented works, what is wrong says so in a line and
-// leaves nothing behind.
+// Addresses that people write and send: documented ones work; wrong ones are explained in a line
+// and leave nothing behind.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateSync } from "node:zlib";
@@ -44,7 +44,7 @@ for (const [address, said] of [
       const { page } = visit;
       await visit.open(address);
       await page.getByRole("alert").getByText(said).waitFor();
-      // Nothing is left that would be offered afterwards.
+      // No game is left that would be offered later.
       const kept = await page.evaluate(() => Object.keys(localStorage));
       assert.deepEqual(kept, ["quadrille.preferences"]);
       await page.locator("main").getByRole("link").first().click();
@@ -66,7 +66,7 @@ test(
     await page.reload();
     await table.look();
     assert.deepEqual(await played(), ["f6", "e7"]);
-    // Whoever begins again begins from nothing.
+    // A restart begins without the given moves.
     await page.getByRole("button", { name: "Restart" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
     await page.getByText("No moves yet").waitFor();

@@ -1,4 +1,4 @@
-// Looking through a game: what is discussed is what is shown, the way through it, and moves in people's words.
+// Reviewing a game: the discussed move is the highlighted one; navigation; moves in words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
@@ -8,7 +8,7 @@ const page = (name) => pages.find((each) => each.name === name);
 const moves = (page) => page.getByRole("region", { name: "Moves" });
 const current = (page) => moves(page).locator("[aria-current]");
 
-/** How many moves were played where one stands. */
+/** The number of moves played in the current position. */
 const ply = async (page) => Number(/(\d+)\s*\//.exec(await page.locator(".walk").innerText())[1]);
 
 test(
@@ -18,7 +18,7 @@ test(
     const discussed = await visit.page.locator("aside .better strong").innerText();
     assert.match(discussed, /\?$/);
     assert.equal((await current(visit.page).innerText()).replace(/^\d+\s*/, ""), discussed);
-    // What would have been better becomes a variation in its place.
+    // The better move becomes a variation in its place.
     const number = await ply(visit.page);
     await visit.page.locator("aside .better button").click();
     await moves(visit.page).getByText("Variation").waitFor();
@@ -83,7 +83,7 @@ test(
   }),
 );
 
-/** What the rules write, and no person says. */
+/** Notation of the rules that people should not see. */
 const code = /swap-pieces|\b[2-9TJQKA][SHDC]\b/;
 
 for (const [language, cards] of [

@@ -1,4 +1,4 @@
-// axe-core in a page: what it finds against it, a line each.
+// Runs axe-core in a page and returns its violations, one per line.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 

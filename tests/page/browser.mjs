@@ -1,5 +1,5 @@
-// A reader with a browser: Debian's Chromium, one for all tests of a file, a fresh profile for each.
-// Whatever the page writes to the console, and every request that fails, fails the test.
+// A browser for tests: Debian's Chromium, shared by all tests of a file, with a fresh profile for
+// each. Any console message of the page and any failed request fails the test.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after } from "node:test";
@@ -11,14 +11,14 @@ export const { chromium } = packages("playwright-core");
 let server;
 let browser;
 
-/** Ends what was started; tests need not ask for it. */
+/** Ends the browser and the server; tests need not call it. */
 export async function closeBrowser() {
   await browser?.close();
   await server?.stop();
 }
 after(closeBrowser);
 
-/** The way to the owner's page, with a new link. */
+/** The path of the owner's page with a new link. */
 export async function ownerPath() {
   server ??= await startServer();
   return `/owner/${(await server.ownerLink()).hash}`;
@@ -34,8 +34,8 @@ async function launched() {
 }
 
 /**
- * Runs in the page before it, at every load: another storage than the browser's usual one. `forbidden`
- * is none at all, `full` has no room; else it holds these texts, by name.
+ * An init script that replaces the browser's storage. `forbidden`: not available; `full`: no room;
+ * otherwise it contains these texts by name.
  */
 function replaceStorage(storage) {
   if (location.protocol === "about:") return;
@@ -54,14 +54,14 @@ function replaceStorage(storage) {
 }
 
 /**
- * Runs in the page before it: a browser without service workers. Where one is, it answers some seconds after
- * the first load for the server, and for what a test has put in its place.
+ * An init script that removes service workers. A service worker would take over some seconds after
+ * the first load, and answer requests in place of the server and of a test's own routes.
  */
 function withoutKeeper() {
   delete Navigator.prototype.serviceWorker;
 }
 
-/** As tests want it: bots answer at once, nothing moves slowly, and nobody plays for the first time. */
+/** Settings for tests: bots answer at once, nothing is animated, and nobody is a newcomer. */
 const chosen = {
   pace: "quick",
   animate: false,
@@ -73,8 +73,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const desk = { viewport: { width: 1280, height: 860 } };
 
 /**
- * Runs in the page before it: sets what the reader has chosen, and makes chance the same in every run
- * of the tests, but another one at every load of the page.
+ * An init script that sets the reader's settings and makes random numbers the same in every run,
+ * but different at every load of the page.
  */
 function prepare(preferences) {
   if (location.protocol === "about:") return;
@@ -95,9 +95,9 @@ function prepare(preferences) {
 
 export class Visit {
   /**
-   * `touch` is a phone; `preferences` are those of the page, before it is opened first; `storage` is
-   * what the browser has instead of its own, see `replaceStorage`; without `keeper` no service worker
-   * keeps the page.
+   * `touch` emulates a phone; `preferences` are settings stored before the page is opened;
+   * `storage` replaces the browser's storage, see `replaceStorage`; without `keeper` there are no
+   * service workers.
    */
   static async begin({
     touch = false,
@@ -143,7 +143,7 @@ export class Visit {
     return page;
   }
 
-  /** Where nothing is, the server says so, and the browser writes it down. */
+  /** Expects that an address was missing, and drops the browser's messages about it. */
   forgetMissing(address) {
     const told = `404 ${address}`;
     assert.ok(this.complaints.includes(told), `${address} was there`);
@@ -151,7 +151,9 @@ export class Visit {
     this.complaints = this.complaints.filter((text) => !isOfIt(text));
   }
 
-  /** What the club refuses has a status of its own, and the browser writes it down. */
+  /**
+   * Expects refusals of the club with these statuses, and drops the browser's messages about them.
+   */
   forgetRefusals(...statuses) {
     for (const status of statuses)
       assert.ok(
@@ -164,14 +166,14 @@ export class Visit {
     this.complaints = this.complaints.filter((text) => !told.test(text));
   }
 
-  /** A request that we broke off ourselves, by leaving, is no failure. */
+  /** Requests that were aborted by navigating away are not failures. */
   hearFailure(request) {
     const text = request.failure()?.errorText ?? "";
     if (text !== "net::ERR_ABORTED") this.complain(`${text} ${request.url()}`);
   }
 
   async open(path, { missing = false } = {}) {
-    // The same page with another end behind its `#` would not be loaded again.
+    // Navigating to the same page with another fragment would not load it again.
     if (path.includes("#")) await this.page.goto("about:blank");
     await this.page.goto(server.address + path);
     if (missing) this.forgetMissing(server.address + path);
@@ -199,7 +201,7 @@ export function visiting(options, story) {
   };
 }
 
-/** What the screen showed when a test failed, for whoever looks for the reason. */
+/** Saves a screenshot of a failed test. */
 export async function lastPicture(visit, name) {
   const path = `${process.env.QUADRILLE_PICTURES}/${name.replace(/\W+/g, "-")}.png`;
   const failed = (problem) => visit.complain(`no picture: ${problem.message}`);

@@ -1,4 +1,4 @@
-// Games at a table of the club, between two browsers over the real server.
+// Games at a table of the club, between two browsers and the real server.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -36,7 +36,7 @@ test(
   }),
 );
 
-/** Collects the events that come over the socket of a page. */
+/** Collects the events that a page receives over its socket. */
 function eventsOf({ page }) {
   const events = [];
   page.on("websocket", (socket) =>
@@ -166,7 +166,7 @@ test(
       await server.end("SIGKILL");
       for (const { page } of [first, second])
         await page.getByText(/^No connection to the server/).waitFor();
-      // The move shows at once, and goes to the club when it is back.
+      // The move is shown at once, and sent to the club when it is back.
       await move(table, seen);
       await first.page.getByRole("group", { name: "Moves" }).getByRole("listitem").waitFor();
       server = await serve(folder, server.port);

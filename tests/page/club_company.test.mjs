@@ -1,5 +1,5 @@
-// What those at a table of the club know of each other: how well they are connected, what their hands
-// are about, and to whom one can turn.
+// What the people at a table of the club know of each other: the quality of their connections and
+// shared unfinished moves; and reporting somebody to the owner.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ test(
       await guest.page.goto(table.replace(server.address, line.address));
       await guest.page.getByRole("button", { name: "Sit down and play" }).press("Enter");
       await plate(host, /slow connection|bad connection/).waitFor();
-      // While the page comes, everything takes longer.
+      // While the page is loading, answers take longer.
       await plate(guest, /bad connection/).waitFor({ state: "detached" });
       assert.deepEqual(await violations(host.page), []);
       line.cut();
@@ -43,7 +43,10 @@ test(
 
 const liking = ({ page }) => page.getByText("Show each other where the hand is");
 const unfold = ({ page }) => page.locator("summary", { hasText: "Chat" }).click();
-/** What somebody has told the club before, it knows: a sign that was sent behind it has come through. */
+/**
+ * Waits until the club has received what a person sent: an emote that was sent afterwards has
+ * arrived.
+ */
 const known = async (speaker, listener) => {
   await speaker.page.getByRole("button", { name: "Hello" }).click();
   await listener.page.getByRole("group", { name: "Chat" }).getByText("Hello").waitFor();
@@ -64,7 +67,7 @@ test(
     await first.page.getByText(/^wall .*, fits$/).waitFor({ state: "attached" });
     assert.equal(await ghost.count(), 0);
 
-    // From the next change on it is told.
+    // Sharing begins with the next change.
     await liking(second).click();
     await known(second, first);
     await keyboard.press("f");

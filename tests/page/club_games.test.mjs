@@ -1,5 +1,5 @@
-// Every game at a table of the club to its end, between browsers over the real server: by mouse, by
-// keys alone, and on a phone.
+// Each game at a table of the club to its end, between browsers and the real server: by mouse, by
+// keyboard only, and on a phone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gathering, playAll, sitDown } from "./meeting.mjs";
@@ -8,7 +8,7 @@ import { byKeys, byMouse, byTouch, cardPlayer, joiner, walker } from "./players.
 const desk = {};
 const phone = { touch: true };
 
-/** Who plays how. */
+/** The games, with each player's way of playing. */
 const games = [
   {
     title: "Quoridor, by keys and on a phone",
@@ -26,7 +26,7 @@ const games = [
     title: "Blockade, by mouse and by keys",
     terms: { game: "blockade", options: { columns: 8, rows: 12, walls: 1 } },
     visits: [desk, desk],
-    // Keys lay their first wall beside the pawn.
+    // Players by keyboard place their first wall beside the pawn.
     moves: () => [walker(byMouse), walker(byKeys)],
   },
   {
@@ -37,7 +37,7 @@ const games = [
   },
 ];
 
-/** All see the same end, each from their own side. */
+/** All players see the same end, each from their own side. */
 function agree(ends) {
   for (const end of ends) assert.deepEqual(end.moves, ends[0].moves);
   const own = ends.filter(({ status }) => /^(You win|You are the fool)$/.test(status));
@@ -64,12 +64,12 @@ test(
     const hands = [cardPlayer(byMouse), cardPlayer(byTouch), cardPlayer(byKeys)];
     let held = false;
     let trying = false;
-    /** Plays a card if there is one; else waits to pass, and once says that it thinks on. */
+    /** Plays a card if there is one; otherwise waits to pass, and once asks for more time. */
     const slowly = (play) => async (table, seen) => {
       const asked = table.page.getByText(/^You pass automatically in/);
       if ((await asked.count()) > 0 && !held && !trying) {
         trying = true;
-        // On a busy machine the time to think on may be over already; there will be another one.
+        // On a busy machine the time may already be over; there will be another chance.
         const press = table.button("Let me think").click({ timeout: 2000 });
         held = await press.then(
           () => true,

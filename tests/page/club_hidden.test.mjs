@@ -1,5 +1,5 @@
-// What a seat in Durak cannot know is nowhere in its browser: not in what the server sends, nor in the
-// page, nor in what it keeps, nor in what it tells its workers.
+// What a seat in Durak cannot know is nowhere in its browser: not in the server's messages, in the
+// page, in its storage, or in the messages to its workers.
 import assert from "node:assert/strict";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ import { byMouse, byTouch, cardPlayer } from "./players.mjs";
 import { serve } from "./server.mjs";
 import { Table } from "./table.mjs";
 
-/** Runs in the page: all that is kept and shown, as texts; drawings alone are left out. */
+/** Runs in the page: all stored and displayed texts, without drawings. */
 function textsOf() {
   const drawn = ["d", "style", "class", "transform", "viewBox", "points", "href"];
   const texts = [...document.querySelectorAll("body *")].flatMap((element) => [
@@ -32,7 +32,7 @@ function textsOf() {
   return [...texts, ...kept, ...globalThis.told].join("\n");
 }
 
-/** What came over the sockets of a page, in order, with what it knew after each view. */
+/** Collects what a page receives over its sockets, with its knowledge after each view. */
 function hear({ page }) {
   const heard = { text: "", views: new Map() };
   page.on("websocket", (socket) =>
@@ -55,7 +55,7 @@ const suits = {
   S: ["spades", "♠"],
 };
 const ranks = { 9: "nine", T: "ten", J: "jack", Q: "queen", K: "king", A: "ace" };
-/** How a card may be written: by its letters, as it is read aloud, or as it is printed. */
+/** The ways in which a card may be written: its letters, its name, or as printed. */
 function writings(card) {
   const [rank, suit] = card;
   const [name, sign] = suits[suit];
@@ -70,7 +70,10 @@ test(
     const heard = [hear(host), hear(guest)];
     await sitDown([host, guest], { game: "durak", options: { cards: 24 }, listed: false });
 
-    /** What each browser held after so many moves, as far as the socket had told then. */
+    /**
+     * The content of each browser after each number of moves, limited to what the socket had sent
+     * by then.
+     */
     const held = [[], []];
     const watched = (visit, seat, play) => async (table, seen) => {
       const text = await visit.page.evaluate(textsOf);
@@ -104,7 +107,7 @@ test(
   }),
 );
 
-/** Runs in the host's page: asks the club, or tells it something. */
+/** Runs in the host's page: asks the club something, or sends it a command. */
 const atTable = (page, table, body) =>
   page.evaluate(
     async ([id, command]) => {
@@ -115,8 +118,8 @@ const atTable = (page, table, body) =>
   );
 
 /**
- * The first moves of the game that was begun in this folder, seen from the guest's seat. The host moves
- * by `script`, the moves by ply; without one, somehow.
+ * The first moves of the game that was begun in this folder, seen from the guest's seat. The host
+ * plays the moves of `script`, by ply; without one, any move.
  */
 async function firstMoves(folder, { port, table, states, script = {} }) {
   const server = await serve(folder, port);
@@ -134,7 +137,8 @@ async function firstMoves(folder, { port, table, states, script = {} }) {
     const board = new Table(guest.page);
     let playing = null;
     for (let ply = 0; ; ++ply) {
-      // After the last move too: until it is in the guest's list, some of it may be on its way.
+      // Also after the last move, whose messages may still be on their way until it is in the
+      // guest's list.
       await guest.page.waitForFunction(
         (count) =>
           document.querySelectorAll('[role="group"][aria-label="Moves"] li').length === count &&
@@ -145,7 +149,7 @@ async function firstMoves(folder, { port, table, states, script = {} }) {
       if (ply === 12) break;
       if ((await guest.page.locator("aside .status.own").count()) > 0) {
         await playing;
-        // It is done when the guest can move again, and that may be never.
+        // The guest can never move again if the game ends here, so this is not awaited.
         playing = cardPlayer(byMouse)(board, await board.look(ply)).catch(() => {});
         continue;
       }

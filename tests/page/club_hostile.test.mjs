@@ -1,4 +1,5 @@
-// Whatever names and words say, at a table of the club they are text. (Links: links.test.mjs.)
+// Names and chat messages with markup are displayed as text at a table of the club. (Links:
+// links.test.mjs.)
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
@@ -10,7 +11,7 @@ const clocks = { left: [null, null], running: null, charged: false, flag: null, 
 const seats = [person("a", markup("Ada")), person("b", markup("Bob"))];
 const terms = { game: "hex", options: { size: 3 }, clock: "none", level: "level:3" };
 
-/** What a club that means harm may tell of a table. */
+/** The events of a table, as a malicious club might send them. */
 const events = [
   { event: "opened", terms, host: seats[0], seat: 0 },
   { event: "seated", seat: 1, player: seats[1] },
@@ -22,7 +23,7 @@ const events = [
   { event: "offered", seat: 0, offer: "draw" },
 ];
 
-/** A club that answers everything with these events; whoever comes is Bob. */
+/** A fake club that answers every message with these events; every visitor is Bob. */
 function pretend(socket) {
   const tell = (message) => socket.send(JSON.stringify(message));
   tell({ hello: { person: { id: "b", name: markup("Bob"), guest: true }, version: "1", time: 0 } });

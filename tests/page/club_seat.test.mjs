@@ -1,4 +1,4 @@
-// What can be done on a seat at a table of the club beside moving in turn.
+// What a player can do at a table of the club other than moving in turn.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./axe.mjs";
@@ -23,7 +23,7 @@ test(
     await sitDown([host, guest], hex);
     const [first, second] = await byTurn(host, guest);
 
-    // Chosen, given up by a key, by a click on the board, by the button; chosen again.
+    // Chosen; cancelled by a key, by a click on the board, and by the button; then chosen again.
     const giveUps = [
       () => second.page.keyboard.press("Escape"),
       () => cell(second, "a1").click(),
@@ -41,7 +41,7 @@ test(
     await cell(first, "b2").click();
     for (const visit of [first, second]) await listed(visit, "c3");
 
-    // Both want the same cell: whoever comes second is told.
+    // Both want the same cell: the second player is informed.
     await cell(second, "d4").click();
     await news(second, "Your next move: d4");
     await new Table(first.page).look(2);
@@ -134,7 +134,8 @@ test(
     await heard.waitFor();
 
     for (const { page } of [host, guest, watcher]) assert.deepEqual(await violations(page), []);
-    // Six to press and two in the chat are drawn by the page: not every system has letters for them.
+    // Six buttons and two emotes in the chat are drawn by the page, since not every system has the
+    // emoji.
     for (const { page } of [host, guest]) {
       await page.locator("aside svg[data-emote]").nth(7).waitFor();
       assert.equal(await page.locator("aside svg[data-emote]").count(), 8);
@@ -152,7 +153,7 @@ test(
   }),
 );
 
-/** The guest's page speaks another language. */
+/** The guest's page uses another language. */
 async function sitDownInRussian(host, guest) {
   const table = await sitDown([host], hex, "", { begins: false });
   await guest.open(table);
@@ -190,7 +191,7 @@ test(
           globalThis.called.push(text);
         }
       };
-      // As if the reader looked at another tab.
+      // Simulates that the reader looks at another tab.
       Object.defineProperty(document, "hidden", { get: () => globalThis.away ?? false });
     });
     await sitDown([host, guest], { ...hex, sides: "chosen", seat: 0 });
@@ -204,7 +205,7 @@ test(
   }),
 );
 
-/** Runs in the page: notes what the clock of whoever is to move shows, from now on. */
+/** Runs in the page: records what the clock of the seat to move shows from now on. */
 function watchClock() {
   const faces = (globalThis.faces = []);
   const look = () => {
@@ -223,7 +224,7 @@ test(
   "the last ten seconds of a clock are shown in tenths, to both",
   meeting({}, async (host, guest) => {
     await sitDown([host, guest], { ...hex, clock: "20+0" });
-    // The first moves cost no time.
+    // The first moves are not charged.
     const people = await byTurn(host, guest);
     for (const { page } of people) {
       const table = new Table(page);
@@ -250,7 +251,7 @@ test(
   }),
 );
 
-/** Runs in the page: all that keys can reach beside the board, in the order of the page. */
+/** Runs in the page: everything beside the board that can be focused, in document order. */
 const reachable = () =>
   [...document.querySelectorAll("aside :is(a, button, summary, input, [tabindex='0'])")]
     .filter((thing) => !thing.disabled && thing.checkVisibility())
@@ -269,11 +270,12 @@ test(
     await joiner(byMouse)(table, await table.look());
     const { page } = guest;
     await listed(guest, "[a-e][1-5]");
-    // The own move shows at once; what can be done about it comes when the club has taken it.
+    // The player's own move is shown at once; taking it back becomes possible when the club has
+    // confirmed it.
     if (first === guest)
       await new Table(page).button("Take back").and(page.locator(":enabled")).waitFor();
     await page.locator("summary", { hasText: "Chat" }).click();
-    // It comes later than the rest, since few ever need it.
+    // Loaded later than the rest, since it is rarely needed.
     await page.locator("aside").getByRole("button", { name: "Report" }).waitFor();
     const things = await page.evaluate(reachable);
     const names = things.map(({ name }) => name);

@@ -1,4 +1,5 @@
-// How fast a table of the club is, told and not judged: figures of a busy machine prove nothing.
+// The speed of a table of the club: reported but not asserted, since measurements on a busy machine
+// prove nothing.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { byTurn, meeting, sitDown } from "./meeting.mjs";
@@ -6,13 +7,13 @@ import { Table } from "./table.mjs";
 
 const hex = { game: "hex", options: { size: 7, swap: "off" }, listed: false };
 
-/** Runs in the page before it: sits down as soon as that is offered, and notes when a move is possible. */
+/** An init script that sits down as soon as possible, and records when a move can be made. */
 function sitAtOnce() {
   if (location.protocol === "about:") return;
   let pressed = false;
   const look = () => {
     const sit = document.querySelector("main .row button:not(:disabled)");
-    // The first to be pressed is that one; later ones do something else.
+    // Only the first such button is the one to sit down.
     if (sit && !pressed) {
       pressed = true;
       sit.click();
@@ -40,7 +41,7 @@ test(
   }),
 );
 
-/** Runs in the page: notes when a hand came down on the board, and when a move was listed and shown. */
+/** Runs in the page: records presses on the board, and when a move was listed and drawn. */
 function watchMoves() {
   const now = () => performance.timeOrigin + performance.now();
   globalThis.pressed = [];

@@ -1,4 +1,4 @@
-// Trouble at a table of the club: each has its own words, and something that can be done.
+// Problems at a table of the club: each is explained, and something can be done about it.
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,7 +18,9 @@ const lost = /^No connection to the server/;
 const shown = ({ page }, text) => page.getByText(text).first().waitFor();
 const gone = ({ page }, text) => page.getByText(text).first().waitFor({ state: "detached" });
 
-/** A server of its own, which the story may end and start again; `pages` is the folder of its page. */
+/**
+ * A separate server, which the test may end and start again; `pages` is the folder with its page.
+ */
 async function withServer(story, pages) {
   const folder = await mkdtemp(join(tmpdir(), "quadrille-"));
   const server = { now: await serve(folder, 0, { pages }) };
@@ -31,7 +33,7 @@ async function withServer(story, pages) {
   }
 }
 
-/** Plays, and after so many moves does something, once. */
+/** Plays, and does something once after a number of moves. */
 const interrupted = (move, after, act) => {
   let left = after;
   return async (table, seen) => {
@@ -118,7 +120,7 @@ test(
     await shown({ page: second }, "You are playing this game in another tab.");
     await gone({ page: first }, "You are playing this game in another tab.");
 
-    // The same person by another way: the page of this browser did not make the move.
+    // The same person by another client: this page did not make the move.
     await second.evaluate(async (id) => {
       const body = JSON.stringify({ do: "move", ply: 0, move: "b2" });
       await fetch(`/api/tables/${id}`, { method: "POST", body });
@@ -147,7 +149,10 @@ test(
   }),
 );
 
-/** Plays until time would no longer break the game off: each has made a move, and the other knows of it. */
+/**
+ * Plays until running out of time would no longer abort the game: each player has moved, and the
+ * other has seen it.
+ */
 async function moveOnce(host, guest) {
   for (const { page } of await byTurn(host, guest)) {
     const table = new Table(page);
@@ -177,7 +182,7 @@ for (const [title, choice, outcome] of [
       await gone(host, /away for too long\.$/);
       if (choice !== "Take the win") return;
       await shown(host, /^by forfeit/);
-      // Who comes back is told how it ended.
+      // A player who comes back sees how the game ended.
       await guest.open(table);
       await guest.page.locator("aside .status", { hasText: "You lose" }).waitFor();
     }),
@@ -191,7 +196,7 @@ test(
     await askClub(guest, "POST", "me/account", account);
     const table = await sitDown([host, guest], { ...hex, sides: "chosen", seat: 1 });
     await byTurn(host, guest);
-    // In another tab, as from the list of devices of another browser.
+    // In another tab, like from another browser's list of devices.
     const other = await guest.newPage();
     await other.goto(new URL("/settings/", guest.page.url()).href);
     await other.evaluate(() => fetch("/api/session", { method: "DELETE" }));
@@ -200,7 +205,7 @@ test(
     await shown(guest, /^You were signed out\. If you have an account/);
     assert.deepEqual(await violations(page), []);
     await shown(host, /is away\./);
-    // Nothing can be done that nobody would hear of.
+    // No action is offered that could not reach the club.
     assert.equal(await page.getByRole("button", { name: "Resign" }).count(), 0);
     await page.getByRole("gridcell", { name: /^b2,/ }).click();
     await page.getByText("No moves yet").waitFor();
@@ -252,8 +257,8 @@ test(
 );
 
 /**
- * The same page with all its scripts under other names, as they have when something in them is another, and
- * another version of what keeps it: what a newer one looks like to an older one.
+ * Simulates a newer version of the page: all scripts have other names, as after a change, and the
+ * service worker has another version.
  */
 async function renew(folder) {
   const assets = join(folder, "assets");

@@ -1,4 +1,5 @@
-// Small comforts of the table: how it ends is seen and felt, a hint is said, no key is taken for another wish.
+// Details of the table: results are visible, hints are explained in words, and keys are not
+// misinterpreted.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
@@ -16,7 +17,7 @@ const named = (page, name) =>
     return color;
   }, name);
 
-/** One move before the end of 3x3: red joins b1 and b2 to b3 and wins, or blue wins by a2. */
+/** One move before the end on 3x3: red wins by connecting b1 and b2 to b3, or blue wins by a2. */
 const nearEnd = (turn) => `/hex/play/?size=3&swap=off&position=${encodeURIComponent(turn)}`;
 
 test(
@@ -113,7 +114,7 @@ test(
   "a key that was meant for the game does not begin a rematch",
   visiting({}, async (visit) => {
     const { page } = visit;
-    // Time stands still until it is told to pass.
+    // Time stands still until the test advances it.
     await page.clock.install();
     await visit.open(`${nearEnd("b1 b2 / a1 a2 / 0")}&seats=here,here`);
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -145,7 +146,7 @@ test(
     await page.locator("aside").getByText("As it was after move 1 of 3").waitFor();
     await stone("c3").waitFor({ state: "detached" });
     assert.equal(await stone("a1").count(), 1);
-    // Nothing can be played in the past.
+    // Nothing can be played in an earlier position.
     await cell("d4").click();
     assert.equal(await stone("d4").count(), 0);
     await page.getByRole("button", { name: "Back to the game" }).click();
@@ -165,7 +166,7 @@ test(
   visiting({}, async (visit) => {
     const { page } = visit;
     const seats = new Set();
-    // Chance is the same in every run of the tests, and another one at every load.
+    // Random numbers are the same in every run, but different at every load.
     for (let load = 0; load < 8; ++load) {
       await visit.open("/hex/");
       const lot = page.getByRole("button", { name: "Random seats" });

@@ -1,4 +1,5 @@
-// Connections of Hex on the board under study: drawn, said in words, and found again wherever one goes.
+// Virtual connections of Hex on the board under study: drawn, in words, and recomputed after
+// navigation.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";

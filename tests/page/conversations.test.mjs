@@ -1,4 +1,4 @@
-// What a player may do beside moving, and what the page says to a move that it refuses.
+// A player's actions other than moving, and the page's answers to illegal moves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
@@ -103,7 +103,7 @@ test(
     await visit.page.clock.install();
     const table = await tableAt(visit, "/hex/play/?seats=here,level:1&size=3");
     await table.playOut(joiner(byMouse));
-    // A key that comes at once was meant for the game.
+    // A key right after the end was probably meant for the game.
     await visit.page.clock.runFor(1100);
     await visit.page.keyboard.press("Space");
     await table.button("Rematch").waitFor({ state: "detached" });
@@ -162,7 +162,7 @@ test(
       if (!slot) return others(table, seen);
       await byMouse.press(table, slot);
       const next = await table.look();
-      // Of several such cards one has to be chosen first.
+      // If there are several such cards, one has to be chosen first.
       if (next.moves.length === seen.moves.length) await others(table, next);
       return undefined;
     });

@@ -1,4 +1,5 @@
-// A club evening between browsers over the real server: made, joined by its link, played and counted.
+// A club evening between browsers and the real server: created, joined by its link, played and
+// scored.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Person } from "../server/club.mjs";
@@ -10,7 +11,7 @@ import { becomeMember, smallEvening } from "./pages.mjs";
 import { byMouse, joiner } from "./players.mjs";
 import { Table } from "./table.mjs";
 
-/** Gives up the game at the table where the page is. */
+/** Resigns the game at the table that the page shows. */
 const resign = ({ page }) =>
   page.evaluate(() =>
     fetch(`/api/tables/${location.hash.slice(1)}`, {
@@ -25,7 +26,7 @@ test(
   "the form makes an evening, and its page has the link to be sent",
   meeting({ touch: true }, async (host, guest) => {
     await host.open("/evening/");
-    // Guests are told at once, not when they have filled it in.
+    // Guests are told at once, not after filling in the form.
     const main = host.page.getByRole("main");
     await main.getByText(/^To make an evening you need an account/).waitFor();
     await main.getByRole("link", { name: "Account at the club" }).waitFor();
@@ -37,7 +38,7 @@ test(
     await host.page.getByLabel("Players at a table").selectOption("4");
     await host.page.getByLabel("Format").selectOption("arena");
     await host.page.getByRole("button", { name: "Make an evening" }).click();
-    // What it is called is text, whatever stands in it.
+    // The name is displayed as text, even if it contains markup.
     await host.page.getByRole("heading", { name: "<b>Tuesday</b>" }).waitFor();
     const link = await host.page
       .getByLabel("Send this link to everybody who wants to play:")
@@ -85,7 +86,7 @@ test(
     const points = await rows(host).locator("td:nth-child(3)").allTextContents();
     assert.deepEqual(points, ["1", "0"]);
     await guest.page.getByText("Round 1").first().waitFor();
-    // The score of a game stands between those who played it.
+    // The score of a game is between the names of its players.
     const game = guest.page.locator("main details li");
     assert.match(await game.textContent(), /^\s*\S.*\s(1 – 0|0 – 1)\s+\S/s);
   }),
@@ -111,19 +112,19 @@ test(
   }),
 );
 
-/** At the own board of the round: the table. */
+/** Waits for this person's board of the round; returns the fragment of its table. */
 async function atOwnBoard({ page }, before) {
-  // Where the last game was, there may still be a way for a moment.
+  // The link to the previous board may still be there for a moment.
   const way = page
     .getByRole("link", { name: "To your board" })
     .and(page.locator(`:not([href$="${before}"])`));
   const there = page.waitForURL((url) => url.pathname === "/table/" && url.hash !== before);
-  // Whoever was not here when the round began goes there by a press; who was may be on the way already, and
-  // then there is nothing left to press.
+  // A player who is watching the evening is taken to the board automatically, and may already be on
+  // the way. Others have to press the link.
   await Promise.race([there, way.waitFor()]);
   await way.evaluateAll((links) => links[0]?.click());
   await there;
-  // The table is named to those who play at it before it is open.
+  // Players get the id of the table before it is open.
   await new Table(page).board.waitFor();
   return new URL(page.url()).hash;
 }
@@ -136,7 +137,7 @@ async function playOut({ page }) {
   for (;;) {
     await over.or(page.locator("aside .status.own")).first().waitFor();
     if (await over.isVisible()) return;
-    // The other one may give up at any moment, and then nobody can move.
+    // The opponent may resign at any moment, and then nobody can move.
     const seen = await Promise.race([table.look(), over.waitFor()]);
     if (!seen) return;
     await move(table, seen);

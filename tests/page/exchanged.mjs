@@ -1,4 +1,4 @@
-// The same club with other hidden cards, and everything that a browser has of a table.
+// Exchanges hidden cards in a stored club, and collects everything that a browser has of a table.
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { within } from "../server/patience.mjs";
 
 /**
- * In the club of a server that was ended: exchanges those cards of its only deal that are not named in
- * `known`, except trumps (whoever has the lowest begins). Gives how many they are.
+ * In the club of a stopped server, exchanges those cards of its only deal that are not in `known`,
+ * except trumps (the lowest one determines who begins). Returns the number of exchanged cards.
  */
 export async function exchangeCards(folder, known, trump) {
   const file = join(folder, "club", "club.sqlite");
@@ -23,7 +23,7 @@ export async function exchangeCards(folder, known, trump) {
   return hidden.length;
 }
 
-/** Runs in the page before it: notes what goes to workers and comes from them. */
+/** An init script that records the messages to and from workers. */
 export function listenToWorkers() {
   globalThis.told = [];
   const note = (data) => globalThis.told.push(JSON.stringify(data) ?? "");
@@ -40,7 +40,7 @@ export function listenToWorkers() {
   };
 }
 
-/** Runs in the page: all that is kept and shown, and what its workers were told and answered. */
+/** Runs in the page: everything stored and displayed, and the messages to and from its workers. */
 export async function everything() {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   return {
@@ -50,7 +50,7 @@ export async function everything() {
   };
 }
 
-/** Collects what goes over the sockets of a page: events in their order, the rest in any. */
+/** Collects the messages on the sockets of a page: events in order, the others in any order. */
 export function hearSockets({ page }) {
   const heard = { events: [], others: [], text: "" };
   page.on("websocket", (socket) => {
@@ -66,7 +66,10 @@ export function hearSockets({ page }) {
   return heard;
 }
 
-/** When every message that was sent has its answer, and the event that the answer names has come. */
+/**
+ * Resolves when every message that was sent has been answered, and the event named by the answer
+ * has arrived.
+ */
 export async function answered(heard) {
   const read = (texts, direction) =>
     texts.filter((text) => text.startsWith(direction)).map((text) => JSON.parse(text.slice(2)));
@@ -83,14 +86,14 @@ export async function answered(heard) {
   await within(waited(), () => "answers to everything that was sent");
 }
 
-/** How long something took, and how good a connection is, differs from run to run. */
+/** Removes durations and the quality of connections, which differ from run to run. */
 const withoutTimes = (text) =>
   text
     .replaceAll(/"(time|taken|since)":\d+/g, '"$1":0')
     .replaceAll(/"connections":\[[^\]]*\]/g, '"connections":[]')
     .replaceAll(/took [\d.]+ s|(slow|bad) connection/g, "");
 
-/** That both are the same but for times; says where they differ first. */
+/** Asserts that both are the same except for times, and shows the first difference. */
 export function assertSame(actual, expected, what) {
   const [one, other] = [withoutTimes(actual), withoutTimes(expected)];
   if (one === other) return;

@@ -1,5 +1,5 @@
-// The opening explorer of the study: it tells what the book holds, plays it, shows it on the board, and
-// says so where there is nothing.
+// The opening explorer of the study: it shows and plays the moves of the book, also on the board,
+// and says so if there are none.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -23,7 +23,10 @@ function linkTo(game, moves, options = kinds[game].options) {
 const bookOf = async (game) =>
   readBook(await readFile(new URL(`../../web/openings/${kinds[game].file}.book`, import.meta.url)));
 
-/** What the book holds of a position: its games, and each move with games and percent for who plays it. */
+/**
+ * The book's entry of a position: its games, and each move with its games and the percentage score
+ * of its player.
+ */
 async function held(game, moves) {
   const book = await bookOf(game);
   const there = rules.call("start", { game, options: kinds[game].options });
@@ -48,11 +51,11 @@ const rows = (page) => explorer(page).getByRole("listitem");
 const turnOn = (page) => page.getByRole("switch", { name: /^Openings/ }).check({ force: true });
 const moves = (page) => page.getByRole("region", { name: "Moves" });
 
-/** The rows as people read them. */
+/** The text of the rows. */
 const told = (page) =>
   rows(page).evaluateAll((all) => all.map((each) => each.textContent.trim().split(/\s+/).join(" ")));
 
-/** Numbers as people write them. */
+/** A number in the page's format. */
 const written = (number) => new Intl.NumberFormat("en").format(number);
 
 const asTold = ({ move, games, percent }) =>
@@ -101,7 +104,7 @@ test(
     await page.keyboard.press("Enter");
     await moves(page).locator("[aria-current]", { hasText: first.move }).waitFor();
     await page.locator("svg .marks > *").first().waitFor({ state: "detached" });
-    // A pointer shows it too, and takes it away again.
+    // Hovering with the pointer shows it too, and leaving hides it.
     await rows(page).first().hover();
     await page.locator("svg .marks > *").first().waitFor();
     await page.mouse.move(5, 5);

@@ -1,10 +1,10 @@
-// Something fails in the page or on its way: it is said, and there is a way on.
+// Failures in the page or while loading it are reported, and there is a way to continue.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
 import { Table } from "./table.mjs";
 
-/** The browser writes down what we made fail. */
+/** Expects and drops the browser's messages about a failure that the test caused. */
 function expectComplaint(visit, expected) {
   assert.ok(visit.complaints.length > 0, "nothing failed");
   for (const text of visit.complaints) assert.match(text, expected);

@@ -1,11 +1,11 @@
-// Whoever plays a game for the first time in this browser sees what can be done before touching anything.
+// Newcomers to a game see their possible moves before touching anything.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
 import { byMouse, cardPlayer, joiner, walker } from "./players.mjs";
 import { Table } from "./table.mjs";
 
-/** How many marks there are on the board, and the line. */
+/** The number of marks on the board, and the line of explanation. */
 const games = [
   ["quoridor", walker, "circle.target", 3, /^Go to a marked square/],
   ["blockade", walker, "circle.target", 6, /^Take one of your pawns to a marked square/],

@@ -1,4 +1,4 @@
-// Inviting somebody to a table: a link that others can use, copied by one press, and a code of it.
+// Inviting somebody to a table: a link that works for others, copied by one press, and its QR code.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ const open = async (visit) => {
   await link(visit.page).waitFor();
 };
 
-/** The squares of the code on the page, dark ones being true. */
+/** The modules of the QR code on the page; true is dark. */
 async function codeOf(page) {
   const code = page.getByRole("img", { name: "Or let them scan this with a phone" });
   const size = Number((await code.getAttribute("viewBox")).split(" ")[2]);
@@ -29,7 +29,7 @@ async function codeOf(page) {
   );
 }
 
-/** Until that is in the clipboard: it comes there a moment after the press. */
+/** Waits until the clipboard contains the text, which happens shortly after the press. */
 async function copied(page, text) {
   while ((await page.evaluate(() => navigator.clipboard.readText())) !== text);
 }

@@ -1,4 +1,5 @@
-// Nothing is lost: a reload in mid-game, a closed window, no network after the first load.
+// Nothing is lost by a reload during a game, by closing the window, or without a network after the
+// first load.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";

@@ -1,11 +1,11 @@
-// Keys do what they should whatever was clicked before, and on keyboards of other languages.
+// Keys work whatever was clicked before, and with keyboard layouts of other languages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
 import { byMouse, cardPlayer, joiner } from "./players.mjs";
 import { Table, those } from "./table.mjs";
 
-/** Presses a key of a keyboard on which another letter is written there. */
+/** Presses a key of a keyboard layout that has another letter on it. */
 const pressForeign = (page, key, code, modifiers = {}) =>
   page.evaluate(
     (init) =>

@@ -1,4 +1,4 @@
-// The lab: bots play each other, and show what they think.
+// The lab: bots play each other and show their thoughts.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Four languages; Hebrew runs from right to left, the boards do not.
+// Four languages. Hebrew is laid out from right to left, but boards are not.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
@@ -7,11 +7,11 @@ import { pages, showPage } from "./pages.mjs";
 const boardOf = (page) => page.locator("main section").first();
 const cell = (page, name) => boardOf(page).locator(`[role="gridcell"][aria-label^="${name},"]`);
 
-/** Whether something sticks out at the side, so that the page would scroll there. */
+/** Whether content overflows at the side, so that the page would scroll horizontally. */
 const tooWide = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Runs in the page: what is written on things to press that are too small for it. */
+/** Runs in the page: the texts of buttons, links and labels that do not fit. */
 function tooLong() {
   return [...document.querySelectorAll("main :is(button, a, label)")]
     .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
@@ -70,7 +70,10 @@ test(
   }),
 );
 
-/** Two colons in one sentence, times and moves of other programs apart; and words for others said of oneself. */
+/**
+ * Two colons in one sentence (except for times and moves of other programs), and third-person verbs
+ * for "you".
+ */
 const misspoken = /[\p{Letter})]: [^.:,;\n]*\p{Letter}: |Ходит Вы|Вы думает|Na potezu: Ti|Ti razmišlja|התור של אני|You to move/u;
 
 for (const language of ["en", "he", "sr", "ru"])
@@ -83,7 +86,7 @@ for (const language of ["en", "he", "sr", "ru"])
         assert.deepEqual(await visit.page.evaluate(tooLong), [], page.name);
         const spoken = await visit.page.locator("main").innerText();
         assert.equal(misspoken.exec(spoken)?.[0], undefined, page.name);
-        // Serbian is written in Latin letters here, its numbers and dates too.
+        // Serbian is written in Latin letters here, including numbers and dates.
         const cyrillic = spoken.replaceAll("Русский", "").match(/\p{Script=Cyrillic}+/gu) ?? [];
         if (language !== "ru") assert.deepEqual(cyrillic, [], page.name);
       }

@@ -1,11 +1,11 @@
-// What stands where: edges that belong together are in line, and nothing moves while a page comes.
+// Layout: related edges are aligned, and nothing moves while a page is loading.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
 import { games, openPage, opened, pages, seatsOf } from "./pages.mjs";
 import { Table } from "./table.mjs";
 
-/** Runs in the page: where the last word of the head ends, and where the table does. */
+/** Runs in the page: the right edges of the header's last word and of the table. */
 function edges() {
   const last = document.querySelector("header nav a:last-child span");
   return [last, document.querySelector("aside")].map((each) => each.getBoundingClientRect().right);
@@ -86,7 +86,7 @@ for (const language of ["en", "he", "sr", "ru"])
       ),
     );
 
-/** Runs in the page before it: notes what moved that nobody had touched, if it is enough to be noticed. */
+/** An init script that records layout shifts that people could notice. */
 function watchShifts() {
   globalThis.shifted = [];
   new PerformanceObserver((list) => {
@@ -104,7 +104,7 @@ test(
     for (const page of opened(pages))
       await context.test(page.name, async () => {
         await openPage(visit, page);
-        // What is seen is told after it was painted.
+        // Layout shifts are reported after painting.
         await visit.page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
         );

@@ -1,4 +1,5 @@
-// The lesson of the lab: a table and a net learn in the browser, and can be looked at and played against.
+// The lesson of the lab: a table and a net learn in the browser, can be inspected and played
+// against.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./axe.mjs";
@@ -14,10 +15,10 @@ const playStep = (page) => stepNamed(page, "Play against its past selves");
 const button = (place, name) => place.getByRole("button", { name, exact: true });
 const chart = (place, name) => place.getByRole("img", { name });
 
-/** The numbers that stand on the cells of a board. */
+/** The numbers on the cells of a board. */
 const valuesOn = (map) => map.locator(".heat text").allTextContents();
 
-/** How many games a table has learned from, as the page says it. */
+/** The number of games a table has learned from, as shown on the page. */
 async function gamesLearned(step) {
   const [, number] = /^([\d,]+) of/.exec(await step.locator(".figures").first().textContent());
   return Number(number.replaceAll(",", ""));
@@ -146,7 +147,10 @@ test(
   }),
 );
 
-/** Plays on the board of the lesson by keys until the game is over: the first free cell there is. */
+/**
+ * Plays on the board of the lesson by keyboard until the game is over, always in the first free
+ * cell.
+ */
 async function playByKeys(page, board) {
   for (;;) {
     await page.waitForFunction(() =>
@@ -176,7 +180,7 @@ async function playByKeys(page, board) {
   }
 }
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page, name) {
   for (let steps = 0; steps < 80; ++steps) {
     await page.keyboard.press("Tab");
@@ -255,7 +259,7 @@ test(
     await button(tableStep(page), "Learn").click();
     await tableStep(page).locator("[data-phase=going]").waitFor();
     const isLearning = (worker) => /learning/.test(worker.url());
-    // The page may know of it before the browser tells.
+    // The page may know of the worker before Playwright reports it.
     if (!page.workers().some(isLearning)) await page.waitForEvent("worker", isLearning);
     const [worker, ...others] = page.workers().filter(isLearning);
     assert.deepEqual(others, []);
@@ -278,7 +282,7 @@ for (const text of ["{", "[]", '{"version":1,"points":[{"games":-1}]}', "null"])
     }),
   );
 
-/** Runs in the page before it: notes what moved that nobody had touched. */
+/** An init script that records layout shifts without user input. */
 function watchShifts() {
   globalThis.shifted = [];
   new PerformanceObserver((list) => {
@@ -303,7 +307,7 @@ for (const width of [360, 1280])
     }),
   );
 
-/** Milliseconds within which the page has to answer. */
+/** The page must respond within this many milliseconds. */
 const patience = 50;
 
 test(
@@ -322,7 +326,7 @@ test(
     await button(step, "Learn").click();
     await map.locator(".heat text").first().waitFor();
     let presses = 0;
-    // All the while somebody walks to other boards and back.
+    // Meanwhile the test keeps navigating to other boards and back.
     while ((await step.locator("[data-phase=going]").count()) > 0) {
       const walked = (await valuesOn(map)).length;
       if (presses % 4 === 3) await button(step, "To the empty board").click();

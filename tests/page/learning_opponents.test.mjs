@@ -1,4 +1,4 @@
-// Those who have learned, outside the lesson: opponents on the page of Hex, and runs that the server shows.
+// Learned opponents outside the lesson: on the page of Hex, and in runs that the server publishes.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -100,7 +100,7 @@ const stretch = {
 };
 const lines = (...values) => values.map((value) => `${JSON.stringify(value)}\n`).join("");
 
-/** A server that shows these runs. */
+/** Simulates a server that publishes these runs. */
 async function showRuns(page) {
   const net = await readFile(new URL("../../nets/hex-5x5.net", import.meta.url));
   const score = { against: "random", games: 1000, seed: "1", first: 1, second: 0.998 };

@@ -1,10 +1,10 @@
-// The lessons as the page has them, so that tests ask for what they ask for, with their words in all languages.
+// The lessons of the page with their words in all languages, so that tests follow the same data.
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const packages = createRequire(new URL("../../web/package.json", import.meta.url));
 
-/** The exports of a file of the page that needs no browser. */
+/** The exports of a file of the page that does not need a browser. */
 async function imported(path) {
   const { outputFiles } = await packages("esbuild").build({
     entryPoints: [fileURLToPath(new URL(`../../web/src/${path}`, import.meta.url))],

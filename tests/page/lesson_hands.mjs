@@ -1,10 +1,10 @@
-// How a learner does by mouse, by touch and by keyboard what a task of a lesson asks for, whatever language
-// the page speaks: moves and attempts alike, as the rules write them.
+// Solves the tasks of a lesson by mouse, touch and keyboard, in any language: moves and attempts,
+// in the notation of the rules.
 import assert from "node:assert/strict";
 
 const cellAt = (page, cell) => page.locator(`main [role=gridcell][aria-label^="${cell},"]`);
 const stopAt = (page, stop) => page.locator(`main [data-stop="${stop}"]`);
-/** What the board asks before it plays. */
+/** The main answer to the board's prompt. */
 const answer = (page) => page.locator("main .ask button.main");
 
 async function middleOf(locator) {
@@ -16,11 +16,11 @@ async function middleOf(locator) {
 const next = (square, columns, rows) =>
   String.fromCharCode(square.charCodeAt(0) + columns) + (Number(square.slice(1)) + rows);
 
-/** A point on a wall, a little aside of its middle, where the other direction would be as near. */
+/** A point on a wall, slightly off its centre, where the other direction would be equally near. */
 async function pointOnWall(page, wall) {
   const square = wall.slice(0, -1);
   const far = cellAt(page, next(square, 1, 1));
-  // Both are in sight before either is measured: what scrolls later would move the first.
+  // Scroll first: scrolling after measuring the first square would move it.
   await far.scrollIntoViewIfNeeded();
   const [x, y] = await middleOf(cellAt(page, square));
   const [farX, farY] = await middleOf(far);
@@ -30,8 +30,8 @@ async function pointOnWall(page, wall) {
 }
 
 /**
- * The parts of a move: `d4-d6,e5h` is a square and a wall, `7H/QH` a card. `state` is what the board remembers during a
- * step: the pawn of a turn whose wall was refused has gone already.
+ * The parts of a move: `d4-d6,e5h` is a square and a wall, `7H/QH` a card. `state` is kept during a
+ * step: after a turn whose wall was refused, its pawn has already moved.
  */
 function partsOf(game, move, attempt, state) {
   if (game === "durak")
@@ -45,7 +45,9 @@ function partsOf(game, move, attempt, state) {
   return rest;
 }
 
-/** A pointer: `press` is a click or a tap at a place; where it hesitates, the board asks first. */
+/**
+ * A pointing device. `press` clicks or taps at a point; if it `hesitates`, the board asks first.
+ */
 const pointer = (press, hesitates) => ({
   async do({ page, game, move, attempt, state }) {
     for (const { stop, swap, wall, cell } of partsOf(game, move, attempt, state)) {
@@ -53,7 +55,7 @@ const pointer = (press, hesitates) => ({
       else if (stop) {
         const at = await cardPoint(page, stop);
         await press(page, at);
-        // A finger lifts a card before it plays it; what cannot be played is refused at once.
+        // A tap picks a card before playing it; an unplayable card is refused at once.
         if (hesitates && !attempt) await press(page, await cardPoint(page, stop));
       } else {
         const at = wall ? await pointOnWall(page, wall) : await middleOf(cellAt(page, cell));
@@ -65,7 +67,7 @@ const pointer = (press, hesitates) => ({
   },
 });
 
-/** Cards overlap: a place of it that is to be seen. */
+/** A visible point of a card, since cards overlap. */
 const cardPoint = (page, stop) =>
   stopAt(page, stop).evaluate((card) => {
     const { x, y, width, height } = card.getBoundingClientRect();
@@ -88,7 +90,7 @@ async function pressOften(page, key, times) {
   for (let count = 0; count < times; ++count) await page.keyboard.press(key);
 }
 
-/** Runs in the page: what has the focus on the board, as the board names it. */
+/** Runs in the page: the focused element of the board, by the board's name for it. */
 const focused = (page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -97,7 +99,7 @@ const focused = (page) =>
     return activeElement.getAttribute("data-stop") ?? cell;
   });
 
-/** What has the focus on the board; goes there with Tab if nothing has. */
+/** The focused element of the board; moves there with Tab if none has the focus. */
 async function enterBoard(page) {
   for (let presses = 0; presses < 40; ++presses) {
     const at = await focused(page);
@@ -107,7 +109,7 @@ async function enterBoard(page) {
   return assert.fail("Tab never came to the board");
 }
 
-/** Walks over squares or cells with the arrow keys. */
+/** Moves over squares or cells with the arrow keys. */
 async function walkTo(page, game, cell) {
   const from = await enterBoard(page);
   const right = cell.charCodeAt(0) - from.charCodeAt(0);
@@ -117,7 +119,7 @@ async function walkTo(page, game, cell) {
   assert.equal(await focused(page), cell);
 }
 
-/** Walks along the own cards. */
+/** Moves along the player's hand. */
 async function walkToCard(page, stop) {
   await enterBoard(page);
   await pressOften(page, "ArrowDown", 3);
@@ -131,7 +133,7 @@ async function walkToCard(page, stop) {
 async function layWall(page, game, wall, state) {
   await walkTo(page, game, wall.slice(0, -1));
   await page.keyboard.press("Space");
-  // Where no wall can be lifted now, the board has said why.
+  // If no wall can be placed now, the board has said why.
   if ((await page.locator("main .wall-cursor").count()) === 0) return;
   if (wall.at(-1) !== (state.direction ?? "h")) await page.keyboard.press("f");
   state.direction = wall.at(-1);
@@ -154,7 +156,7 @@ export const keys = {
     }
     state.carrying = attempt && /[hv]$/.test(move);
   },
-  /** Puts down a wall that was refused. */
+  /** Drops a wall that was refused. */
   async rest({ page, state }) {
     if (state.carrying && (await page.locator("main .wall-cursor").count()) > 0)
       await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
-// Lessons, played to the end by mouse, keys and touch, in every language. What is not asked for is not accepted, and what is
-// refused is explained.
+// Lessons, completed by mouse, keyboard and touch in every language. Moves that were not asked for
+// are not accepted, and refusals are explained.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./axe.mjs";
@@ -14,7 +14,7 @@ const lessons = Object.fromEntries(
 );
 const hands = { mouse, keys, touch };
 
-/** Waits until so many tasks of the present step are done and the board shows it. */
+/** Waits until this many tasks of the current step are solved and the board shows it. */
 async function tasksDone(page, count) {
   await page.locator(`aside .answer[data-task="${count}"]`).waitFor({ state: "attached" });
   await page.locator('main section[aria-busy="false"] svg').first().waitFor();
@@ -22,20 +22,20 @@ async function tasksDone(page, count) {
 
 const said = (page) => page.locator("aside .answer p");
 
-/** Waits until the step with that number, counted from 0, stands there untouched. */
+/** Waits until the step with that number, counted from 0, is shown in its initial state. */
 async function stepShown(page, game, language, number) {
   const { lesson, words } = lessons[game];
   const title = words[language][`${lesson.steps[number].name}Title`];
   await page.locator("aside .status").getByText(title, { exact: true }).waitFor();
   const told = lessonWords[language].step(number + 1, lesson.steps.length);
-  // What the board asks stands in its place.
+  // A prompt of the board may cover the progress.
   const progress = page.locator("aside").getByText(told, { exact: true });
   await progress.or(page.locator("aside .prompt")).filter({ visible: true }).first().waitFor();
   await progress.waitFor({ state: "attached" });
   await tasksDone(page, 0);
 }
 
-/** Does all tasks of a step, and looks at what is said of them. */
+/** Solves all tasks of a step, and checks what is said about them. */
 async function doStep({ page, game, hand, language, step }) {
   const { words } = lessons[game];
   const state = {};
@@ -47,7 +47,7 @@ async function doStep({ page, game, hand, language, step }) {
     const expected = done ? words[language][`${step.name}Right`] : lessonWords[language].on;
     const text = await said(page).textContent();
     assert.ok(text.includes(expected), `${step.name}: ${text}`);
-    // The reason stands before it, in words of the board.
+    // The reason is before it, in the board's words.
     if (attempt) assert.ok(text.indexOf(expected) > 5, `${step.name}: ${text}`);
     await hands[hand].rest?.({ page, state });
   }
@@ -95,10 +95,10 @@ for (const game of games)
 const otherLanguages = ["he", "sr", "ru"];
 const allHands = Object.keys(hands);
 
-/** Who has time plays every lesson in every language by every hand. */
+/** Optionally plays every lesson in every language with every input device. */
 const everyHand = process.env.QUADRILLE_EVERY_HAND === "1";
 
-// Otherwise every lesson in every language, and every hand in every language.
+// Otherwise every lesson in every language, and every input device in every language.
 for (const [at, game] of games.entries())
   for (const [number, language] of otherLanguages.entries())
     for (const hand of everyHand ? allHands : [allHands[(at + number) % allHands.length]])
@@ -109,7 +109,7 @@ for (const [at, game] of games.entries())
         ),
       );
 
-/** Legal, but not what the first step that asks for a move wants. */
+/** Legal moves that do not solve the first step which asks for a move. */
 const others = { quoridor: [0, "c1"], blockade: [0, "d4-b4"], hex: [1, "a1"], durak: [0, "KC"] };
 
 for (const game of games)

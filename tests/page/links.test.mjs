@@ -1,4 +1,4 @@
-// What a table's link leads to when there is no game to be played there.
+// What a table's link shows when there is no game to play at the table.
 import { test } from "node:test";
 import { Visit, visiting } from "./browser.mjs";
 import { beginHex, invite, meeting } from "./meeting.mjs";

@@ -1,4 +1,4 @@
-// The club's lobby between browsers over the real server: a game now, tables that come and go, names.
+// The club's lobby between browsers and the real server: quick pairing, changing tables, names.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ test(
     await quick(host, "Play Hex now, 3+2").click();
     await host.page.getByText("Looking for somebody: Hex, 3+2").waitFor();
     await enter(guest);
-    // Whoever comes sees that somebody waits.
+    // A newcomer sees that somebody is waiting.
     await quick(guest, "Play Hex now, 3+2 – 1 waiting").click();
     await Promise.all([host, guest].map(atBoard));
     assert.match(host.page.url(), /\/table\/#[0-9a-z]{13}$/);
@@ -145,7 +145,7 @@ test(
   }),
 );
 
-/** They look for the same game, and the host gives it up. */
+/** They are paired by quick pairing, and the host resigns. */
 async function playOnce(host, guest) {
   await Promise.all([host, guest].map(enter));
   await quick(host, "Play Hex now, 10+5").click();
@@ -185,7 +185,7 @@ test(
     await met(guest).getByRole("link").click();
     await guest.page.waitForURL(/\/person\/#/);
 
-    // Waits at a table of another game meanwhile.
+    // Meanwhile waits at a table of another game.
     await host.open("/quoridor/");
     await host.page.getByRole("button", { name: "Play with a friend" }).click();
     await host.page.getByLabel("Send this link to whoever you want to play with:").waitFor();
@@ -198,7 +198,7 @@ test(
     await Promise.all([host, guest].map(atBoard));
     await host.page.getByRole("heading", { level: 1, name: "Hex" }).waitFor();
     assert.equal(host.page.url(), guest.page.url());
-    // And back again, by the browser's own button.
+    // And back by the browser's back button.
     await host.page.goBack();
     assert.equal(host.page.url(), before);
     await host.page.getByLabel("Send this link to whoever you want to play with:").waitFor();
@@ -256,7 +256,7 @@ test(
     const { page } = host;
     await page.getByRole("button", { name: "Open a table" }).click();
     await page.getByRole("button", { name: "Open it" }).click();
-    // In the lobby, which is left in a moment, there is such a button too.
+    // The lobby, which is still shown for a moment, has such a button too.
     await page.getByText("Waiting for somebody to join").waitFor();
     await page.getByRole("button", { name: "Another name" }).click();
     await page.getByLabel("Your name").fill("Grandpa");

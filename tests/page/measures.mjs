@@ -1,8 +1,8 @@
-// What the page's own thread does, measured so that it is the same on a busy machine.
+// Measures the work of the page's main thread independently of the load of the machine.
 
 /**
- * Gives a question: how many milliseconds of its processor the page's own thread has worked since.
- * However busy the machine is, that stays the same.
+ * Returns a function that returns the CPU time of the page's main thread since then, in
+ * milliseconds.
  */
 export async function watchWork(visit) {
   const session = await visit.context.newCDPSession(visit.page);
@@ -15,7 +15,7 @@ export async function watchWork(visit) {
   return async () => (await worked()) - before;
 }
 
-/** Runs in the page: presses go through, and how long the longest took to be shown. */
+/** Runs in the page: records the longest latency of input events. */
 export function watchInput() {
   globalThis.longest = 0;
   new PerformanceObserver((list) => {
@@ -25,9 +25,10 @@ export function watchInput() {
 }
 
 /**
- * Gives a question: the tasks of the page's own thread since, in milliseconds of its processor, the
- * longest first. A press is heard when the task that runs is over, so none of them may be long. Time on
- * a clock would count what other programs take from it; and the browser's own pages are not ours.
+ * Returns a function that returns the durations of the main thread's tasks since then, in
+ * milliseconds of CPU time, the longest first. Input is handled only after the running task, so no
+ * task may be long. Wall-clock time would include the work of other programs. Tasks of the
+ * browser's own pages are excluded.
  */
 export async function watchTasks({ page, context }) {
   const session = await context.browser().newBrowserCDPSession();
@@ -52,5 +53,5 @@ export async function watchTasks({ page, context }) {
   };
 }
 
-/** By it the thread of the page is found among all of the browser. */
+/** A mark that identifies the page's thread among all threads of the browser. */
 const ownMark = "here is the page";

@@ -1,9 +1,9 @@
-// People with a browser each, who meet at a table of the club.
+// Several people, with a browser each, at a table of the club.
 import assert from "node:assert/strict";
 import { Visit, lastPicture } from "./browser.mjs";
 import { Table } from "./table.mjs";
 
-/** A test with a host and a guest; whatever one of them complains of fails it. */
+/** A test with a host and a guest; console messages of either browser fail it. */
 export const meeting = (options, story) =>
   gathering([{}, options], ([host, guest], context) => story(host, guest, context));
 
@@ -26,7 +26,7 @@ export function gathering(all, story) {
   };
 }
 
-/** The host, on the page of a game, opens a table: its link. */
+/** The host opens a table from the page of a game; returns its link. */
 export async function invite({ page }) {
   await page.getByRole("button", { name: "Play with a friend" }).click();
   const link = page.getByLabel("Send this link to whoever you want to play with:");
@@ -35,14 +35,14 @@ export async function invite({ page }) {
   return link.inputValue();
 }
 
-/** The guest comes by the link, and sits down. */
+/** The guest follows the link and sits down. */
 export async function join({ page }, link) {
   await page.goto(link);
   await page.getByText(/invites you to play$/).waitFor();
   await page.getByRole("button", { name: "Sit down and play" }).click();
 }
 
-/** A game of Hex on a small board begins; gives the link. */
+/** Begins a game of Hex on a small board; returns the link. */
 export async function beginHex(host, guest, address = "") {
   if (address) await host.page.goto(`${address}/hex/`);
   else await host.open("/hex/");
@@ -54,8 +54,8 @@ export async function beginHex(host, guest, address = "") {
 }
 
 /**
- * All sit down at a table with these terms, and its game begins; gives the link. Nobody needs the page
- * of a game for that: the host's browser asks the club itself.
+ * All sit down at a table with these terms, and its game begins; returns the link. The table is
+ * opened by a request from the host's browser, without the page of a game.
  */
 export async function sitDown(visits, terms, address = "", { begins = true } = {}) {
   const [host, ...guests] = visits;
@@ -84,8 +84,8 @@ export async function sitDown(visits, terms, address = "", { begins = true } = {
 }
 
 /**
- * All leave a table whose connection was broken, while it holds; what the browsers wrote about that is
- * expected.
+ * Everybody leaves a table while its connection is broken; drops the expected messages of the
+ * browsers about it.
  */
 export async function leaveBroken(visits, more = /^$/) {
   const expected =
@@ -96,15 +96,15 @@ export async function leaveBroken(visits, more = /^$/) {
   }
 }
 
-/** Everybody plays to the end: what each of them sees then. */
+/** Everybody plays to the end; returns what each of them sees then. */
 export const playAll = (visits, moves) =>
   Promise.all(visits.map(({ page }, index) => new Table(page).playOut(moves[index])));
 
-/** Both play to the end: what each of them sees then. */
+/** Both play to the end; returns what each of them sees then. */
 export const playBoth = ([host, move], [guest, answer]) =>
   playAll([host, guest], [move, answer]);
 
-/** Of two who play, the one to move and the other. */
+/** Of two players, first the one to move, then the other. */
 export async function byTurn(host, guest) {
   const turn = (visit) => visit.page.locator("aside .status.own").waitFor();
   const first = await Promise.any([turn(host).then(() => host), turn(guest).then(() => guest)]);

@@ -1,11 +1,11 @@
-// Menus: digits choose, Escape goes back, and in mid-game the opponent can be changed.
+// Menus: digits choose, Escape goes back, and the opponent can be changed during a game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
 import { byMouse, joiner, walker } from "./players.mjs";
 import { Table } from "./table.mjs";
 
-/** Waits until a radio button is the chosen one. */
+/** Waits until a radio button is checked. */
 async function isChosen(page, group, name) {
   const found = page.getByRole("group", { name: group }).getByRole("radio", { name, exact: true });
   await page.waitForFunction((input) => input.checked, await found.elementHandle());
@@ -107,7 +107,7 @@ test(
   }),
 );
 
-/** Opens the menu and has the snail take the only opponent's seat. */
+/** Opens the menu and gives the only opponent's seat to the snail. */
 const hands = {
   keyboard: async (page) => {
     await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-// An address that leads nowhere: the page says so, and there are ways on.
+// An unknown address: the page says so and links to others.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";

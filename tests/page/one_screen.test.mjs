@@ -1,4 +1,4 @@
-// People who share a screen: what they are called, and draws that they and bots agree on.
+// People who share a screen: their names, and draws by agreement with each other and with bots.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -18,7 +18,7 @@ test(
     const name = (number) => page.getByLabel(`Name of player ${number}`);
     assert.equal(await name(1).count(), 0, "who plays alone needs none");
     await page.getByRole("radio", { name: /^Person here/ }).check();
-    // What is typed is a name, not a wish for the rules or for another seat.
+    // Typed characters belong to the name; they must not act as shortcuts.
     await name(1).pressSequentially("Ann? 2");
     assert.equal(await page.getByRole("dialog").count(), 0);
     await name(2).fill("  Борис,  мл. ");
@@ -37,7 +37,7 @@ test(
     const end = await table.playOut(joiner(byMouse));
     assert.match(end.status, /^(Ann\? 2|Борис мл\.) wins$/);
 
-    // The next game: the same people, seats changed round.
+    // The next game: the same people, with seats rotated.
     await page.getByRole("button", { name: /^Rematch/ }).click();
     await status(page, "Борис мл. to move");
 
@@ -52,7 +52,7 @@ test(
     await listed.getByRole("link", { name: "Review the game" }).click();
     await page.getByRole("button", { name: /^1\. Ann\? 2: stone on b1/ }).waitFor();
 
-    // They are remembered.
+    // The names are remembered.
     await visit.open("/quoridor/");
     await page.getByRole("radio", { name: /^Person here/ }).check();
     assert.equal(await name(1).inputValue(), "Ann? 2");
@@ -92,7 +92,7 @@ test(
     const near = (position) =>
       `/quoridor/play/?seats=here,level:6&position=${encodeURIComponent(position)}`;
     const offer = page.getByRole("button", { name: "Offer a draw" });
-    // The person is a step away from the goal, the bot is far; then the other way round.
+    // The person is one step from the goal and the bot far away; then the other way round.
     await visit.open(near("e8 a8 / 0 0 / - / 0"));
     await offer.click();
     await status(page, "A draw");

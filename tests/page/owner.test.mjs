@@ -1,4 +1,4 @@
-// The owner of a server, and those whom the owner looks after.
+// The owner of a server, and people whom the owner mutes or bans.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { Visit, ownerPath, visiting } from "./browser.mjs";
 import { beginHex } from "./meeting.mjs";
 import { askClub } from "./pages.mjs";
 
-/** A part of the owner's page, which is shown by its tab; how many things are in it may follow its name. */
+/** A tab of the owner's page; its name may be followed by a count. */
 async function part(page, name) {
   const called = { name: new RegExp(`^${name}( \\d+)?$`) };
   await page.getByRole("tab", called).click();
@@ -60,7 +60,7 @@ test(
     );
     const [{ id, name }] = names;
 
-    // By the page of the person: whatever is written is shown as text.
+    // On the page of the person: markup is shown as text.
     const hostile = '<img src=x onerror="document.title=1"> was rude';
     await polite.page.goto(new URL(`/person/#${id}`, polite.page.url()).href);
     await polite.page.getByRole("button", { name: "Report" }).click();
@@ -84,7 +84,7 @@ test(
       await people.getByLabel("Name or a part of it").fill(name);
       const find = people.getByRole("button", { name: "Find" });
       await find.click();
-      // It can be pressed again when they are found.
+      // The button is enabled again once they are found.
       await find.click({ trial: true });
       await people.getByRole("button", { name: `What to do with ${name}` }).click();
       await people.getByLabel("Why").fill(hostile);
@@ -101,7 +101,7 @@ test(
     await sanctions.getByRole("button", { name: "Lift it" }).click();
     await sanctions.getByText("Nobody is muted or banned.").waitFor();
 
-    // The table is closed under both.
+    // The table is closed for both.
     const tables = await part(page, "Tables");
     await look();
     await tables.getByRole("button", { name: "Close: Hex" }).click();

@@ -1,10 +1,10 @@
-// Every page there is, and every state of it that looks different, for tests that look at all of them.
+// Every page, in every state that looks different, for tests that check all of them.
 import { deflateSync } from "node:zlib";
 import { ownerPath } from "./browser.mjs";
 
 export const games = ["quoridor", "blockade", "hex", "durak"];
 
-/** Of Hex on 11x11: red has won, red wins by a move, blue must answer a threat, nothing is decided. */
+/** On Hex 11x11: red has won; red has a winning move; blue must answer a threat; undecided. */
 export const positions = {
   won: "f3 e5 d7 c9 / e2 g5 b6 h6 f8 / 1",
   winning: "f3 e5 d7 / e2 g5 b6 f8 / 0",
@@ -13,8 +13,8 @@ export const positions = {
 };
 
 /**
- * Each has a name of its own; `before` is done in the same browser before it is opened, `after` when
- * it has come. Whatever language it speaks.
+ * Each has a unique name; `before` runs in the same browser before the page is opened, `after` once
+ * it is loaded. Both must work in every language.
  */
 export const pages = [
   { name: "home", path: "/" },
@@ -72,19 +72,19 @@ export const pages = [
   { name: "nowhere", path: "/chess/play/now", missing: true },
 ];
 
-/** Those of them that differ when they have just been opened, before anything is done there: the first of each. */
+/** The pages that differ right after being opened, without `after`: the first one of each group. */
 export const opened = (list) =>
   list.filter(
     ({ path, before }, index) =>
       list.findIndex((each) => each.path === path && each.before === before) === index,
   );
 
-/** Nobody has to move, and nothing is hidden. */
+/** Seats such that no bot has to move first and nothing is hidden. */
 export function seatsOf(game) {
   return game === "durak" ? "here,level:1" : "here,here";
 }
 
-/** Opens a page and waits until it shows what it has to show. */
+/** Opens a page and waits until it is fully shown. */
 export async function openPage(visit, { path, before, missing = false }) {
   await before?.(visit);
   await visit.open(path, { missing });
@@ -95,13 +95,13 @@ export async function openPage(visit, { path, before, missing = false }) {
   );
 }
 
-/** The same, with all that a visitor would look at there. */
+/** Opens a page and brings it into the state to look at. */
 export async function showPage(visit, page) {
   await openPage(visit, page);
   await page.after?.(visit.page);
 }
 
-/** Bots play a game of three kinds to its end, and begin another. */
+/** Bots finish a game of three kinds each, and begin another. */
 async function playSome(visit) {
   for (const address of [
     "/quoridor/play/?seats=passive,level:1&size=5",
@@ -115,7 +115,7 @@ async function playSome(visit) {
   await visit.page.locator('aside [role="group"] li').first().waitFor();
 }
 
-/** Has a game judged, and goes to a mistake. */
+/** Judges a game and goes to a mistake. */
 async function findMistakes(page) {
   const button = page.locator("aside section button").first();
   await button.click();
@@ -125,7 +125,7 @@ async function findMistakes(page) {
   await page.locator("aside .better").waitFor();
 }
 
-/** A table learns and a net is trained, quickly; somebody begins to play against the first stage. */
+/** Quickly trains a table and a net, and begins a game against the first stage. */
 async function learnSomething(page) {
   const [table, net, play] = await page.locator("main section:has(> header h2)").all();
   await learnToTheEnd(table);
@@ -137,13 +137,13 @@ async function learnSomething(page) {
   await play.locator("[role=grid]").waitFor();
 }
 
-/** Presses the main button of a step of the lesson, and waits until it has learned all. */
+/** Presses the main button of a step of the lesson, and waits until its work is complete. */
 export async function learnToTheEnd(step) {
   await step.locator(".main button").click();
   await step.locator("[data-phase=over]").waitFor();
 }
 
-/** Looks for somebody until a bot is offered. */
+/** Searches for an opponent until a bot is offered. */
 async function lookForGame(page) {
   await page.locator("main li button").first().click();
   await page.locator("main .search a").waitFor();
@@ -154,7 +154,7 @@ async function beginTable(page) {
   await page.locator("dialog fieldset").first().waitFor();
 }
 
-/** Opens a table of the club, and waits for somebody to come. */
+/** Opens a table of the club and waits for somebody to come. */
 async function openTable(page) {
   await page.locator("main .now button").nth(1).click();
   await page.locator("main input[readonly]").waitFor();
@@ -176,20 +176,20 @@ const asked = (page, path, body) =>
     [path, body],
   );
 
-/** Whoever has the page open gets an account at the club, and so may make evenings. */
+/** Gives the person of this page an account at the club, with which they may create evenings. */
 export async function becomeMember(page) {
   const { person } = await asked(page, "guests", {});
   const name = `Member ${Math.floor(Math.random() * 1e9)}`;
   if (person.guest) await asked(page, "me/account", { name, password: "correct horse" });
 }
 
-/** An evening of short games, made by whoever has the page open: what its link names it. */
+/** Creates an evening of short games; returns its id. */
 export async function smallEvening(page, name = "Tuesday", more = {}) {
   const terms = { game: "hex", options: { size: 3 }, clock: "60+1", pause: 0, bot: "level:1" };
   return (await asked(page, "evenings", { name, format: "swiss", ...terms, ...more })).evening;
 }
 
-/** Makes an evening and takes part in it. */
+/** Creates an evening and joins it. */
 async function waitAtEvening(page) {
   await becomeMember(page);
   const evening = await smallEvening(page);
@@ -199,14 +199,14 @@ async function waitAtEvening(page) {
   return evening;
 }
 
-/** The first round of it is on. */
+/** The first round is in progress. */
 async function playInEvening(page) {
   await beginEvening(page);
   await page.locator('main a[href*="evening"]').click();
   await page.locator("main details").waitFor();
 }
 
-/** Is at the board against a bot. */
+/** At the board against a bot. */
 async function beginEvening(page) {
   const evening = await waitAtEvening(page);
   await asked(page, `evenings/${evening}`, { do: "start" });
@@ -225,7 +225,7 @@ async function playEvening(page) {
   await page.locator("main details").waitFor();
 }
 
-/** Asks the club for something, as the page in this browser would. */
+/** Sends a request to the club from this browser. */
 export async function askClub(visit, method, path, body) {
   if (!visit.page.url().startsWith("http")) await visit.open("/settings/");
   const asked = ([how, where, what]) =>
@@ -245,8 +245,8 @@ async function beGuest(visit) {
 }
 
 /**
- * Runs in the page: whoever has it open plays short games of Hex with somebody new. `rated` is how many
- * of them count, between accounts; after one that does not, the other wants to play again.
+ * Runs in the page: its person plays short games of Hex with a new person. `rated` is the number of
+ * rated games, between accounts; after an unrated one, the other person offers a rematch.
  */
 async function playWithSomebody({ rated, name }) {
   const ask = (headers) => async (path, body) => {
@@ -298,7 +298,7 @@ async function openMet(page) {
 let accounts = 0;
 const newName = () => `Account ${process.pid} ${++accounts}`;
 
-/** An account with a game at the club and one that was brought along. */
+/** An account with a game at the club and an imported one. */
 export async function beAccount(visit) {
   await beGuest(visit);
   const name = newName();
@@ -336,7 +336,7 @@ async function openOwnPage(page) {
   await page.locator("main [role=search]").waitFor();
 }
 
-/** Looks at somebody else, and is about to tell the owner. */
+/** Opens the page of another person and the form to report them. */
 async function reportSomebody(page) {
   const other = await page.evaluate(async () => {
     const { person } = await (await fetch("/api/me")).json();
@@ -366,7 +366,7 @@ async function findPerson(page) {
   await page.locator("main select").waitFor();
 }
 
-/** As a link says it; see web/src/review/link.ts. */
+/** The fragment of a link to a game; see web/src/review/link.ts. */
 function linked(game, tree) {
   const packed = [1, ...game, null, ...(tree ? [tree] : [])];
   return `#${deflateSync(JSON.stringify(packed)).toString("base64url")}`;
@@ -378,12 +378,12 @@ function hexGame() {
   return ["hex", { size: 7, swap: "on" }, {}, moves, "here|level:5"];
 }
 
-/** The way to the study of a position of Hex on 11x11. */
+/** The path for studying a position of Hex on 11x11. */
 export function positionPath(position) {
   return "/review/" + linked(["hex", { size: 11, swap: "off" }, { position }, "", "here|here"]);
 }
 
-/** Has connections drawn, and waits until they are. */
+/** Switches virtual connections on, and waits until they are drawn. */
 export async function showConnections(page) {
   await page.locator("aside section").last().locator("[role=switch]").check({ force: true });
   await page.locator("svg .connections").waitFor();

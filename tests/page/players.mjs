@@ -1,5 +1,5 @@
-// How a person plays each game by mouse, by keyboard and by touch. Nobody here knows the rules: the
-// board says what can be done.
+// Plays each game by mouse, keyboard and touch, without knowing the rules: the board shows what is
+// possible.
 import assert from "node:assert/strict";
 import { those } from "./table.mjs";
 
@@ -10,7 +10,7 @@ const cellOf = ({ name }) => name.split(",")[0];
 const cells = (seen, name) => those(seen, "gridcell", name);
 const cellNamed = (seen, cell) => cells(seen, new RegExp(`^${cell},`))[0];
 
-/** The line between a square and the next one above or to the right, where a wall would lie. */
+/** The line between a square and the next one above or to the right, where a wall can be placed. */
 export function lineAt(seen, square, direction) {
   const right = direction === "v" ? 1 : 0;
   const next = `${String.fromCharCode(columnOf(square) + right)}${rowOf(square) + 1 - right}`;
@@ -29,7 +29,7 @@ export const byMouse = {
   card: (table, card) => byMouse.press(table, card),
 };
 
-/** A tap shows what would be played; the board asks, and the answer plays it. */
+/** A tap shows a move; the board asks, and the answer plays it. */
 export const byTouch = {
   press: (table, { point }) => table.page.touchscreen.tap(...point),
   cell: async (table, seen, cell) => {
@@ -51,7 +51,10 @@ export const byKeys = {
     await walkTo(table, seen, cell, rowsGrowDown);
     await table.page.keyboard.press("Enter");
   },
-  /** Lifts a wall and lays it at the first place to the right where it may lie, else turned, to the left. */
+  /**
+   * Picks up a wall and places it at the first legal slot to the right, else turned and to the
+   * left.
+   */
   wall: async (table) => {
     const { keyboard } = table.page;
     await keyboard.press("Space");
@@ -67,11 +70,11 @@ export const byKeys = {
   card: (table) => table.page.keyboard.press("1"),
 };
 
-/** Walks with the arrow keys from the cell that has the focus to another. */
+/** Moves with the arrow keys from the focused cell to another. */
 async function walkTo(table, seen, cell, rowsGrowDown) {
   const from = await focusedCell(table, seen);
   const [first, second] = ["a1", "a2"].map((name) => cellNamed(seen, name).point);
-  /** Whoever plays from the north sees a board with sides from there. */
+  /** A player from the north sees a board with sides from there. */
   const ahead = !rowsGrowDown && first[1] < second[1] ? -1 : 1;
   const right = ahead * (columnOf(cell) - columnOf(from));
   const down = ahead * (rowOf(cell) - rowOf(from)) * (rowsGrowDown ? 1 : -1);
@@ -83,7 +86,7 @@ async function pressOften(table, key, times) {
   for (let count = 0; count < times; ++count) await table.page.keyboard.press(key);
 }
 
-/** The cell that has the focus; goes there with Tab if none has. */
+/** The focused cell; moves there with Tab if none has the focus. */
 async function focusedCell(table, seen) {
   for (let presses = 0; presses < 40; ++presses) {
     const focused = cells(seen, /./).find((cell) => cell.focused);
@@ -95,8 +98,8 @@ async function focusedCell(table, seen) {
 }
 
 /**
- * Wall games: walks to the goal as far as the board says it can be reached, then lays a wall if asked. The
- * places are off the middle, where somebody else may lay a wall beside a pawn.
+ * Wall games: moves towards the goal by the distances that the board announces, and places walls if
+ * asked to. The `places` are off the centre, since others may place walls beside a pawn.
  */
 export const walker = (hand, places = ["b6h", "g3v"]) => {
   const visits = new Map();
@@ -119,7 +122,7 @@ export const walker = (hand, places = ["b6h", "g3v"]) => {
   };
 };
 
-/** Hex: puts stones into one column after the other, wherever it is free. */
+/** Hex: places stones column by column, in the first free cell. */
 export const joiner = (hand) => async (table, seen) => {
   const empty = cells(seen, /, empty/).map(cellOf);
   const [cell] = empty.sort(
@@ -128,7 +131,7 @@ export const joiner = (hand) => async (table, seen) => {
   await hand.cell(table, seen, cell, true);
 };
 
-/** Durak: plays the first card that can be played, else takes or passes. */
+/** Durak: plays the first playable card, otherwise takes or passes. */
 export const cardPlayer = (hand) => async (table, seen) => {
   const [card] = those(seen, "button", /, can be played$/);
   if (!card) return say(table, hand, those(seen, "button", /^(Take|Pass)$/)[0]);
@@ -138,7 +141,7 @@ export const cardPlayer = (hand) => async (table, seen) => {
   if (asks && next.moves.length === seen.moves.length) await chooseTarget(table, hand, next);
 };
 
-/** A card that can go to several places asks where. */
+/** Chooses a target for a card that has several. */
 async function chooseTarget(table, hand, seen) {
   if (hand === byKeys) {
     await table.page.keyboard.press("ArrowUp");

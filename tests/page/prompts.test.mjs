@@ -1,4 +1,4 @@
-// What a board asks stands beside it: nothing of the board is covered, and nothing moves when it comes or goes.
+// Prompts of a board are shown beside it: they cover nothing of the board, and nothing moves.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
@@ -11,7 +11,7 @@ const screens = {
   "landscape phone": { touch: true, viewport: { width: 740, height: 360 } },
 };
 
-/** Runs in the page: where the parts of the table are; the prompt apart, nothing of it may move. */
+/** Runs in the page: the positions of the table's parts, of which only the prompt may change. */
 function places() {
   const box = (selector) => {
     const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
@@ -30,7 +30,7 @@ const overlap = (one, other) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** The prompt that `act` brings is to be seen whole, beside the board, and moves nothing. */
+/** Checks that the prompt caused by `act` is fully visible beside the board and moves nothing. */
 async function comesBeside(page, act, text) {
   const before = await page.evaluate(places);
   await act();

@@ -1,5 +1,5 @@
-// Puzzles and progress in the browser: a rating of one's own, streaks, the next puzzle that fits, results
-// against the levels, and all games as a file.
+// Puzzles and progress in the browser: the reader's rating, streaks, the next suitable puzzle,
+// results against the levels, and all games as a file.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -10,12 +10,12 @@ import { Table } from "./table.mjs";
 const file = new URL("../../web/puzzles/puzzles.json", import.meta.url);
 const puzzles = JSON.parse(readFileSync(file, "utf8"));
 
-/** What the page says; a screen reader hears some of it from another place. */
+/** A text in the main area; some texts also exist elsewhere for screen readers. */
 const said = (page, text) => page.locator("main").getByText(text);
 const standing = (page) => page.locator("main .standing");
 const cell = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name}, `) });
 
-/** The number of the puzzle on the table, from its address in the list. */
+/** The number of the current puzzle, from its link in the list. */
 async function shownNumber(page) {
   const current = page.locator('main nav a[aria-current="page"]');
   return Number((await current.textContent()).replace("✓", ""));
@@ -74,7 +74,7 @@ test(
     const { page } = visit;
     await visit.open("/puzzles/?kind=blockade&number=1");
     await page.getByRole("button", { name: "Show the move" }).click();
-    // In words too, for those who do not see it on the board.
+    // Also in words, for people who cannot see it on the board.
     await said(page, /The move: pawn from [a-k]\d+ to [a-k]\d+\. The puzzle will not count as solved/).waitFor();
     await standing(page).getByText("In a row: 0 (best: 0)").waitFor();
     assert.equal(await page.getByRole("link", { name: "Puzzle 1, solved" }).count(), 0);

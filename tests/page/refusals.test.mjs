@@ -1,4 +1,5 @@
-// What the rules have against a text, a position or an address is said in the reader's language, wherever it is met.
+// The rules' objections to a text, a position or an address are shown in the reader's language
+// everywhere.
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -36,7 +37,7 @@ for (const [language, [taken, both]] of Object.entries(spoken))
     }),
   );
 
-/** The one script of the built page that holds these words. */
+/** The only script of the built page that contains these words. */
 async function fileWith(words) {
   const folder = join(site, "assets");
   const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));

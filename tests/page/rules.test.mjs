@@ -1,10 +1,10 @@
-// The pages of rules have pictures of what their sentences say.
+// The figures on the pages of rules show what the text says.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
 import { games } from "./pages.mjs";
 
-/** What the pictures of each game show, as whoever does not see them is told. */
+/** The text alternatives of each game's figures. */
 const pictures = {
   quoridor: [
     /^Red stands below blue; an arrow leads over blue/,

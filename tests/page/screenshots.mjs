@@ -1,5 +1,5 @@
-// Takes every page in three widths, light and dark: node tests/page/screenshots.mjs FOLDER [NAME...].
-// For eyes, not for `./test`.
+// Takes screenshots of every page in three widths, light and dark: node tests/page/screenshots.mjs
+// FOLDER [NAME...]. For inspection; not part of `./test`.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Visit, closeBrowser } from "./browser.mjs";

@@ -1,6 +1,6 @@
-// The page as people get it: `quadrille serve` on a free port with the built page and a club of its
-// own, started once and ended with the tests. QUADRILLE_PAGE may name an address where the page is
-// served already.
+// Serves the page for tests: `quadrille serve` on a free port with the built page and a club of its
+// own, started once and ended with the tests. QUADRILLE_PAGE may name an address at which the page
+// is already served.
 import { execFile, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +14,10 @@ export const site = built("page");
 
 const run = promisify(execFile);
 
-/** `{ address, stop, ownerLink }`; the address ends without a slash, the link works once. */
+/**
+ * Returns `{ address, stop, ownerLink }`; the address has no trailing slash, the owner's link works
+ * once.
+ */
 export async function startServer() {
   const given = process.env.QUADRILLE_PAGE;
   if (given) return { address: given.replace(/\/$/, ""), stop: async () => {} };
@@ -32,11 +35,11 @@ export async function startServer() {
 }
 
 /**
- * A server whose club is kept in this folder, with the page of another one and more options if wanted;
- * `end` may be given another signal than a polite one.
+ * A server whose club is stored in this folder, optionally with another page and more options.
+ * `end` takes the signal to send, SIGTERM by default.
  */
 export async function serve(folder, port = 0, { pages = site, more = [] } = {}) {
-  // Everybody here comes from one address.
+  // All clients of a test have the same address.
   const usual = ["--unlimited", "127.0.0.1", "--port", `${port}`, "--site", pages];
   const options = [...usual, "--data", join(folder, "club"), ...more];
   const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });

@@ -1,4 +1,4 @@
-// What leaves the page and what comes in: links, pictures, records of other programs.
+// Export and import: links, pictures, records and formats of other programs.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -57,7 +57,7 @@ test(
   }),
 );
 
-/** Opens a text of another program. */
+/** Opens a text from another program. */
 async function bring(visit, text) {
   await visit.open("/review/");
   await visit.page.getByRole("textbox").fill(text);

@@ -1,5 +1,5 @@
-// Writes what docs/screenshots has: every page at one width on one sheet, and those of the README.
-// node tests/page/sheets.mjs FOLDER
+// Makes the pictures in docs/screenshots: contact sheets of all pages in one width each, and the
+// pictures of the README. node tests/page/sheets.mjs FOLDER
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Visit, closeBrowser } from "./browser.mjs";
@@ -12,7 +12,7 @@ if (!folder) {
   process.exit(2);
 }
 
-/** Games that have come some way are better to look at than empty boards. */
+/** Positions from the middle of a game look better than empty boards. */
 const inPlay = {
   quoridor: "position=e4%20e6%20/%207%206%20/%20d4h%20f4h%20c5v%20e5v%20d7h%20f2v%20g2h%20/%200",
   hex: "position=f6%20e7%20g5%20d8%20/%20f5%20e6%20d7%20g7%20/%200",
@@ -24,7 +24,7 @@ const started = (page) => {
     : page;
 };
 
-/** The screen as the browser writes it smallest. */
+/** A screenshot in the smallest format. */
 async function webp(visit, quality) {
   const session = await visit.context.newCDPSession(visit.page);
   const { data } = await session.send("Page.captureScreenshot", {
@@ -40,7 +40,7 @@ async function shown(visit, page) {
   return webp(visit, 90);
 }
 
-/** Pictures beside and below each other, `width` pixels each. */
+/** Arranges pictures of `width` pixels in a grid. */
 async function sheet(file, pictures, { columns, width, gap }, quality) {
   const whole = columns * (width + gap) + gap;
   const visit = await Visit.begin({ viewport: { width: whole, height: 100 } });

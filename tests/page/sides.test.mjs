@@ -1,4 +1,5 @@
-// The near side of a board with sides is that of the person who plays: who has the north sees it from there.
+// On a board with sides, the player's side is the near one: a player from the north sees the board
+// from there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
@@ -12,7 +13,7 @@ const middle = async (page, name) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Row 1 is above and column a at the right. */
+/** Whether row 1 is at the top and column a at the right. */
 async function isTurned(page) {
   const [a1, b2] = await Promise.all(["^a1,", "^b2,"].map((name) => middle(page, name)));
   assert.equal(a1.y < b2.y, a1.x > b2.x, "turned, not mirrored");
@@ -40,9 +41,9 @@ for (const [what, options, hand] of [
       assert.equal(seen.moves[1], "d6");
       await hand.wall(table, seen, "b3", "h");
       const after = await table.look(5);
-      // The middle of an edge is as near to one wall as to the next.
+      // The middle of an edge is equally near to two walls.
       assert.match(after.moves[3], /^[ab]3h$/);
-      // The names of columns and rows go with the squares.
+      // The coordinates move with the squares.
       const names = await page
         .locator("main .coordinates text")
         .evaluateAll((texts) =>

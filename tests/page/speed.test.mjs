@@ -1,4 +1,5 @@
-// How fast it is, told and not judged: figures of a busy machine prove nothing.
+// The speed of the page: reported but not asserted, since measurements on a busy machine prove
+// nothing.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
@@ -8,7 +9,7 @@ import { games, seatsOf } from "./pages.mjs";
 import { program } from "./server.mjs";
 import { Table } from "./table.mjs";
 
-/** Runs in the page: the same searches as `quadrille bench`, and how long they took. */
+/** Runs in the page: the same searches as `quadrille bench`, with their duration. */
 async function benchInPage(address) {
   const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {});
   const bots = instance.exports;
@@ -45,13 +46,16 @@ test(
   }),
 );
 
-/** Runs in the page before it: notes when the board first takes a move, since the address was asked for. */
+/**
+ * An init script that records when the board first accepts a move, since the start of the
+ * navigation.
+ */
 function watchBoard() {
   delete Navigator.prototype.serviceWorker;
   const look = () => {
     if (!document.querySelector('main section[aria-busy="false"] svg')) return;
     watching.disconnect();
-    // The answer is on the screen with the next frame.
+    // The change is on the screen with the next frame.
     requestAnimationFrame(() => (globalThis.interactive = performance.now()));
   };
   const watching = new MutationObserver(look);
@@ -76,7 +80,7 @@ test(
   visiting({}, async (visit, context) => {
     await visit.open("/quoridor/play/?seats=best,best");
     const table = new Table(visit.page);
-    // The master thinks for three seconds at a time, so it does while all of this is pressed.
+    // The master thinks for three seconds per move, so it is thinking during all of this.
     await table.board.getByRole("gridcell").first().waitFor();
     await visit.page.getByText(/^Master [12] is thinking$/).waitFor();
     await visit.page.evaluate(watchInput);
@@ -93,7 +97,7 @@ test(
   }),
 );
 
-/** Runs in the page: the share of frames that came more than half a frame late. */
+/** Runs in the page: records the share of frames that were more than half a frame late. */
 function watchFrames() {
   globalThis.frames = { all: 0, late: 0 };
   let last = performance.now();

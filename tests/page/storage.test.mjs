@@ -1,5 +1,5 @@
-// A browser whose storage is forbidden, full or holds something broken: every page shows something
-// usable, what is wrong is said, and games can be played.
+// Storage that is forbidden, full, or contains invalid data: every page is usable, the problem is
+// shown, and games can be played.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
@@ -9,7 +9,7 @@ import { Table } from "./table.mjs";
 
 const notice = (page) => page.getByRole("region", { name: "Something you should know" });
 
-/** Pages without what was done before in the same browser: nothing of that would be kept. */
+/** Pages without their preparation in the same browser, which could not be stored. */
 const all = opened(pages.map(({ before: _, ...page }) => page));
 
 for (const [storage, said] of [
@@ -57,7 +57,7 @@ for (const [storage, said] of [
     }),
   );
 
-/** By name: what is broken, and what is said of it. */
+/** By name: the invalid value, and the message about it. */
 const broken = [
   ["quadrille.preferences", '{"language":"xx"}', /Some of your settings/],
   ["quadrille.preferences", '{"opponents":null,"palette":7}', /Some of your settings/],
@@ -107,7 +107,7 @@ test(
   }),
 );
 
-/** A game of the shape that the page keeps, whose moves the rules refuse. */
+/** A game with the stored structure whose moves are illegal. */
 const impossible = {
   version: 1,
   id: "odd",

@@ -1,4 +1,4 @@
-// Studies: variations, comments and marks are written, kept, shared, and come back the same.
+// Studies: variations, comments and marks are edited, stored, shared, and restored unchanged.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { Visit, visiting } from "./browser.mjs";
 
 const setup = ["hex", { size: 7, swap: "off" }, {}];
 
-/** An address that holds a game, and a tree if there is one. */
+/** An address that contains a game and, optionally, a tree. */
 function linkTo(moves, tree) {
   const packed = [1, ...setup, moves.join(" "), "Ana|Boris", null, ...(tree ? [tree] : [])];
   return `/review/#${deflateSync(JSON.stringify(packed)).toString("base64url")}`;
@@ -19,7 +19,7 @@ const notes = (page) => page.getByRole("region", { name: "Notes" });
 const comment = (page) => notes(page).getByRole("textbox");
 const cell = (page, name) => page.getByRole("gridcell", { name: new RegExp(`^${name}\\b`) });
 
-/** What the list of moves tells: each move with its number, its mark and where one stands. */
+/** The list of moves: each with its number, its mark, and an asterisk for the current one. */
 async function told(page) {
   await moves(page).getByRole("button").first().waitFor();
   return moves(page)
@@ -32,7 +32,7 @@ async function told(page) {
     );
 }
 
-/** Plays on the board, and waits until the list has it. */
+/** Plays on the board, and waits until the list shows it. */
 async function play(page, name) {
   await cell(page, name).click();
   await moves(page)
@@ -136,14 +136,17 @@ test(
     await page.getByRole("gridcell", { name: /^e8, .*, circle$/ }).waitFor();
     assert.equal(await signsDrawn(page).count(), 1);
     assert.deepEqual(await told(page), ["Start", "*1e2"]);
-    // A short tap is a move as before: shown at first, played at the second.
+    // A short tap is a move as usual: the first one shows it, the second plays it.
     await square.tap();
     await square.tap();
     await moves(page).getByRole("button", { name: /^2\./ }).waitFor();
   }),
 );
 
-/** So many nodes on 7x7: a line, and variations that leave it everywhere; no line joins two edges. */
+/**
+ * A tree with this many nodes on 7x7: a line with variations everywhere; no line connects two
+ * edges.
+ */
 function largeTree(nodes) {
   const cells = [..."abcdefg"].flatMap((column) => [1, 3, 5, 7, 2, 4, 6].map((row) => column + row));
   const marks = ["!", "!!", "!?", "?!", "?", "??"];
@@ -174,7 +177,7 @@ function largeTree(nodes) {
   return inDepth(tree);
 }
 
-/** The same tree in the order in which it is written: each line to its end before the next. */
+/** The same tree in the order of records: each line to its end before the next. */
 function inDepth(tree) {
   const sorted = [];
   const visit = (number, parent) => {
@@ -217,7 +220,7 @@ async function saved(page, name) {
   return String(await readFile(await (await download).path()));
 }
 
-/** The record of what is on the screen. */
+/** The record of the game on the screen. */
 async function recordOf(page) {
   const record = JSON.parse(await saved(page, "Study (file)"));
   await page.keyboard.press("Escape");
@@ -242,7 +245,7 @@ test(
     const record = await recordOf(page);
     assert.deepEqual(record.tree, tree);
 
-    // Written into, it is kept; the same again, so that it is what it was.
+    // A change stores the study; the comment is restored, so that the content is unchanged.
     await moves(page).getByRole("button", { name: "Start" }).click();
     await comment(page).fill("");
     await comment(page).fill(tree[0].comment);

@@ -1,9 +1,9 @@
-// A table where a game is played, as a player finds their way about it: by what things are called.
+// A table with a game, operated like a player does: by the names of its elements.
 import assert from "node:assert/strict";
 
 /**
- * Runs in the page: what is to be seen, once the rules have answered and somebody at this screen can
- * move, or the game is over, and `least` moves are in the list. Until then null.
+ * Runs in the page: what is visible, once the rules have answered, a person at this screen can move
+ * or the game is over, and at least `least` moves are listed. Null until then.
  */
 function lookAround(least) {
   const board = document.querySelector('section[aria-label="Board"]');
@@ -13,11 +13,11 @@ function lookAround(least) {
   const over = [...document.querySelectorAll("aside button")].some((button) =>
     button.textContent.includes("Rematch"),
   );
-  // What can follow comes a moment after the result.
+  // The next steps appear shortly after the result.
   const ending = document.querySelector("aside p.over") !== null && !over;
   if (waiting || ending || listed.length < least) return null;
 
-  /** Where a person would press it: to be seen, and as near to its middle as can be. */
+  /** A visible point at which to press an element, as close to its centre as possible. */
   const pointOn = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const parts = [0.5, 0.4, 0.6, 0.25, 0.75, 0.1, 0.9];
@@ -50,13 +50,13 @@ export class Table {
     this.board = page.getByRole("region", { name: "Board", exact: true });
   }
 
-  /** Waits until somebody can move or the game is over, and looks. */
+  /** Waits until somebody can move or the game is over, and returns what is visible. */
   async look(least = 0) {
     const seen = await this.page.waitForFunction(lookAround, least, { polling: 50 });
     return seen.jsonValue();
   }
 
-  /** What the board asks, beside it. */
+  /** The board's prompt, beside it. */
   get prompt() {
     return this.page.locator(".prompt");
   }
@@ -65,19 +65,19 @@ export class Table {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Waits until the page has told the player something. */
+  /** Waits until the page shows the text. */
   async explained(text) {
     await this.page.locator("aside").getByText(text).waitFor();
   }
 
-  /** Does something that plays a move, and waits until somebody can move again. */
+  /** Runs something that plays a move, and waits until somebody can move again. */
   async playing(act) {
     const seen = await this.look();
     await act(seen);
     return this.look(seen.moves.length + 1);
   }
 
-  /** Plays by `move` until the game is over; gives what is to be seen then. */
+  /** Plays by `move` until the game is over; returns what is visible then. */
   async playOut(move, most = 300) {
     let seen = await this.look();
     for (let count = 0; !seen.over; ++count) {
@@ -89,6 +89,6 @@ export class Table {
   }
 }
 
-/** The things of that role whose name tells something. */
+/** The elements of that role whose name matches. */
 export const those = (seen, role, name) =>
   seen.things.filter((thing) => thing.role === role && name.test(thing.name));

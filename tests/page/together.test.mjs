@@ -1,4 +1,4 @@
-// Two and more people at one screen.
+// Two or more people at one screen.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";

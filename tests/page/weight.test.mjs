@@ -1,23 +1,26 @@
-// What has to be fetched: the page with the rules is small, and nobody waits for bots who needs none.
+// Download sizes: the page with the rules is small, and bots are loaded only when needed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
 import { Table } from "./table.mjs";
 
-/** As the server tells it, since the browser does not count what a worker fetches; where it does not, as counted. */
+/**
+ * The size by `content-length`, since the browser does not count what a worker fetches; otherwise
+ * as counted by the browser.
+ */
 async function sizeOf(response) {
   const length = await response.headerValue("content-length");
   return length === null ? (await response.request().sizes()).responseBodySize : Number(length);
 }
 
 /**
- * Collects what comes over the network for a page, as it comes: compressed. A response is asked for its size by who wants
- * to know it, while the page is open: one that comes late, after the last question, is nobody's concern.
+ * Collects the responses for a page; sizes are those of the compressed data. Sizes are determined
+ * only when asked for, while the page is open; later responses are ignored.
  */
 function weigh(page) {
   const all = [];
   page.on("response", (response) => {
-    // What the service worker keeps for later, and what comes from there, is not waited for.
+    // Excludes what the service worker fetches for later, and what it answers from its cache.
     if (!response.fromServiceWorker() && !response.request().serviceWorker()) all.push(response);
   });
   return async () =>

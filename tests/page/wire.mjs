@@ -1,7 +1,7 @@
-// A wire between browsers and a server, which can be slow, or cut.
+// A TCP proxy between browsers and a server, which can be slowed down or cut.
 import { connect, createServer } from "node:net";
 
-/** Leads to a port of this machine: `{ address, slow(milliseconds), cut(), mend(), end() }`. */
+/** Forwards to a port of this machine: `{ address, slow(milliseconds), cut(), mend(), end() }`. */
 export async function wire(port) {
   const ends = new Set();
   let delay = 0;

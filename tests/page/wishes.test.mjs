@@ -1,4 +1,4 @@
-// What a player has chosen in the settings is so at the table.
+// Settings take effect at the table.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { visiting } from "./browser.mjs";
@@ -59,7 +59,7 @@ test(
     const move = cardPlayer(byMouse);
     const end = await table.playOut(async (_, seen) => {
       const can = those(seen, "button", /, can be played$|^Take$/);
-      // A pass that is the only thing to do comes without us.
+      // A pass that is the only legal move happens automatically.
       if (can.length > 0) await move(table, seen);
     });
     assert.ok(end.moves.includes("pass"), end.moves.join(" "));
@@ -71,7 +71,7 @@ test(
   visiting({ preferences: { sound: true } }, async (visit) => {
     const { page } = visit;
     await visit.context.addInitScript(() => {
-      // What runs in the page for tests counts as a touch.
+      // Scripts that Playwright runs count as user activation, so it is replaced here.
       let hasBeenActive = false;
       addEventListener("pointerdown", () => (hasBeenActive = true), true);
       Object.defineProperty(navigator, "userActivation", { get: () => ({ hasBeenActive }) });
@@ -129,7 +129,7 @@ test(
     await page.clock.install();
     await visit.open("/quoridor/play/?seats=here,here&size=5&clock=1%2B1");
     await page.getByText("Player 1 to move").waitFor();
-    // Before the first move it does not run.
+    // The clock does not run before the first move.
     await page.clock.runFor(90_000);
     assert.deepEqual(await page.getByRole("timer").allTextContents(), ["1:00", "1:00"]);
     await page.getByRole("gridcell", { name: /^c2\b/ }).click();

@@ -1,5 +1,5 @@
-// docs/api.md is true: its examples run, in order, against a real server, and every request and every message
-// has one.
+// docs/api.md is correct: its examples run in order with a real server, and every request and every
+// message has an example.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { WebSocket } from './websocket.mjs';
 const document = readFileSync(join(root, 'docs/api.md'), 'utf8');
 const examples = [...document.matchAll(/^```api\n(.*?)^```$/gms)].flatMap(([, block]) => block.trim().split('\n'));
 
-// One who speaks in the examples; the one without a name is nobody.
+// A speaker in the examples; the one without a name has no identity.
 class Speaker {
     constructor(server, names) { Object.assign(this, { server, names }); }
 
@@ -78,7 +78,7 @@ test('the examples run', withClub(async (server) => {
     for (const { socket } of everybody.values()) socket?.drop();
 }, ['--unlimited', '127.0.0.1']));
 
-// The first column of the table below that heading: words in backquotes.
+// The first column of the table with this heading: words in backquotes.
 const firstColumn = (heading) => {
     const rows = document.slice(document.indexOf(heading)).split('\n').slice(2);
     return rows.slice(0, rows.findIndex((row) => !row.startsWith('|'))).flatMap((row) => row.match(/^\| `([^`]+)`/)?.[1] ?? []);
@@ -98,7 +98,7 @@ test('every command, every message and every event has an example', () => {
     const commands = [...firstColumn('| `do` | members'), ...firstColumn('| message | members')];
     assert.ok(commands.length > 15);
     for (const command of commands) assert.ok(examples.some((line) => line.includes(`"do":"${command}"`)), command);
-    // What needs certain cards, minutes of absence, or a server that was away.
+    // Events that need certain cards, minutes of absence, or a server that was down.
     const others = ['held', 'claimed', 'resumed'];
     for (const event of firstColumn('| `event` | members').filter((name) => !others.includes(name)))
         assert.ok(examples.some((line) => line.includes(`"event":"${event}"`)), event);

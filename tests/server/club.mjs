@@ -1,4 +1,4 @@
-// A club to play in, and people who play: what the tests of the club have in common.
+// A club and people who play in it: common code of the club's tests.
 
 import assert from 'node:assert/strict';
 import http from 'node:http';
@@ -10,25 +10,25 @@ import { Postgres } from './postgres.mjs';
 import { Server, writeSite } from './server.mjs';
 import { WebSocket } from './websocket.mjs';
 
-// Where clubs are kept: in folders, or all in one PostgreSQL, each in a database of its own.
+// Where clubs are stored: in folders, or all in one PostgreSQL server with a database each.
 export const inPostgres = process.env.QUADRILLE_TEST_DATABASE === 'postgresql';
 export const postgres = inPostgres ? await Postgres.start() : undefined;
 if (inPostgres) after(() => postgres.stop());
 const databases = new Map();
 
-// What tells the program where the club of that folder is.
+// The options that tell the program where the club of that folder is stored.
 export function placeOf(folder) {
     if (!inPostgres) return ['--data', join(folder, 'club')];
     if (!databases.has(folder)) databases.set(folder, postgres.makeDatabase());
     return ['--database', databases.get(folder)];
 }
 
-// A server with a club that belongs to the folder; `port` to come back on the same one.
+// A server with the club of the folder; `port` selects the port, to come back on the same one.
 export function startClub(folder, args = [], port = 0, environment = {}) {
     return Server.start(join(folder, 'site'), [...placeOf(folder), ...args], port, environment);
 }
 
-// A test with a club, which must end well.
+// A test with a club, whose server must stop without errors.
 export function withClub(work, args = []) {
     return withFolder(async (folder) => {
         writeSite(join(folder, 'site'));
@@ -44,7 +44,8 @@ export function withClub(work, args = []) {
 
 const agent = new http.Agent({ keepAlive: false });
 
-// One request: status, fields, and the body, read as JSON where it is. `server` has a port, and may have the address to come from.
+// One request; returns status, headers, and the body, parsed if it is JSON. `server` has a port
+// and, optionally, a local address to connect from.
 export function ask(server, method, path, body, headers = {}) {
     return within(new Promise((resolve, reject) => {
         const bytes = body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
@@ -66,12 +67,13 @@ export function ask(server, method, path, body, headers = {}) {
     }), () => `the answer to ${method} ${path}`, 60_000);
 }
 
-// The club says that it cannot keep or read anything at the moment, or a proxy that its server is gone: `surely` tries again.
+// Throws if the club cannot store or read anything at the moment, or a proxy has lost its server;
+// `surely` then tries again.
 export function requireKept({ status, json }) {
     if ([502, 503, 504].includes(status)) throw new Error(`${status} ${JSON.stringify(json)}`);
 }
 
-// Somebody with a token.
+// A person with a token.
 export class Person {
     static async guest(server, body = {}) {
         const { status, json } = await ask(server, 'POST', '/api/guests', { token: true, ...body });
@@ -91,7 +93,7 @@ export class Person {
 
     ask(method, path, body) { return ask(this.server, method, path, body, this.headers); }
 
-    // What must go well.
+    // A request that must succeed.
     async does(method, path, body) {
         const { status, json } = await this.ask(method, path, body);
         requireKept({ status, json });

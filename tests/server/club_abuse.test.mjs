@@ -1,5 +1,6 @@
-// Clients that no club wants: floods, giant and broken frames, half messages, connections that are left open, random
-// messages without end, passwords tried by the dozen. Each hurts itself alone; two people play on meanwhile.
+// Abusive clients: floods, huge and broken frames, partial messages, connections left open, endless
+// random messages, password guessing. None of them affects others; two people keep playing
+// meanwhile.
 
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { test } from 'node:test';
 import { ask, Person, withClub } from './club.mjs';
 import { frame, WebSocket } from './websocket.mjs';
 
-// Two people who move now and then, while others do what they do.
+// Two people who move now and then while others misbehave.
 class Players {
     static async sit(server) {
         const players = new Players();
@@ -54,7 +55,7 @@ test('frames that are too long, broken or no text', withClub(async (server) => {
         assert.equal(await socket.end(), code);
         await players.move();
     }
-    // Messages in parts are messages.
+    // Fragmented messages are valid.
     const socket = await WebSocket.open(server.port);
     socket.socket.write(Buffer.concat([frame('{"id":1,"do":', 1, { final: false }), frame('', 9), frame('"unseek"}', 0)]));
     assert.deepEqual(await socket.next((message) => message.id === 1), { id: 1, ok: true });
@@ -92,7 +93,7 @@ test('who never ends a message, never answers a ping or never reads is closed', 
     const drip = setInterval(() => { if (!half.closed) half.socket.write('x'); }, 100);
     const silent = await WebSocket.open(server.port);
     silent.answersPings = false;
-    // A request that becomes no socket, and a body that never comes.
+    // An upgrade request that is never completed, and a body that never arrives.
     const begun = server.connect();
     begun.send('GET /api/socket HTTP/1.1\r\nHost: test\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n');
     const body = server.connect();
@@ -115,7 +116,7 @@ test('who reads nothing gets no more than the server keeps for it', withClub(asy
     greedy.socket.pause();
     const rss = () => Number(readFileSync(`/proc/${server.child.pid}/status`, 'utf8').match(/^VmRSS:\s*(\d+) kB$/m)[1]);
     const before = rss();
-    // Each of these is answered by much more than was sent.
+    // Each of these causes an answer much larger than the request.
     const ask = frame(JSON.stringify({ do: 'watch', table: players.table, from: 1 }));
     for (let i = 0; i < 100; ++i) { greedy.socket.write(Buffer.concat(Array.from({ length: 100 }, () => ask))); await players.move(); }
     assert.ok(rss() - before < 40_000, `${rss() - before} kB more`);
@@ -124,7 +125,7 @@ test('who reads nothing gets no more than the server keeps for it', withClub(asy
     players.part();
 }, ['--unlimited', '127.0.0.1']));
 
-// The same on every run.
+// The same numbers in every run.
 function randomNumbers(seed) {
     let state = seed;
     return (below) => {
@@ -133,7 +134,7 @@ function randomNumbers(seed) {
     };
 }
 
-// Messages that look like ours, and others that do not.
+// Random messages, some of which resemble valid ones.
 function randomMessage(random, table) {
     const names = ['watch', 'unwatch', 'lobby', 'seek', 'unseek', 'sit', 'bots', 'remove', 'number', 'move', 'hold', 'resign', 'abort', 'offer', 'answer', 'claim', 'leave', 'say', 'dance'];
     const values = ['0', '-1', '1e9', 'true', 'null', '""', '"x"', '"b2"', '"draw"', '"hex"', '[]', '{}', '[[]]', '"\\ud800"', `"${table}"`, '"level:1"', '99999999999999999999'];
@@ -158,7 +159,7 @@ test('100,000 random messages', withClub(async (server) => {
         if (round % 2 === 0) await players.move();
         for (const socket of crowd) {
             socket.socket.write(frame(last));
-            // Every message has its answer, so this one comes after all of them.
+            // Every message is answered, so this answer comes after all others.
             await socket.next((message) => message.id === 'the last');
         }
     }
@@ -175,7 +176,7 @@ test('passwords tried by the dozen keep nobody waiting', withClub(async (server)
     const tries = Array.from({ length: 200 }, () => ask(server, 'POST', '/api/session', { name: 'Somebody', password: 'a long guess' }));
     for (let i = 0; i < 10; ++i) await players.move();
     const statuses = new Set((await Promise.all(tries)).map((answer) => answer.status));
-    // Wrong, or too many at once.
+    // Wrong password, or too many requests at once.
     assert.ok(statuses.has(403) && statuses.has(503), [...statuses].join());
     statuses.delete(403);
     statuses.delete(503);
@@ -221,7 +222,7 @@ test('nobody takes a name that looks like another', withClub(async (server) => {
     }
     for (const name of ['Owner', 'admin', 'Quadrille', 'Server', 'level:5', 'Bot'])
         assert.equal((await ask(server, 'POST', '/api/guests', { token: true, name })).json.error, 'bad-name', name);
-    // What is said is cleaned of marks that nobody sees, and is one line.
+    // Chat messages are cleaned of invisible characters and reduced to one line.
     const table = await ada.open({ game: 'hex' });
     for (const [said, heard] of [['\u202eevil', 'evil'], ['a\u0000b', 'ab'], ['two\nlines', 'two lines']]) {
         const { number } = await ada.command(table, { do: 'say', text: said });

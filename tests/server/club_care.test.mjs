@@ -1,4 +1,4 @@
-// Care for a club's data: new links for the owner and copies while the server runs, going back to a copy.
+// Maintenance of a club: new owner links and backups while the server runs, and restoring a backup.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ test('the owner takes a copy home, and nobody else', withClub(async (server, fol
     const taken = Buffer.from(await answer.arrayBuffer());
     assert.deepEqual(taken, readFileSync(join(folder, 'club', 'copies', file)));
     assert.equal(taken.length, bytes);
-    // It is a club: it can be gone back to.
+    // The backup is a complete club that can be restored.
     const home = join(folder, 'home.sqlite');
     writeFileSync(home, taken);
     output(['club', 'restore', home, '--data', join(folder, 'elsewhere')]);
@@ -67,7 +67,7 @@ test('a copy is made while the server runs, and can be gone back to', withFolder
     assert.equal(statSync(copy).mode & 0o777, 0o600);
     refused(['club', 'backup', copy, '--data', club], /there is a file ".*copy\.sqlite" already/);
     await bob.command(table, { do: 'move', ply: 1, move: 'c3' });
-    // Nothing is put under a running server, whatever is asked for.
+    // Nothing is restored under a running server, whatever the options.
     for (const more of [[], ['--replace']])
         refused(['club', 'restore', copy, '--data', club, ...more], new RegExp(`is in use by quadrille serve, process ${server.child.pid}`));
     assert.equal(await server.stop(), 0);

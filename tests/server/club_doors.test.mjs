@@ -1,4 +1,4 @@
-// Who may act for whom: cookies, origins, tokens, other people's seats and private tables.
+// Authorisation: cookies, origins, tokens, other people's seats and private tables.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

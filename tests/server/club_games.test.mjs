@@ -1,4 +1,4 @@
-// Whole games of all four kinds over sockets, between programs that know no rules.
+// Whole games of all four kinds over sockets, between programs that do not know the rules.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

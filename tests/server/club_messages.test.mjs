@@ -1,5 +1,5 @@
-// Every message with missing, wrong, huge, nested and foreign content: one clear error each, and nothing
-// changes.
+// Every message with missing, wrong, huge, nested and foreign content: each gets one clear error,
+// and nothing changes.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ const commands = {
     answer: { offer: 'draw', accept: true }, claim: { choice: 'win' }, leave: { confirmed: true }, say: { text: 'hi' },
 };
 
-// Each is sent instead of a good value.
+// Each of these replaces a valid value.
 const wrong = [null, 7.5, -1, 1e30, [], [[]], {}, { a: {} }, 'x'.repeat(9000), '\u0000'];
 
 const isClear = (answer) => {

@@ -1,5 +1,6 @@
-// The club on a machine in trouble: a full disk, a folder that cannot be written, no more open files. It says so, keeps
-// what it has, takes no move that it cannot keep, and goes on by itself when the cause is gone.
+// The club on a machine with problems: a full disk, a folder that cannot be written, no more file
+// descriptors. It reports the problem, keeps its data, accepts no move that it cannot store, and
+// recovers automatically.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -13,7 +14,7 @@ import { writeSite } from './server.mjs';
 
 const sleep = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
-// Until the server has written such a line.
+// Waits until the server has logged this event.
 async function said(server, event) {
     while (!server.errors.includes(`"event":"${event}"`)) await once(server.child.stderr, 'data');
 }
@@ -22,16 +23,16 @@ async function until(condition) {
     while (!(await condition())) await sleep(20);
 }
 
-// Changes a limit of the running server, its own one only: the system would let it raise it again.
+// Changes only the soft limit of the running server, so that the limit can be raised again.
 const setLimit = (server, what, value) => execFileSync('prlimit', ['--pid', `${server.child.pid}`, `--${what}=${value}:`]);
 
-// A small file system of its own, where we may have one.
+// Mounts a small file system, if that is permitted.
 function mounted(folder) {
     mkdirSync(folder, { recursive: true });
     return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m,mode=0700', 'quadrille-test', folder]).status === 0;
 }
 
-// A club with two people at a table, in whose folder `prepare` has done something before.
+// A club with two people at a table; `prepare` runs before it is created in its folder.
 const withTable = (work, prepare = () => {}, cleanUp = () => {}) => withFolder(async (folder) => {
     writeSite(join(folder, 'site'));
     prepare(join(folder, 'club'));
@@ -53,14 +54,14 @@ const withTable = (work, prepare = () => {}, cleanUp = () => {}) => withFolder(a
     }
 });
 
-// Nothing can be written from `begin` to `end`.
+// Nothing can be written between `begin` and `end`.
 async function fullDisk({ server, start, ada, bob, table }, begin, end) {
     const socket = await bob.socket();
     await socket.ask({ do: 'watch', table, from: 1 });
     const heard = [];
     const listen = async (number) => { while ((heard.at(-1)?.number ?? 0) < number) heard.push(await socket.next((message) => message.event)); };
     begin();
-    // What still fits is kept; the first that does not is refused.
+    // What still fits is stored; the first event that does not is refused.
     let last = 0;
     let refused;
     for (let i = 0; !refused; ++i) {
@@ -78,7 +79,7 @@ async function fullDisk({ server, start, ada, bob, table }, begin, end) {
     assert.equal(ready.status, 503);
     assert.match(ready.text, /^not ready: the disk /);
     assert.equal((await ask(server, 'GET', '/healthz')).status, 200);
-    // What there is can be seen, and nobody was told what did not happen.
+    // Stored data can still be read, and nobody was told of events that did not happen.
     const { snapshot } = (await ada.ask('GET', `/api/tables/${table}`)).json;
     assert.equal(snapshot.ply, 1);
     assert.ok(snapshot.number >= last);
@@ -104,7 +105,7 @@ test('a file that may not grow', withTable(async (club) => {
     await fullDisk(club, () => setLimit(club.server, 'fsize', 4096), () => setLimit(club.server, 'fsize', 'unlimited'));
 }));
 
-// Where no file system can be mounted, files that may not grow stand for a full one.
+// Where no file system can be mounted, a limit of the file size simulates a full disk.
 let hasMounted = false;
 test('a full disk', withTable(async (club) => {
     const filler = join(club.folder, 'club', 'filler');
@@ -125,7 +126,7 @@ test('a full disk', withTable(async (club) => {
 test('a folder that cannot be written', withTable(async ({ folder, server, start, ada, table }) => {
     assert.equal(await server.stop(), 0);
     const club = join(folder, 'club');
-    // For root no file is read-only, so another user tries.
+    // For root no file is read-only, so another user runs the server.
     const asNobody = process.getuid() === 0 ? { uid: 65534, gid: 65534 } : {};
     chmodSync(folder, 0o755);
     for (const name of readdirSync(club)) {
@@ -135,7 +136,7 @@ test('a folder that cannot be written', withTable(async ({ folder, server, start
     if (asNobody.uid) chownSync(club, 65534, 65534);
     chmodSync(club, 0o555);
     const copy = join(folder, 'quadrille');
-    // The program may lie where others cannot reach it.
+    // The program may be in a folder that other users cannot access.
     execFileSync('cp', [program, copy]);
     const { status, stderr } = spawnSync(copy, ['serve', '--port', '0', '--site', join(folder, 'site'), '--data', club], { ...asNobody, encoding: 'utf8' });
     assert.equal(status, 2);
@@ -153,7 +154,7 @@ test('no more open files', withTable(async ({ server, ada, bob, table }) => {
     setLimit(server, 'nofile', 1);
     const outside = Person.guest(server);
     await said(server, 'no-files');
-    // Those who are there play on, and what they do is kept.
+    // Connected players continue, and their moves are stored.
     assert.equal((await other.ask({ do: 'move', table, ply: 1, move: 'c3' })).ok, true);
     assert.equal((await one.ask({ do: 'move', table, ply: 2, move: 'd4' })).ok, true);
     await other.next((message) => message.event === 'moved' && message.ply === 3);

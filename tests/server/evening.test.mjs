@@ -1,5 +1,5 @@
-// Club evenings over a real server: a Swiss evening of 16 programs, with the server killed in the middle; and
-// `quadrille join` taking part in one.
+// Club evenings with a real server: a Swiss evening of 16 programs, during which the server is
+// killed; and `quadrille join` taking part in one.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ import { withJoining } from './joining.mjs';
 import { verify } from './player.mjs';
 import { writeSite } from './server.mjs';
 
-// Somebody with an account, who may make evenings.
+// A person with an account, who may create evenings.
 async function member(server, name) {
     const person = await Person.guest(server);
     await person.does('POST', '/api/me/account', { name, password: 'correct horse' });
     return person;
 }
 
-// The standings as somebody with paper and pencil gets them from the events, and from what the tables said.
+// Computes the standings independently from the events and the results of the tables.
 function recount(events, results) {
     const lines = new Map();
     const boards = new Map();
@@ -69,7 +69,7 @@ test('a Swiss evening of 16 programs runs through, and the server is killed in t
         let killed = false;
         for await (const event of happenings(host, evening)) {
             events.push(event);
-            // The second round is under way, and one of its games has ended.
+            // The second round is in progress, and one of its games has ended.
             const second = events.find(({ event: name, round }) => name === 'paired' && round === 2);
             if (killed || event.event !== 'scored' || !second?.boards.some(({ table }) => table === event.table)) continue;
             killed = true;
@@ -79,7 +79,7 @@ test('a Swiss evening of 16 programs runs through, and the server is killed in t
         }
         assert.ok(killed);
         const games = (await Promise.all(playing)).flat();
-        // Every game was seen alike by both, and all that was acknowledged is there.
+        // Both players saw the same game, and everything that was acknowledged is stored.
         const results = new Map();
         for (const table of new Set(games.map((player) => player.table))) {
             const players = games.filter((player) => player.table === table);
@@ -113,7 +113,7 @@ test('a Swiss evening of 16 programs runs through, and the server is killed in t
             assert.ok(before.points > points || (before.points === points && before.buchholz >= buchholz), 'best first');
             assert.ok(place >= before.place && place <= index + 1);
         });
-        // As it is on disk, not as this one remembers it.
+        // Compares with the stored state, not with what this server has in memory.
         server.child.kill('SIGKILL');
         await server.end;
         server = await start(address.port);

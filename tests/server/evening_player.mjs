@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { surely } from './patience.mjs';
 import { Player } from './player.mjs';
 
-// The events of an evening, each once and in order, as they come.
+// The events of an evening as they happen, each once and in order.
 export async function* happenings(person, evening) {
     for (let next = 1; ;) {
         const { events } = await surely(() => person.does('GET', `/api/evenings/${evening}/events?from=${next}&wait=10`));
@@ -16,7 +16,7 @@ export async function* happenings(person, evening) {
     }
 }
 
-// Takes part until it is over, playing any legal move; gives a player for each game.
+// Takes part until the evening is over, with random legal moves; returns a player for each game.
 export async function takePart(person, evening, draw) {
     const players = [];
     for await (const { event, boards } of happenings(person, evening)) {

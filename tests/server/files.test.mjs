@@ -1,4 +1,5 @@
-// What browsers get: files, types, compression, caching, security headers, the page for addresses that lead nowhere.
+// What browsers get: files, types, compression, caching, security headers, the page for unknown
+// addresses.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,5 @@
-// `quadrille join` at a real club: bots, programs and people play whole games, whatever happens to the server.
+// `quadrille join` at a real club: bots, programs and people play whole games, even if the server
+// restarts.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,10 +12,10 @@ import { withJoining } from './joining.mjs';
 
 const records = (file) => lines(readFileSync(file, 'utf8')).map((line) => JSON.parse(line));
 
-// An engine of its own that speaks GTP; here it is ours.
+// A separate process that speaks GTP; here it is our own.
 const engine = (game) => `program:'${program}' gtp ${game} --bot level:1`;
 
-// The first opens a table, the others sit down, and all play it out; gives the one record.
+// The first opens a table, the others sit down, and all play to the end; returns the only record.
 async function playOut(club, game, options, [hosting, ...others]) {
     const file = join(club.folder, `${game}.jsonl`);
     const host = club.join([club.server.url, '--new', game, ...options.flatMap((option) => ['-o', option]), '--bot', hosting, '--record', file]);
@@ -31,14 +32,14 @@ async function playOut(club, game, options, [hosting, ...others]) {
     return records(file)[0];
 }
 
-// What `moves` prints: nothing else that happens looks so.
+// The output of `moves`; no other output has this form.
 const aMove = String.raw`(?:pass|take|swap|[2-9TJQKA][SHDC](?:/[2-9TJQKA][SHDC])?|[a-z]\d\S*)`;
 const listOfMoves = new RegExp(`^(${aMove})(?: ${aMove})*\n`, 'm');
 
-// Somebody types the first legal move whenever it is their turn, until the game is over.
+// Types the first legal move whenever it is this person's turn, until the game is over.
 async function playByHand(person, during = async () => {}) {
     const isOver = () => /^game \d+ of /m.test(person.output);
-    // What is said after that was typed, when it fits or the game is over.
+    // The output after a line was typed, once it matches or the game is over.
     const typing = async (line, pattern) => {
         const seen = person.output.length;
         person.type(line);

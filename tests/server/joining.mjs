@@ -1,4 +1,4 @@
-// `quadrille join` as it runs beside a club: what it says, what is typed, and how it ends.
+// `quadrille join` processes beside a club: their output, input and exit status.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { startClub } from './club.mjs';
 import { within } from './patience.mjs';
 import { writeSite } from './server.mjs';
 
-// A program whose lines can be waited for.
+// A program whose output can be awaited.
 class Running {
     constructor(command, args) {
         this.child = spawn(command, args);
@@ -18,7 +18,7 @@ class Running {
         this.wake = () => {};
         this.child.stdout.on('data', (data) => { this.output += data; this.wake(); });
         this.child.stderr.on('data', (data) => { this.errors += data; this.wake(); });
-        // Who types into a program that has just ended is not to blame.
+        // Writing to a program that has just ended is not an error of the test.
         this.child.stdin.on('error', () => {});
         this.end = new Promise((resolve) => {
             this.child.on('close', (status, signal) => {
@@ -33,8 +33,8 @@ class Running {
 
     get said() { return `${this.child.spawnargs.join(' ')}:\n${this.output}${this.errors}`; }
 
-    // Until what is looked at, the output if nothing else is named, matches; gives the match. Nothing to look
-    // at matches nothing.
+    // Waits until the result of `look`, by default the output, matches; returns the match. A `look`
+    // without a result does not match.
     async until(pattern, look = () => this.output) {
         for (;;) {
             const found = look()?.match(pattern);
@@ -46,7 +46,8 @@ class Running {
 
     untilError(pattern) { return this.until(pattern, () => this.errors); }
 
-    // Until so many lines on standard error match the global pattern, or it has ended.
+    // Waits until standard error matches the global pattern this many times, or the program has
+    // ended.
     async untilErrors(pattern, times) {
         while (!this.ended && (this.errors.match(pattern) ?? []).length < times)
             await within(new Promise((resolve) => { this.wake = resolve; }), () => `${pattern} from ${this.said}`);
@@ -54,13 +55,13 @@ class Running {
 
     async link() { return (await this.until(/^(\S+\/table#\S+)\n/))[1]; }
 
-    // With which it ends by itself.
+    // Waits for the program to end by itself; returns its exit status.
     status() { return within(this.end, () => `the end of ${this.said}`, 120_000); }
 
     stop() { if (!this.ended) this.child.kill('SIGKILL'); }
 }
 
-// A test with a club and the programs that it starts; whatever still runs at the end is stopped.
+// A test with a club and the programs that it starts; those that still run at the end are stopped.
 export function withJoining(work) {
     return withFolder(async (folder) => {
         writeSite(join(folder, 'site'));
@@ -72,7 +73,7 @@ export function withJoining(work) {
         };
         club.join = (args) => running(program, ['join', ...args]);
         club.python = (args) => running('python3', [join(root, 'examples/bot.py'), ...args]);
-        // Killed in the middle of whatever it does, and back on the same port.
+        // Kills the server at an arbitrary moment and restarts it on the same port.
         club.restart = async () => {
             club.server.child.kill('SIGKILL');
             await club.server.end;

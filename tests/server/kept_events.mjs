@@ -1,11 +1,12 @@
-// The events of tables as PostgreSQL keeps them, read past all servers, each with the database's own time of keeping it.
+// Reads the events of tables directly from PostgreSQL, bypassing all servers, with the database's
+// time of storing each.
 
 import { spawn } from 'node:child_process';
 import { within } from './patience.mjs';
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-// The number of a table or person, as the database has it, of its name.
+// The number in the database for the name of a table or person.
 export const numberOf = (name) => BigInt.asIntN(64, [...name].reduce((number, letter) => (number << 5n) | BigInt(letters.indexOf(letter)), 0n));
 
 export const nameOf = (number) => {
@@ -15,7 +16,7 @@ export const nameOf = (number) => {
     return name;
 };
 
-// Numbers of people do not fit a number of JavaScript.
+// The numbers of people exceed JavaScript's exact integers, so they are converted to names as text.
 const readBody = (body) => JSON.parse(body.replace(/"(person|by)":(\d+)/g, (_, member, number) => `"${member}":"${nameOf(number)}"`));
 
 const note = `
@@ -28,7 +29,7 @@ CREATE TRIGGER note_time AFTER INSERT ON events FOR EACH ROW EXECUTE FUNCTION no
 
 const mark = 'end of the answer';
 
-// One psql for all questions, which are answered one after the other.
+// A single psql process, which answers questions one after the other.
 export class KeptEvents {
     constructor(psql, url) {
         this.child = spawn(psql, ['-XAtq', '-v', 'ON_ERROR_STOP=1', url], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -54,7 +55,7 @@ export class KeptEvents {
         return (await within(answer, () => `the database to answer ${sql}`, 60_000)).split('\n').filter(Boolean);
     }
 
-    // Those of a table from that number on.
+    // The events of a table from that number on.
     async of(table, from = 1) {
         const lines = await this.ask(`SELECT kept_at.at, body FROM events JOIN kept_at USING(table_id, number)
             WHERE table_id = ${numberOf(table)} AND number >= ${from} ORDER BY number`);
@@ -64,7 +65,8 @@ export class KeptEvents {
         });
     }
 
-    // The finished games of a table in their order: why they ended, the record, and the results by seat.
+    // The finished games of a table in order: the reason of the end, the record, and the results by
+    // seat.
     async games(table) {
         const lines = await this.ask(`SELECT json_build_object('reason', reason, 'record', record::json, 'results',
                 (SELECT json_agg(result ORDER BY seat) FROM seats WHERE seats.place = games.place))

@@ -1,6 +1,6 @@
-// Programs play games of all kinds while the server is killed at random moments and started again on the
-// same folder, or on the same database, which is then killed as often. Nothing that was acknowledged is lost, and
-// everybody comes back and finishes.
+// Programs play games of all kinds while the server is killed at random moments and restarted with
+// the same folder, or with the same database, which is also killed. Nothing that was acknowledged
+// is lost, and all players reconnect and finish.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const kinds = [
 async function sit(person, table) {
     const { status, json } = await person.ask('POST', `/api/tables/${table}`, { do: 'sit' });
     requireKept({ status, json });
-    // The answer to the first try may have been lost.
+    // The answer to the first attempt may have been lost.
     assert.ok(status === 200 || json.error === 'already-seated', JSON.stringify(json));
 }
 
@@ -44,7 +44,7 @@ async function playOne(server, [game, options, seats], draw) {
     return players;
 }
 
-// All events as the server that runs now has them for that player.
+// All events as the current server has them for that player.
 async function kept({ person, table }) {
     const all = [];
     for (;;) {
@@ -89,7 +89,7 @@ test(`the server ${postgres ? 'or the database ' : ''}is killed ${kills} times`,
         for (const task of tasks) task.catch(() => failed.abort());
         await Promise.allSettled(tasks);
         await Promise.all(tasks);
-        // As it is on disk, not as this one remembers it.
+        // Compares with the stored state, not with what the server has in memory.
         await restart('SIGKILL');
         for (const players of games) {
             await verify(players);

@@ -1,4 +1,4 @@
-// Many clients, slow ones and lazy ones: none of them keeps the others waiting.
+// Many clients, including slow and idle ones: none of them keeps the others waiting.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,12 +7,12 @@ import { large, page, readAnswer, request, withServer } from './server.mjs';
 
 const sleep = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
-// As Linux tells it.
+// The size of the process's table of file descriptors.
 const openFiles = (server) => readFileSync(`/proc/${server.child.pid}/status`, 'utf8').match(/^FDSize:\s*(\d+)$/m)[1];
 
 test('2,500 connections at once are all answered, twice', withServer(async (server) => {
     const clients = [];
-    // A few hundred at a time, as the queue of new connections is not endless.
+    // In batches, since the queue of new connections is limited.
     while (clients.length < 2500) {
         const wave = Array.from({ length: 250 }, () => server.connect());
         assert.ok((await Promise.all(wave.map((client) => client.connected))).every(Boolean));
@@ -23,7 +23,7 @@ test('2,500 connections at once are all answered, twice', withServer(async (serv
         await Promise.all(clients.map((client) =>
             client.until((text) => text.split('\r\n\r\nok\n').length === round + 1)));
     }
-    // All have been accepted by now, since all were answered.
+    // All were answered, so all have been accepted.
     assert.ok(Number(openFiles(server)) > 2500);
     for (const client of clients) client.close();
 }, ['--unlimited', '127.0.0.1']));
@@ -46,7 +46,7 @@ test('those beyond the limit are told to come back', withServer(async (server) =
         await client.until((text) => text.split('\r\n\r\nok\n').length === 3);
     }
     inside[0].close();
-    // There is room again, as soon as the server has noticed.
+    // There is room again as soon as the server has noticed.
     while ((await server.get('/healthz')).status !== 200) await sleep(10);
     for (const client of inside) client.close();
     while ((await server.get('/healthz')).status !== 200) await sleep(10);
@@ -90,7 +90,7 @@ test('who does not take an answer is cut off, who takes it slowly is not', withS
     const lazy = server.connect();
     lazy.socket.pause();
     lazy.send(request('/bots.wasm'));
-    // It takes a part every 20 ms, and so longer for all of them than the server's patience.
+    // Reads a part every 20 ms, so that all of it takes longer than the server's patience.
     const steady = server.connect();
     let taken = 0;
     steady.socket.removeAllListeners('data');
@@ -102,7 +102,7 @@ test('who does not take an answer is cut off, who takes it slowly is not', withS
     steady.send(request('/bots.wasm', 'Connection: close\r\n'));
     await steady.rest();
     assert.ok(taken > large.length, `${taken}`);
-    // By now the other one has been given up; what was on its way still arrives.
+    // The idle client has been dropped by now; data in transit still arrives.
     lazy.socket.resume();
     assert.ok((await lazy.rest()).length < large.length);
 }, ['--patience', '3'], { withLarge: true }));

@@ -1,5 +1,5 @@
-// The simulation of very many tables (bench/many_tables) at a small size: it still runs, says what docs/scaling.md quotes, and leaves
-// nothing behind, also where it is ended in the middle.
+// The simulation of very many tables (bench/many_tables) at a small size: it runs, prints the
+// figures that docs/scaling.md quotes, and leaves nothing behind, even if it is interrupted.
 
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -15,11 +15,12 @@ import { program } from '../command-line/quadrille.mjs';
 const simulation = join(dirname(program), 'many_tables');
 const small = ['--tables', '2000', '--seconds', '1', '--reads', '50'];
 
-// Runs it with a folder of its own, which must be empty afterwards.
+// Runs it with a temporary folder, which must be empty afterwards.
 const withFolder = (run) => async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quadrille-'));
     try {
-        // PostgreSQL, which is somebody else's where root runs the tests, must find its way.
+        // If root runs the tests, PostgreSQL runs as another user, who must be able to enter the
+        // folder.
         await chmod(folder, 0o711);
         await run({ ...process.env, TMPDIR: folder }, folder);
         assert.deepEqual(readdirSync(folder), []);

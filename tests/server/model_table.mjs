@@ -1,12 +1,14 @@
-// What a table of Hex for two must look like: a second, naive reading of its events as they are kept, which refuses whatever
-// may not have happened, and says how a command may be answered. It knows no servers: however many there are and whatever is
-// done to them, the events of a table are those of one table.
+// A model of a two-player Hex table: a second, naive implementation that checks the stored events
+// of a table and rejects impossible ones, and determines the possible answers to a command. It does
+// not model servers: however many there are and whatever happens to them, a table has a single
+// consistent sequence of events.
 
 import assert from 'node:assert/strict';
 
 const mostLagOfMove = 200;
 const mostLagOfGame = 10_000;
-// How far ahead of the database's clock a server's may be: it is measured over a connection.
+// The maximal difference between a server's clock and the database's, which is measured over a
+// connection.
 const clockError = 1000;
 
 const other = (seat) => 1 - seat;
@@ -21,7 +23,7 @@ function readClock(text) {
 
 const cellOf = (move) => [move.charCodeAt(0) - 97, Number(move.slice(1)) - 1];
 
-// The first seat joins the first and the last row, the second the first and the last column.
+// The first seat connects the first and last row, the second the first and last column.
 function hasJoined(moves, seat, size) {
     const own = new Set(moves.filter((_, ply) => ply % 2 === seat));
     const name = (column, row) => `${String.fromCharCode(97 + column)}${row + 1}`;
@@ -60,9 +62,9 @@ export class TableModel {
         return all.filter((cell) => !this.game.moves.includes(cell));
     }
 
-    // --- what happened ---
+    // --- events ---
 
-    // An event as it is kept, with `kept_at`, the database's own time of keeping it.
+    // A stored event; `kept_at` is the database's time of storing it.
     apply(event) {
         const what = () => `${JSON.stringify(event)} after ${JSON.stringify(this.log.slice(-3))}`;
         this.what = what;
@@ -73,7 +75,7 @@ export class TableModel {
         this.due = undefined;
         const apply = this[`on_${event.event.replaceAll('-', '_')}`];
         assert.ok(apply, `nobody did anything like that: ${what()}`);
-        // Before it is applied: what it was when it happened.
+        // The game and ply before the event is applied.
         const noted = { ...event, game: this.game?.number, ply: this.game?.moves.length };
         apply.call(this, event);
         this.log.push(noted);
@@ -119,7 +121,7 @@ export class TableModel {
         this.since = time;
     }
 
-    // What the seat to move may take, and whether that is charged to it. Nothing: as long as it likes.
+    // The time that the seat to move has; undefined without a limit.
     get limit() { return this.clock && (this.moved[this.turn] ? this.left[this.turn] : this.clock.first); }
 
     get lagAllowance() { return Math.min(mostLagOfMove, this.lagLeft[this.turn]); }
@@ -155,7 +157,7 @@ export class TableModel {
         this.must(event.offer === 'rematch' || !this.made[event.seat].has(event.offer), 'it was offered since the last move');
         this.made[event.seat].add(event.offer);
         this.offers.push({ offer: event.offer, seat: event.seat });
-        // Bots agree to all but a draw, which nobody can offer them.
+        // Bots agree to everything but a draw, which cannot be offered to them.
         if (this.isBot(other(event.seat))) this.conclude(event.offer);
     }
 
@@ -176,7 +178,7 @@ export class TableModel {
 
     on_taken_back({ moves, time }) {
         const { seat } = this.offerOf('takeback');
-        // Up to the last move of the one who asks for it.
+        // Takes back up to and including the last move of the player who asked for it.
         assert.equal(moves, this.turn === seat ? 2 : 1, this.what());
         this.game.moves.splice(-moves);
         this.made = [new Set(), new Set()];
@@ -210,7 +212,7 @@ export class TableModel {
         this.absent[seat] = false;
     }
 
-    // Nobody is charged for the time in which no server looked after the table.
+    // Players are not charged for the time in which no server was responsible for the table.
     on_resumed(event) {
         this.byNobody(event);
         this.must(event.since >= this.at && event.since <= event.time, 'nobody is given more time than passed');
@@ -230,20 +232,20 @@ export class TableModel {
 
     isRightEnd({ outcome, seat, reason, by, time, kept_at: keptAt }) {
         const flag = this.limit === undefined ? Infinity : this.since + this.limit + this.lagAllowance;
-        // At the moment at which it was due, and not kept before that by the database's clock.
+        // At the moment at which it was due, and not stored before that by the database's clock.
         const isFlag = by === undefined && time === Math.max(flag, this.at) && keptAt >= flag - clockError;
         switch (reason) {
         case 'connection': return outcome === 'win' && seat === other(this.turn) && hasJoined(this.game.moves, seat, this.size);
         case 'resignation': return outcome === 'loss' && seat === this.seatOf(by);
         case 'agreement': return outcome === 'draw' && this.offerOf('draw') !== undefined;
         case 'time': return outcome === 'loss' && seat === this.turn && this.moved[seat] && isFlag;
-        // Before each has moved: by one of them, or because the first move does not come.
+        // Before both have moved: by one of them, or because the first move does not come in time.
         case 'aborted': return outcome === 'draw' && !this.moved.every(Boolean) && (this.seatOf(by) >= 0 || (isFlag && !this.moved[this.turn]));
         default: return false;
         }
     }
 
-    // --- what a command may be answered now: 'ok', or the words of refusals ---
+    // --- possible answers to a command: 'ok', or codes of refusals ---
 
     answers(person, command) {
         const seat = this.seatOf(person);
@@ -290,7 +292,8 @@ export class TableModel {
         return [!standing || (accept && standing.seat === seat) ? 'no-such-offer' : 'ok'];
     }
 
-    // Whether that person's command was done by the events from that number on; a move that is repeated also by one before.
+    // Whether events from that number on executed the person's command; for a repeated move also
+    // earlier ones.
     hasDone(person, command, from) {
         const kinds = { move: ['moved'], resign: ['ended'], abort: ['ended'], offer: ['offered', 'answered'], answer: ['answered'], say: ['said'] }[command.do];
         return this.log.some((event) => event.by === person && kinds.includes(event.event) && (command.do === 'move'

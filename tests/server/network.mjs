@@ -1,4 +1,5 @@
-// Ways between servers and their PostgreSQL that a test can cut, slow down and restore. Each has a PostgreSQL of its own.
+// Connections between servers and their PostgreSQL that a test can cut, slow down and restore. Each
+// has a PostgreSQL of its own.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,13 +8,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Postgres } from './postgres.mjs';
 
-// A real network: the database is in a network namespace, at the other end of a pair of virtual cables. What is sent while it is
-// cut is lost, and nobody is told. Slow is a narrow line, on which a kilobyte takes a quarter of a second.
+// A real network: the database is in a network namespace, connected by a pair of virtual Ethernet
+// devices. Data sent while it is cut is lost silently. When slow, it is a narrow link on which a
+// kilobyte takes a quarter of a second.
 class Namespace {
     static title = 'the network';
     static canBeSlow = true;
 
-    // Why there can be none here; nothing if there can.
+    // Why namespaces are not available here; undefined if they are.
     static problem() {
         const name = `quadrille-${process.pid}-try`;
         const { status, stderr, error } = spawnSync('ip', ['netns', 'add', name], { encoding: 'utf8' });
@@ -55,12 +57,13 @@ class Namespace {
     async stop() {
         await this.postgres.stop();
         execFileSync('ip', ['netns', 'del', this.name]);
-        // The other end is gone with it.
+        // Deleting one end removes the other.
     }
 }
 
-// Stands in for a real network: a relay in this process, which needs no rights. While it is cut it keeps what comes, so that nobody
-// notices anything but that no answer comes: the system itself acknowledges what is sent. Slow is a long way: 40 ms each way.
+// A substitute for a real network: a relay in this process, which needs no privileges. While it is
+// cut it holds all data back; the operating system still acknowledges what is sent, so that only
+// answers are missing. When slow, it delays data by 40 ms in each direction.
 class Relay {
     static title = 'a relay';
     static canBeSlow = true;
@@ -86,7 +89,7 @@ class Relay {
         let wake = () => {};
         from.on('data', (data) => { parts.push({ due: Date.now() + this.delay, data }); wake(); });
         from.on('close', () => { parts.push({ due: Date.now(), data: undefined }); wake(); });
-        // The other side is told by its own end.
+        // The other side gets its own event.
         from.on('error', () => {});
         for (;;) {
             while (parts.length === 0) await new Promise((resolve) => { wake = resolve; });
@@ -113,8 +116,9 @@ class Relay {
     }
 }
 
-// Nothing in between: the processes of the database stop, as on a disk that does not answer. The system still takes connections and
-// acknowledges what is sent, and hands it over, however late, when they go on.
+// No network in between: the processes of the database are stopped, as if its disk did not respond.
+// The operating system still accepts connections and data, and delivers them when the processes
+// continue.
 class StoppedDatabase {
     static title = 'a database that stops';
     static canBeSlow = false;
@@ -132,7 +136,8 @@ class StoppedDatabase {
     stop() { return this.postgres.stop(); }
 }
 
-// The relay only where there can be no real network: it is cut as a database is that stops, and slow in a milder way.
+// The relay is used only if there can be no real network: its cut resembles a stopped database, and
+// its slowness is milder.
 const problem = Namespace.problem();
 if (problem) console.log(`# ${Namespace.title} cannot be had here (${problem}): ${Relay.title} stands in for it`);
 export const networks = [problem ? Relay : Namespace, StoppedDatabase];

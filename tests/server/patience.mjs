@@ -1,15 +1,16 @@
-// Waiting that ends: what never comes is a failure with a message, not a test that hangs.
+// Waiting with a limit: what never happens is a failure with a message instead of a test that
+// hangs.
 
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Far more than anything takes on a busy machine.
+// Far longer than anything takes on a busy machine.
 const patience = 20_000;
 
-// For what somebody at a browser does, who first has to load a page.
+// For actions of a person at a browser, which first has to load a page.
 export const patienceWithPeople = 6 * patience;
 
-// The promise's result; `what()` says what is waited for.
+// The promise's result; `what()` describes what is awaited.
 export async function within(promise, what, time = patience) {
     let timer;
     const never = new Promise((_, reject) => {
@@ -22,7 +23,7 @@ export async function within(promise, what, time = patience) {
     }
 }
 
-// What the server answers, once it is there again.
+// Repeats a request until the server is available again; returns the answer.
 export async function surely(work, time = 3 * patience) {
     const end = Date.now() + time;
     for (;;) {

@@ -1,5 +1,6 @@
-// What docs/api.md says about a message: JSON in which `*` stands for anything, also within a text, `...` for
-// more members or elements, and `{name}` for what was called so before, or is from now on.
+// The patterns for messages in docs/api.md: JSON in which `*` stands for anything, also within a
+// text, `...` for more members or elements, and `{name}` for a value that is bound at its first
+// occurrence and must be the same later.
 
 import assert from 'node:assert/strict';
 
@@ -44,7 +45,7 @@ export function readPattern(text) {
     return pattern;
 }
 
-// Whether the value is so. If it is, `names` gets what is named for the first time.
+// Whether the value matches. If so, new bindings are added to `names`.
 export function fits(pattern, value, names) {
     const found = new Map(names);
     if (!isSo(pattern, value, found)) return false;
@@ -61,7 +62,7 @@ function isSo(pattern, value, names) {
     if (!more && items.length !== Object.keys(value).length) return false;
     if (object) return items.every(([name, part]) => Object.hasOwn(value, name) && isSo(part, value[name], names));
     if (!more) return items.every((part, index) => isSo(part, value[index], names));
-    // In this order, with others between them.
+    // In this order, possibly with others in between.
     let next = 0;
     return items.every((part) => {
         while (next < value.length) if (fits(part, value[next++], names)) return true;
@@ -81,5 +82,5 @@ function textFits(pattern, value, names) {
     return found !== null;
 }
 
-// The text with every name replaced by what it stands for.
+// The text with every name replaced by its value.
 export const filled = (text, names) => text.replace(/\{(\w+)\}/g, (whole, name) => names.get(name) ?? whole);

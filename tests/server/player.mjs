@@ -1,5 +1,5 @@
-// A program that plays at a table over its socket, knows no rules, and comes back by itself when the
-// connection breaks.
+// A program that plays at a table over its socket without knowing the rules, and reconnects after
+// the connection breaks.
 
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { generator } from '../generator.mjs';
 import { patienceWithPeople } from './patience.mjs';
 
-// Answers after which the same is tried again, and those that the next event explains.
+// Answers after which the command is repeated, and answers that the next event explains.
 const passing = ['busy', 'not-kept'];
 const overtaken = ['outdated', 'not-now', 'not-your-turn', 'game-over', 'waiting'];
 
@@ -16,13 +16,14 @@ export class Player {
     constructor(person, table, draw) {
         Object.assign(this, { person, table, draw });
         this.events = [];
-        // Moves that the server said were kept: game, ply and move, and the table's last event then.
+        // Moves that the server acknowledged: game, ply and move, and the table's last event at
+        // that time.
         this.acknowledged = [];
         this.connections = 0;
         this.you = null;
     }
 
-    // Until the game is over: all events in their order.
+    // Plays until the game is over; returns all events in order.
     async play() {
         for (;;) {
             let socket;
@@ -61,7 +62,7 @@ export class Player {
         this.socket.send({ id, table: this.table, ...command });
     }
 
-    // An answer.
+    // Handles an answer.
     async take({ id, ok, number, error, text }) {
         const command = this.asked.get(id);
         assert.ok(command, 'every command is answered once');
@@ -75,7 +76,7 @@ export class Player {
         this.send(command);
     }
 
-    // An event; whether the game is over.
+    // Handles an event; returns whether the game is over.
     see(event) {
         assert.equal(event.number, this.events.length + 1, 'no event is missing and none comes twice');
         this.events.push(event);
@@ -90,14 +91,15 @@ export class Player {
         return event.event === 'ended';
     }
 
-    // What is to be done now, once for each state of the table and connection.
+    // Does what is needed now, once for each state of the table and connection.
     async act() {
         if (this.you === null) return;
         if (this.game === undefined) {
             if (this.commitment) this.once('number', () => this.send({ do: 'number', number: this.number ??= randomBytes(16).toString('hex') }));
         } else if (this.turn === this.you) {
             const turn = { game: this.game, ply: this.ply };
-            // Who is asked for a card in Durak would pass by itself after a while; who holds may answer at once.
+            // In Durak, a seat that is asked to throw in passes automatically after a while; `hold`
+            // prevents that.
             if (this.clocks.passes_at !== null) this.once(`hold ${this.ply}`, () => this.send({ do: 'hold', ...turn }));
             else await this.once(`move ${this.ply}`, () => this.move(turn));
         }
@@ -109,11 +111,11 @@ export class Player {
         return work();
     }
 
-    // The same move again where it is not known whether the first came through.
+    // Repeats the same move if it is unknown whether the first attempt arrived.
     async move(turn) {
         if (this.chosen?.ply !== turn.ply) {
             const { snapshot } = await this.seen(this.events.length);
-            // It went on meanwhile: the next event tells.
+            // The game has continued meanwhile; the next event explains it.
             if (snapshot.ply !== turn.ply || snapshot.turn !== this.you) return;
             const { moves } = snapshot.view;
             this.chosen = { ...turn, move: moves[this.draw(moves.length)] };
@@ -121,8 +123,8 @@ export class Player {
         this.send({ do: 'move', ...this.chosen });
     }
 
-    // The table as it is after that event or later. Behind a proxy the server that is asked may not be that of the socket, and
-    // may know a little less.
+    // The table's state after that event or later. Behind a proxy, the request may reach another
+    // server than the socket, which may be slightly behind.
     async seen(number) {
         for (;; await sleep(20)) {
             const found = await this.person.does('GET', `/api/tables/${this.table}`);
@@ -131,15 +133,15 @@ export class Player {
     }
 }
 
-// Opens a table, has all sit down, and gives one player for each seat.
+// Opens a table, seats everybody, and returns one player for each seat.
 export async function gather(people, terms, seed) {
     const table = await people[0].open({ sides: 'chosen', ...terms });
     for (const person of people.slice(1)) await person.command(table, { do: 'sit' });
     return people.map((person, index) => new Player(person, table, generator(seed * 16 + index)));
 }
 
-// What must hold when a game is over, whatever happened on the way: all have seen the same events, what was
-// acknowledged is there, once and in order, and the record is that of the moves.
+// The invariants when a game is over: all players have seen the same events, what was acknowledged
+// is stored once and in order, and the record has the same moves.
 export async function verify(players) {
     const [first] = players;
     const numbers = first.events.map((event) => event.number);

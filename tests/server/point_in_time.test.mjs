@@ -1,4 +1,5 @@
-// A club as it was at a moment, from a base backup and archived WAL: the commands of docs/hosting.md.
+// Point-in-time recovery of a club from a base backup and archived WAL, by the commands of
+// docs/hosting.md.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -21,7 +22,7 @@ test('a club is brought back to a moment before it was spoilt', withFolder(async
     writeSite(join(folder, 'site'));
     const archive = join(folder, 'archive');
     mkdirSync(archive);
-    // Whoever runs PostgreSQL writes there.
+    // The user that runs PostgreSQL writes there.
     chmodSync(folder, 0o755);
     chmodSync(archive, 0o777);
     const postgres = await Postgres.start();
@@ -53,7 +54,7 @@ test('a club is brought back to a moment before it was spoilt', withFolder(async
         writeFileSync(join(base, 'recovery.signal'), '');
         chmodSync(join(base, 'recovery.signal'), 0o666);
         await postgres.begin();
-        // It can be read before it has come so far.
+        // The database can be read before recovery is complete.
         const recovered = async () => { while (query(postgres, 'SELECT pg_is_in_recovery()', 'postgres') !== 'f') await sleep(20); };
         await within(recovered(), () => 'the log to be read', 60_000);
         const again = await serve(folder, postgres);

@@ -1,5 +1,6 @@
-// A PostgreSQL of a test's own: Debian's server in a temporary folder, reached through a socket in it. Where root runs the
-// tests it is nobody's, since it refuses root. It ends with the test, however that ends.
+// A PostgreSQL for a test: Debian's server in a temporary folder, reached through a socket in it.
+// If root runs the tests it runs as `nobody`, since it refuses root. It ends with the test process,
+// however that ends.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -15,8 +16,8 @@ const setpriv = [...(isRoot ? ['--reuid', 'nobody', '--regid', 'nogroup', '--cle
 const numberOf = (flag) => Number(execFileSync('id', [flag, 'nobody']));
 
 export class Postgres {
-    // With syncs, as it must be for whoever kills it. `address`: where it listens beside its socket; `within`: the command that
-    // runs it there, where that is not this machine's own network.
+    // Syncs are enabled, since tests kill it. `address`: where it listens besides its socket;
+    // `within`: the command prefix that runs it in another network namespace.
     static async start({ address = '', within: prefix = [] } = {}) {
         const postgres = new Postgres();
         Object.assign(postgres, { address, prefix });
@@ -30,7 +31,7 @@ export class Postgres {
         return postgres;
     }
 
-    // Runs a program of PostgreSQL as the user whose the folder is.
+    // Runs a program of PostgreSQL as the owner of the folder.
     asOwner(name, ...args) { execFileSync('setpriv', [...setpriv, this.program(name), ...args], { cwd: '/', stdio: 'ignore' }); }
 
     program(name) { return join(this.programs, name); }
@@ -54,7 +55,7 @@ export class Postgres {
         await within(ready(), () => 'PostgreSQL to start', 60_000);
     }
 
-    // The URL of a new and empty database.
+    // The URL of a new, empty database.
     makeDatabase() {
         this.databases = (this.databases ?? 0) + 1;
         const name = `club${this.databases}`;
@@ -65,7 +66,7 @@ export class Postgres {
 
     url(database) { return `postgresql://quadrille@${encodeURIComponent(this.folder)}/${database}`; }
 
-    // All its processes: stopped ones keep their connections and answer nothing.
+    // Signals all its processes; stopped ones keep their connections but do not answer.
     signalAll(signal) {
         const children = spawnSync('ps', ['-o', 'pid=', '--ppid', `${this.child.pid}`], { encoding: 'utf8' }).stdout;
         for (const process_ of [this.child.pid, ...children.trim().split(/\s+/).filter(Boolean).map(Number)]) process.kill(process_, signal);
@@ -78,7 +79,7 @@ export class Postgres {
         await end;
     }
 
-    // At once, but with all its processes, so that the folder can go.
+    // An immediate shutdown of all processes, so that the folder can be deleted.
     async stop() {
         await this.kill('SIGQUIT');
         rmSync(this.folder, { recursive: true, force: true });

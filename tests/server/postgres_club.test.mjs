@@ -1,5 +1,5 @@
-// A club in PostgreSQL: how it is started and looked after, its way from a folder there and back, and what is said when
-// the database is not what it should be.
+// A club in PostgreSQL: starting and maintaining it, copying it from a folder and back, and the
+// messages if the database is not as expected.
 
 process.env.QUADRILLE_TEST_DATABASE = 'postgresql';
 
@@ -25,7 +25,7 @@ test('it says where the club is, and makes new links for the owner', withClub(as
     const ada = await Person.guest(server);
     const link = output(['club', 'owner-link', '--database', url]);
     assert.equal((await ada.does('POST', '/api/owner', { token: secretOf(link) })).person.owner, true);
-    // Copies into a file are for clubs in folders.
+    // Backups to a file are only for clubs in folders.
     assert.match((await ada.ask('POST', '/api/owner/copies')).json.text, /not kept in a folder/);
     refused(['club', 'backup', join(folder, 'copy'), '--database', url], /backup is for a club in a folder; for PostgreSQL there are pg_dump and pg_restore/);
     for (const share of [[], ['--shared']])
@@ -84,7 +84,7 @@ test('a club moves from a folder to PostgreSQL and back', withFolder(async (fold
     const table = await ada.open({ game: 'hex', options: { size: 5 }, sides: 'chosen' });
     await bob.command(table, { do: 'sit' });
     await ada.command(table, { do: 'move', ply: 0, move: 'b2' });
-    // While the server runs.
+    // Copied while the server runs.
     const url = postgres.makeDatabase();
     const done = output(['club', 'copy', first, url]);
     assert.match(done, /^the club is copied, and all of it was read again and compared: 2 people, \d+ tokens, 1 tables, 2 table_people, \d+ events, /);

@@ -1,4 +1,4 @@
-// Runs of the learning lab that the server shows to the page.
+// Learning runs that the server publishes for the page.
 
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { withServer, writeSite } from './server.mjs';
 const learn = (folder, name) =>
     output(['learn', 'table', name, 'hex', '-o', 'size=3', '--random', '100', '--seed', '1'], { cwd: folder });
 
-// The runs stand beside the site, in a folder that the server was told when it started.
+// The runs are outside of the site, in a folder that an option of the server names.
 const withRuns = (work, more = () => []) => withFolder(async (folder) => {
     mkdirSync(join(folder, 'runs'));
     learn(join(folder, 'runs'), 'first');

@@ -1,5 +1,5 @@
-// Starting the server on a site of our own and talking to it byte by byte, as no well-behaved
-// client would.
+// Starts the server with a site for tests and talks to it byte by byte, which allows malformed
+// requests.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -14,12 +14,12 @@ export const page = '<!doctype html><title>Quadrille</title>'.padEnd(2000, ' pag
 export const table = '<!doctype html><title>Quoridor</title>';
 export const nowhere = '<!doctype html><title>Nowhere</title>';
 export const script = 'export const answer = 42;\n'.repeat(100);
-// More than the system keeps for a client that does not read.
+// More than the operating system buffers for a client that does not read.
 export const large = Buffer.alloc(16 << 20, 'the bots of all four games. ');
 
 export const hashed = '/assets/app-Dk3x_9Qa.js';
 
-// With a large file, bots.wasm, for those who want to see it on its way.
+// `withLarge` adds a large file, bots.wasm, for tests that watch a transfer.
 export function writeSite(folder, { withLarge = false } = {}) {
     const write = (path, bytes) => {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -37,12 +37,12 @@ export function writeSite(folder, { withLarge = false } = {}) {
     if (withLarge) write('bots.wasm', large);
 }
 
-// A running server: its port, its end (status or signal), and what it said.
+// A running server: its port, its end (status or signal), and its log.
 export class Server {
-    // `environment` comes on top of the test's own.
+    // `environment` is added to the test's own.
     static async start(folder, args = [], port = 0, environment = {}) {
         const server = new Server();
-        // The page alone, unless a place for a club is named.
+        // Only the page, unless a place for a club is named.
         const club = args.includes('--data') || args.includes('--database') ? [] : ['--no-club'];
         server.child = spawn(program, ['serve', '--port', `${port}`, '--site', folder, ...club, ...args], { env: { ...process.env, ...environment } });
         server.errors = '';
@@ -66,14 +66,14 @@ export class Server {
         return new Client(net.connect({ port: Number(this.port), host: this.host === 'localhost' ? '127.0.0.1' : this.host, ...options }));
     }
 
-    // What comes back for these bytes, to the end of the connection.
+    // Everything that is received for these bytes until the connection ends.
     async exchange(bytes) {
         const client = this.connect();
         client.send(bytes);
         return client.rest();
     }
 
-    // One answer to a request that asks for the connection to be closed.
+    // The answer to one request that asks for the connection to be closed.
     async get(target, fields = {}, method = 'GET') {
         const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`).join('');
         const text = await this.exchange(
@@ -81,7 +81,7 @@ export class Server {
         return readAnswer(text);
     }
 
-    // How it ended; one that does not stop when it is told to is killed.
+    // Stops the server and returns how it ended; kills it if it does not stop in time.
     async stop() {
         this.child.kill('SIGTERM');
         try {
@@ -93,10 +93,10 @@ export class Server {
     }
 }
 
-// More than the server leaves anybody who says nothing.
+// Longer than the server waits for silent clients.
 const slowest = 120_000;
 
-// A connection whose bytes are kept, as latin1 text, until somebody asks for them.
+// A connection whose received bytes are kept as latin1 text.
 export class Client {
     constructor(socket) {
         this.socket = socket;
@@ -104,7 +104,7 @@ export class Client {
         this.closed = false;
         this.wake = () => {};
         socket.on('data', (data) => { this.text += data.toString('latin1'); this.wake(); });
-        // A reset is one way for the server to end it.
+        // A reset is one of the ways in which the server may end it.
         socket.on('error', (error) => { this.error = error; });
         socket.on('end', () => { this.ended = true; this.wake(); });
         socket.on('close', () => { this.closed = true; this.wake(); });
@@ -116,7 +116,7 @@ export class Client {
 
     send(bytes) { this.socket.write(bytes, 'latin1'); }
 
-    // Until the text so far satisfies the condition.
+    // Waits until the text so far satisfies the condition.
     async until(condition) {
         while (!condition(this.text)) {
             assert.ok(!this.closed, `closed too early, after ${JSON.stringify(this.text.slice(-500))}`);
@@ -125,14 +125,14 @@ export class Client {
         return this.text;
     }
 
-    // All that comes until the server closes its side.
+    // Everything that is received until the server closes its side.
     async rest() {
         while (!this.closed && !this.ended) await this.more();
         this.socket.destroy();
         return this.text;
     }
 
-    // Until something comes or the connection ends.
+    // Waits until something is received or the connection ends.
     more() {
         return within(new Promise((resolve) => { this.wake = resolve; }),
             () => `the server to go on, after ${JSON.stringify(this.text.slice(-500))}`, slowest);
@@ -141,7 +141,7 @@ export class Client {
     close() { this.socket.destroy(); }
 }
 
-// The first answer in a text: status, fields by their names in small letters, and what follows.
+// The first answer in a text: status, headers with lower-case names, and what follows.
 export function readAnswer(text) {
     const end = text.indexOf('\r\n\r\n');
     assert.ok(end > 0, `no answer: ${JSON.stringify(text.slice(0, 500))}`);
@@ -155,7 +155,7 @@ export function readAnswer(text) {
     return { status: Number(status), fields, body: text.slice(end + 4) };
 }
 
-// A test with a server on the usual site, which must end well whatever was done to it.
+// A test with a server on the standard site, which must stop without errors afterwards.
 export function withServer(work, args = [], site = {}) {
     return withFolder(async (folder) => {
         writeSite(folder, site);

@@ -1,5 +1,5 @@
-// Several servers on one PostgreSQL, and people who are connected to one of them or, as through a proxy, to whichever
-// runs.
+// Several servers on one PostgreSQL, and people who are connected to one of them or, as through a
+// proxy, to any that is running.
 
 process.env.QUADRILLE_TEST_DATABASE = 'postgresql';
 
@@ -13,17 +13,18 @@ import { writeSite } from './server.mjs';
 
 const { Person, placeOf, postgres, startClub } = await import('./club.mjs');
 
-// What leads to a server, or to another in its place.
+// An entry point that leads to a server, or to its replacement.
 export class Door {
     constructor(server) { this.server = server; }
 
     get port() { return this.server.port; }
 }
 
-// Somebody known to the club, at another door.
+// A known person at another entry point.
 export const at = (door, person) => new Person(door, person.token, person);
 
-// A test with so many servers on one club; whatever still runs at the end must stop well. Servers may have an environment each.
+// A test with this many servers for one club; those that still run at the end must stop without
+// errors. Each may have its own environment.
 export function withServers(count, work, environments = []) {
     return withFolder(async (folder) => {
         writeSite(join(folder, 'site'));
@@ -48,7 +49,7 @@ export function withServers(count, work, environments = []) {
     });
 }
 
-// Until it is so; `look` may ask a server.
+// Waits until `look` returns something; it may send requests.
 export function until(look, what) {
     const looking = async () => {
         for (;;) {
@@ -60,5 +61,5 @@ export function until(look, what) {
     return within(looking(), () => what, 60_000);
 }
 
-// How many events of that kind a table has, as they are kept.
+// The number of stored events of that kind.
 export const countEvents = (club, event) => Number(club.query(`SELECT count(*) FROM events WHERE body LIKE '%"event":"${event}"%'`));

@@ -1,5 +1,5 @@
-// The example of several servers as it is started by its script: games through the proxy while one server after the other is
-// killed, proxy and database too, and how it ends.
+// The example with several servers, started by its script: games through the proxy while the
+// servers are killed one after another, as well as proxy and database, and its shutdown.
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ import { writeSite } from './server.mjs';
 const script = join(root, 'examples/several-servers/start');
 const environment = { ...process.env, QUADRILLE: program };
 
-// Three free ports in a row, the first of them.
+// The first of three consecutive free ports.
 async function freePorts() {
     const isFree = (port) => new Promise((resolve) => {
         const server = net.createServer();
@@ -56,7 +56,7 @@ class Example {
         return within(looking(), () => `${what}: ${this.said}${this.errors}`, 60_000);
     }
 
-    // The process of that part, as it was said last.
+    // The current process id of that part.
     process(name) { return Number([...this.said.matchAll(new RegExp(`^${name} is process (\\d+)`, 'gm'))].at(-1)[1]); }
 
     // Kills a part, and waits until it runs again.
@@ -95,7 +95,7 @@ function withExample(work, ...args) {
     });
 }
 
-// People who come from different addresses, and so to one server or the other.
+// People from different addresses, which the proxy assigns to different servers.
 const arrivals = (example, count) => Promise.all(Array.from({ length: count }, (_, number) =>
     surely(() => Person.guest({ port: example.port, localAddress: `127.0.9.${number + 1}` }, { program: true }))));
 
@@ -140,13 +140,13 @@ test('proxy and database are killed, and games go on', withExample(async (exampl
 
 test('what was kept in a folder is there again', withFolder(async (folder) => {
     writeSite(join(folder, 'site'));
-    // Where root runs it, the database is another user's.
+    // If root runs it, the database belongs to another user.
     chmodSync(folder, 0o755);
     const data = join(folder, 'club');
     const first = await Example.start(folder, '--data', data);
     const [ada] = await arrivals(first, 1);
     assert.match(first.said, /^whoever opens http:\/\/localhost:\d+\/owner#\S+ first becomes its owner$/m);
-    // As a terminal does it, to all processes of the group.
+    // Signals the whole process group, like a terminal does.
     assert.equal(await first.stop('SIGINT'), 0, first.errors);
     const second = await Example.start(folder, '--data', data);
     try {

@@ -1,5 +1,5 @@
-// Games over several servers on one PostgreSQL: at one table on different servers, with a server killed in the middle, with
-// servers started and stopped one after the other, and with notifications that are lost.
+// Games over several servers with one PostgreSQL: players of one table on different servers, a
+// server killed during games, servers started and stopped in sequence, and lost notifications.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import { Player, gather, verify } from './player.mjs';
 
 const { Person } = await import('./club.mjs');
 
-// As many people as the game has seats, in turn at one door and the other.
+// As many people as the game has seats, alternately at each entry point.
 async function people(doors, count) {
     const all = [];
     for (let number = 0; number < count; ++number) all.push(await Person.guest(doors[number % doors.length], { program: true }));
@@ -35,7 +35,7 @@ for (const [game, options, players] of kinds)
         for (const player of seated) assert.equal(player.connections, 1);
     }));
 
-// A player who knows when something last happened.
+// A player that records when events arrive.
 class TimedPlayer extends Player {
     see(event) {
         this.times ??= [];
@@ -43,14 +43,14 @@ class TimedPlayer extends Player {
         return super.see(event);
     }
 
-    // How long after that moment the game went on; nothing if it had ended.
+    // Milliseconds from that moment to the next event; undefined if the game had ended.
     wentOn(moment) {
         const next = this.times.find((time) => time > moment);
         return next === undefined ? undefined : next - moment;
     }
 }
 
-// Against a bot of the server's.
+// A game against a bot of the server.
 async function againstBot(person, seed) {
     const table = await person.open({ game: 'hex', options: { size: 5 }, sides: 'chosen', bots: ['level:1'] });
     return [new TimedPlayer(person, table, generator(seed))];
@@ -70,7 +70,7 @@ test('one of two servers is killed in the middle of 100 games', withServers(2, a
         games.push(number % 5 === 0 ? await againstBot(await Person.guest(first, { program: true }), number) : await againstEachOther(both, number));
     }
     const playing = games.flat().map((player) => player.play());
-    // When every fourth game has come some way.
+    // Once a quarter of the games are under way.
     await until(() => games.filter(([player]) => player.events.length > 8).length >= 25, 'the games to be in their middle');
     const running = games.filter(([player]) => player.events.at(-1)?.event !== 'ended');
     const lost = first.server;
@@ -124,7 +124,7 @@ test('a server that comes later knows what has happened', withServers(1, async (
     const later = new Door(await club.start());
     assert.equal((await at(later, bob).does('GET', `/api/tables/${table}`)).snapshot.ply, 1);
     await at(later, bob).command(table, { do: 'move', ply: 1, move: 'b2' });
-    // The other decides by what was written here.
+    // The other server decides based on what was written here.
     await ada.command(table, { do: 'move', ply: 2, move: 'c3' });
     assert.equal((await at(later, ada).ask('POST', `/api/tables/${table}`, { do: 'move', ply: 2, move: 'd4' })).json.error, 'outdated');
 }));

@@ -1,10 +1,12 @@
-// Two to four servers on one PostgreSQL, with clocks that differ by seconds, are stopped and resumed, killed, started and ended
-// at random while people and bots play at random at all of them: moves, refused moves, moves sent twice, offers, resignations, time that
-// runs out. A model (model_table.mjs) says what each answer may be and what each table's events must look like. So no two servers
-// time a player out or let a bot move, nobody's time ends before it is used up by the clock of the database, what is
-// acknowledged is kept, what is refused has not happened, and no game stands still.
+// A randomised test with two to four servers on one PostgreSQL whose clocks differ by seconds.
+// Servers are stopped and resumed, killed, started and ended at random, while people and bots play
+// at random at all of them: legal and illegal moves, moves sent twice, offers, resignations,
+// running out of time. A model (model_table.mjs) determines the possible answers and the valid
+// events of each table. This shows that a player is timed out and a bot moves only once, no time
+// ends early by the database's clock, what is acknowledged is stored, what is refused has not
+// happened, and no game gets stuck.
 //
-// QUADRILLE_MODEL_SEED=7 repeats one run; how its threads are interleaved is for the machine to say.
+// QUADRILLE_MODEL_SEED=7 repeats the random choices of a run, but not its interleaving.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -30,10 +32,10 @@ const gamesOfTable = 3;
 
 const clocks = ['2/move', '3/move', '4+1', '30+0', 'none'];
 
-// What makes a server's time of day wrong.
+// A library that shifts a server's time of day.
 const wrongClock = join(root, 'build/release/wrong_clock.so');
 
-// How often what happened, for whoever reads the log.
+// Counts of what happened, for the log.
 class Counts {
     times = new Map();
 
@@ -42,14 +44,14 @@ class Counts {
     toString() { return [...this.times].sort().map(([what, times]) => `${times} ${what}`).join(', '); }
 }
 
-// --- what happens to servers ---
+// --- servers ---
 
 class Servers {
     constructor(club, draw) {
         Object.assign(this, { club, draw, doors: club.doors, pending: [] });
     }
 
-    // Whichever, also one that is stopped.
+    // Any server, including stopped ones.
     door(draw) { return this.doors[draw(this.doors.length)]; }
 
     async join() {
@@ -96,7 +98,7 @@ class Servers {
     }
 }
 
-// That its clock is really wrong: by the date of its answers, which are given between two moments of ours.
+// Checks that the server's clock is really shifted, by the Date header of an answer.
 async function requireShifted(door, shift) {
     const before = Date.now();
     const { headers } = await ask(door, 'GET', '/healthz');
@@ -104,7 +106,7 @@ async function requireShifted(door, shift) {
     assert.ok(said > before - 2000 && said <= Date.now(), `${headers.date} with a clock ${shift} s off`);
 }
 
-// --- what happens at a table ---
+// --- tables ---
 
 class RandomTable {
     constructor(servers, kept, draw, counts) {
@@ -113,7 +115,7 @@ class RandomTable {
 
     pick(list) { return list[this.draw(list.length)]; }
 
-    // Somebody of ours at a door that is drawn anew each time.
+    // A new person at a random entry point.
     async guest() { return surely(() => Person.guest(this.servers.door(this.draw), { program: true })); }
 
     anywhere(person) { return at(this.servers.door(this.draw), person); }
@@ -123,7 +125,7 @@ class RandomTable {
         const terms = { game: 'hex', options: { size: 3 + this.draw(2), swap: 'off' }, sides: 'chosen', clock: this.pick(clocks) };
         if (this.draw(3) === 0) terms.bots = [this.pick(['level:1', 'level:3'])];
         else this.people.push(await this.guest());
-        // Where the answer was lost, a table is left over at which nothing happens any more.
+        // If the answer was lost, an unused table remains.
         this.table = await surely(() => this.anywhere(this.people[0]).open(terms));
         if (this.people.length > 1) await surely(() => this.sit(this.people[1]));
         await this.follow();
@@ -134,7 +136,7 @@ class RandomTable {
         if (status !== 200 && json.error !== 'already-seated') throw new Error(JSON.stringify(json));
     }
 
-    // Takes what was kept since; `look` sees the model before it and after each event.
+    // Applies newly stored events to the model; calls `look` before the first and after each event.
     async follow(look = () => {}) {
         look();
         for (const event of await this.kept.of(this.table, this.model.number + 1)) {
@@ -143,7 +145,8 @@ class RandomTable {
         }
     }
 
-    // The answer: 'ok', the word of a refusal, or nothing where nobody knows what became of the command.
+    // The answer: 'ok', the code of a refusal, or undefined if it is unknown whether the command
+    // was executed.
     async send(person, command) {
         try {
             const { status, json } = await this.anywhere(person).ask('POST', `/api/tables/${this.table}`, command);
@@ -155,7 +158,7 @@ class RandomTable {
         }
     }
 
-    // Commands of people, sent at the same time.
+    // Sends commands of people concurrently.
     async command(...commands) {
         const before = this.model.number;
         const possible = commands.map(() => new Set());
@@ -200,7 +203,8 @@ class RandomTable {
         case 4: return this.command([someone, { do: 'offer', offer: 'takeback' }]);
         case 5: return this.command([someone, { do: 'resign' }]);
         case 6: return this.command([someone, { do: 'say', text: `so many: ${model.number}` }]);
-        // Sent twice, as after a lost connection, and two moves of which one can be.
+        // The same move twice, as after a lost connection; and two different moves, of which only
+        // one can succeed.
         case 7: case 8: return this.command([toMove, move], [toMove, move]);
         case 9: case 10: return this.command([toMove, move], [toMove, this.moveOf(this.pick(model.freeCells))]);
         case 11: return this.command([someone, { do: 'abort' }]);
@@ -224,7 +228,7 @@ class RandomTable {
 
     async playGame() {
         for (let actions = 0; !this.model.over && actions < actionsOfGame; ++actions) await this.act();
-        // By time, where one runs that is short.
+        // Lets a short clock run out.
         while (!this.model.over && this.model.clock && this.model.limit <= 5000 && !this.model.isBot(this.model.turn)) await this.waitForFlag();
         while (!this.model.over) await this.command([this.people[0], { do: 'resign', confirmed: true }]);
     }
@@ -249,7 +253,7 @@ class RandomTable {
         }
     }
 
-    // As it is kept, read once more from its first event, and as it went into the club's books.
+    // Replays the stored events from the first one, and compares the games in the club's history.
     async verify() {
         const events = await this.kept.of(this.table);
         const again = replay(events);
@@ -267,7 +271,8 @@ function replay(events) {
     return model;
 }
 
-// The model would notice: of each kind of event, one that a second server had done too, or too early.
+// Checks the model itself: it must reject events that are duplicated, as by a second server, or too
+// early.
 function requireNoticed(events) {
     const renumbered = (list) => list.map((event, index) => ({ ...event, number: index + 1 }));
     for (const [index, event] of events.entries()) {

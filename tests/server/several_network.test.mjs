@@ -1,5 +1,6 @@
-// The way between two servers and their database is cut, slowed down and restored: players are told, nothing is acknowledged that
-// is not kept, nobody at a server waits for the database who asks for nothing of it, and play goes on by itself.
+// The connection between two servers and their database is cut, slowed down and restored: players
+// are informed, nothing unstored is acknowledged, requests that do not need the database do not
+// wait for it, and play continues automatically.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -51,7 +52,7 @@ async function until(look, what) {
     return within(looking(), () => what, 60_000);
 }
 
-// A table at which nobody but the test moves; the clock makes the servers look after it.
+// A table at which only the test moves; its clock keeps it assigned to a server.
 async function quietTable([server]) {
     const [ada, bob] = [await Person.guest(server, { program: true }), await Person.guest(server, { program: true })];
     const table = await ada.open({ game: 'hex', options: { size: 11 }, sides: 'chosen', clock: '600+0' });
@@ -69,14 +70,14 @@ for (const Kind of networks) {
         const playing = all.flat().map((player) => player.play());
         await until(() => all.every(([player]) => player.events.length > 5), 'the games to begin');
         network.cut();
-        // Those who wait for nothing of the database's do not wait, also while reads are on their way there.
+        // Requests that do not need the database do not wait, even while reads are pending.
         const stranger = ask(servers[0], 'GET', '/api/me', undefined, { Authorization: `Bearer ${'a'.repeat(32)}` });
         const move = bob.ask('POST', `/api/tables/${table}`, { do: 'move', ply: 1, move: 'b2' });
         for (const server of servers) {
             await until(async () => !await ready(server), 'it to be said that nothing can be kept');
             assert.equal((await ask(server, 'GET', '/healthz')).status, 200);
         }
-        // Whoever acts from now on is told at once, and nothing of it is kept.
+        // New commands are refused at once, and nothing of them is stored.
         const told = await bob.ask('POST', `/api/tables/${table}`, { do: 'say', text: 'is anybody there?' });
         assert.equal(told.status, 503, told.text);
         assert.ok(['busy', 'not-kept'].includes(told.json.error), told.text);
@@ -87,7 +88,8 @@ for (const Kind of networks) {
         await Promise.all(playing);
         for (const players of all) await verify(players);
         for (const server of servers) await until(() => ready(server), 'the servers to be ready again');
-        // What was on its way when it was cut has happened or has not, as it was answered.
+        // The command that was pending when the connection was cut has happened or not, as its
+        // answer says.
         const { status, json } = await move;
         assert.ok(status === 200 || ['busy', 'not-kept'].includes(json.error), JSON.stringify(json));
         const { snapshot } = await ada.does('GET', `/api/tables/${table}`);

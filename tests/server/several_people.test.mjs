@@ -1,5 +1,5 @@
-// What people notice of each other when they are at different servers of one club: the lobby, quick pairing, who is
-// connected, chat, private tables, challenges, names and sessions, evenings.
+// What people at different servers of one club notice of each other: the lobby, quick pairing,
+// connections, chat, private tables, challenges, names and sessions, evenings.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ const hex = { game: 'hex', options: { size: 5 }, sides: 'chosen' };
 
 const guests = (doors) => Promise.all(doors.map((door) => Person.guest(door)));
 
-// A game that is over, so that both have met.
+// A finished game, so that both have played together.
 async function playOne(ada, bob) {
     const table = await ada.open(hex);
     await bob.command(table, { do: 'sit' });
@@ -73,7 +73,7 @@ test('who is connected, and who is gone', withServers(2, async (club) => {
     for (const socket of sockets) await socket.ask({ do: 'watch', table, from: 1 });
     for (const socket of sockets)
         await socket.next(({ watching, connections }) => watching === 1 && connections?.every((each) => each === 'good'));
-    // Whose server looks after the table has never seen Bob.
+    // The server responsible for the table has never had a connection from Bob.
     sockets[1].drop();
     await sockets[0].next(({ connections }) => connections?.[1] === null);
     await sockets[0].next(({ event }) => event === 'absent', 60_000);
@@ -88,7 +88,7 @@ test('a private table', withServers(2, async ({ doors: [first, second] }) => {
     const { table, key } = await ada.does('POST', '/api/tables', { ...hex, listed: false });
     assert.equal((await bob.ask('GET', `/api/tables/${table}`)).status, 404);
     await bob.command(table, { do: 'sit', key });
-    // He may see it there at once, and a moment later all that has happened.
+    // He may view it at the other server at once; a moment later it has all events.
     await until(async () => (await at(first, bob).does('GET', `/api/tables/${table}`)).snapshot.state === 'playing', 'the game at the other server');
 }));
 

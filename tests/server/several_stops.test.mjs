@@ -1,5 +1,5 @@
-// Servers that are stopped and go on (SIGSTOP, SIGCONT) around the end of somebody's time and a bot's turn: another does
-// what is due, and it is done once.
+// Servers that are stopped and resumed (SIGSTOP, SIGCONT) around the end of a player's time and a
+// bot's turn: another server does what is due, and it is done exactly once.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,8 +10,8 @@ const { Person } = await import('./club.mjs');
 
 const stateAt = async (person, table) => (await person.does('GET', `/api/tables/${table}`)).snapshot;
 
-// Games in which the first seat has a few seconds for its first move, opened at the door so that its server looks after
-// them; nobody moves.
+// Games in which the first seat has a few seconds for its first move, opened at this entry point,
+// so that its server is responsible for them; nobody moves.
 async function idleGames(door, count) {
     const tables = [];
     for (let number = 0; number < count; ++number) {
@@ -23,7 +23,8 @@ async function idleGames(door, count) {
     return tables;
 }
 
-// Stopped for longer than its lease, for about as long, and for less: at different moments around the end of the time.
+// Stopped for longer than its lease, for about as long, and for less, at different moments around
+// the end of the time.
 for (const [before, stopped] of [[0, 6000], [1500, 2000], [1500, 2600], [2500, 2200], [2800, 400]])
     test(`time runs out at a server that is stopped after ${before} ms for ${stopped} ms`, withServers(2, async (club) => {
         const [first, second] = club.doors;
@@ -48,7 +49,7 @@ for (const stopped of [400, 2200, 2600, 5000])
             const table = await ada.open({ game: 'hex', options: { size: 11 }, sides: 'chosen', bots: ['level:6'] });
             tables.push({ table, ada });
         }
-        // At the other server, so that the bots are to move at the one that is stopped.
+        // At the other server, so that the bots' turns belong to the stopped one.
         for (const { table, ada } of tables) await at(second, ada).command(table, { do: 'move', ply: 0, move: 'a2' });
         first.server.child.kill('SIGSTOP');
         await sleep(stopped);

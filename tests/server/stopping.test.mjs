@@ -1,4 +1,4 @@
-// The server's own life: how it starts, how it refuses to, and how it stops.
+// Starting and stopping the server, and errors at the start.
 
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
@@ -81,13 +81,13 @@ test('asked to stop, it finishes its answers', withSite(async (folder) => {
         let length = 0;
         client.socket.removeAllListeners('data');
         client.socket.on('data', (data) => { length += data.length; client.length = length; });
-        // One byte of an answer says that it is on its way.
+        // After one byte of the answer, the transfer is known to be under way.
         client.begun = once(client.socket, 'data').then(() => client.socket.pause());
         client.send(request('/bots.wasm'));
     }
     await Promise.all(clients.map(({ begun }) => begun));
     server.child.kill('SIGTERM');
-    // Nobody new is let in, so it has heard.
+    // Once new connections are refused, the server has received the signal.
     for (;;) {
         const late = server.connect();
         if (!(await late.connected)) break;

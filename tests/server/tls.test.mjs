@@ -1,4 +1,4 @@
-// HTTPS and sockets with a certificate of our own, made here.
+// HTTPS and secure sockets, with a certificate authority created by the test.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -54,7 +54,7 @@ test('the page, the club and its cookie by HTTPS', withTls(async (server, ca) =>
     const opened = await ask(server, ca, 'POST', '/api/tables', '{"game":"hex"}', { Cookie, ...own });
     assert.equal(opened.status, 201, opened.text);
     assert.ok(JSON.parse(opened.text).link.startsWith(`${server.url}/table#`));
-    // The same name by plain HTTP is another site.
+    // The same host by plain HTTP is another origin.
     const foreign = await ask(server, ca, 'POST', '/api/tables', '{"game":"hex"}', { Cookie, Origin: server.url.replace('https:', 'http:') });
     assert.equal(foreign.status, 403);
 }));

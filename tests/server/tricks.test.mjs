@@ -1,5 +1,5 @@
-// Requests that nobody sends by mistake: paths that lead elsewhere, headers without end, broken and
-// half requests. Each gets a short answer or none, and the server goes on.
+// Malicious requests: paths that lead outside, endless headers, broken and partial requests. Each
+// gets a short answer or none, and the server continues.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
-// A WebSocket that does just what a test tells it, also what no library would: broken frames, half
-// frames, no answer to a ping.
+// A WebSocket client under full control of a test, which can also send broken or partial frames and
+// leave pings unanswered.
 
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
@@ -26,12 +26,13 @@ export function frame(payload, opcode = TEXT, { final = true, masked = true } = 
 }
 
 export class WebSocket {
-    // `headers` such as Authorization or Cookie. Fails with the answer's status if it is no socket.
+    // `headers` may contain Authorization or Cookie. Rejects with the answer's status if the
+    // upgrade is refused.
     static open(port, { host = '127.0.0.1', localAddress, ...options } = {}) {
         return WebSocket.over(net.connect({ port: Number(port), host, localAddress }), `${host}:${port}`, options);
     }
 
-    // The same over a connection that is there already.
+    // The same over an existing connection.
     static async over(stream, host, { headers = {}, path = '/api/socket', origin } = {}) {
         const socket = new WebSocket(stream);
         const key = randomBytes(16).toString('base64');
@@ -97,8 +98,8 @@ export class WebSocket {
         }
     }
 
-    // Calls `look` whenever something has come, until it gives something; one at a time may wait. Fails if the
-    // connection ends, or after too long.
+    // Calls `look` whenever a message has arrived, until it returns something; only one caller may
+    // wait at a time. Fails if the connection ends, or after too long.
     async until(look, what, time) {
         let over = false;
         const looking = async () => {
@@ -118,7 +119,7 @@ export class WebSocket {
 
     send(message) { this.socket.write(frame(JSON.stringify(message))); }
 
-    // The next message that fits; those before it are thrown away.
+    // The next matching message; drops those before it.
     next(fits = () => true, time = undefined) {
         return this.until(() => {
             while (this.messages.length > 0) {
@@ -129,7 +130,7 @@ export class WebSocket {
         }, 'a message', time);
     }
 
-    // The first message that fits, out of order if need be; others stay.
+    // The first matching message; the others stay in the queue.
     find(fits, what) {
         return this.until(() => {
             const index = this.messages.findIndex(fits);
@@ -137,7 +138,7 @@ export class WebSocket {
         }, what);
     }
 
-    // Sends a message and waits for its answer; other messages stay.
+    // Sends a message and waits for its answer; other messages stay in the queue.
     async ask(message) {
         const id = `${++WebSocket.asked}`;
         this.send({ id, ...message });
@@ -145,7 +146,7 @@ export class WebSocket {
         return answer;
     }
 
-    // Until the server has closed it: the code.
+    // Waits until the server has closed the connection; returns the code.
     async end() {
         await this.until(() => (this.closed ? true : undefined), 'the end of the connection');
         return this.code;

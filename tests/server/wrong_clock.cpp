@@ -1,6 +1,6 @@
-/// Preloaded into a server (LD_PRELOAD), it makes the time of day wrong by QUADRILLE_CLOCK_SHIFT
-/// seconds, and nothing else: the steady clock and all timers are the system's. (libfaketime also
-/// changes what timers are set to, and loses those that are due at once.)
+/// Shifts the time of day of a server by QUADRILLE_CLOCK_SHIFT seconds when preloaded with
+/// LD_PRELOAD. The monotonic clock and all timers are unaffected. (libfaketime also changes timers,
+/// and loses those that are due at once.)
 
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -21,7 +21,7 @@ long shift() {
 
 } // namespace
 
-// The names that the system's headers have for these are reserved for it.
+// The system's headers use reserved names for these parameters.
 // NOLINTBEGIN(readability-inconsistent-declaration-parameter-name)
 
 extern "C" int clock_gettime(clockid_t clock, timespec* time) noexcept {

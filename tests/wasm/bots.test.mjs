@@ -1,4 +1,5 @@
-// The bots in the browser think as the native ones do: the same moves, thoughts, judgements, counts.
+// The bots in the browser build give the same moves, thoughts, judgements and counts as the native
+// ones.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { fetchedSize, loadBots, moduleFile } from "./module.mjs";
 import { native } from "./native.mjs";
 
-/** Thinks about where its game stands until there is a move. */
+/** Thinks about the current position until there is a move. */
 function moveOf({ call }, bot) {
   call("begin_thought", { bot });
   for (;;) {
@@ -18,7 +19,7 @@ function moveOf({ call }, bot) {
   }
 }
 
-/** Lets bots play a game to its end, the one of each seat in turn, and gives how it ended. */
+/** Lets the bots of each seat play a game to its end; returns the final view. */
 function playOut(bots, game, seated) {
   const { call, view } = bots;
   for (let turn = call("turn", { game }); turn !== null; turn = call("turn", { game }))
@@ -26,7 +27,7 @@ function playOut(bots, game, seated) {
   return view(game, null);
 }
 
-/** A record of one native game. */
+/** The record of one native game. */
 function nativeGame(...words) {
   const folder = mkdtempSync(join(tmpdir(), "quadrille-"));
   try {
@@ -95,7 +96,7 @@ for (const [bot, options] of [
     const record = JSON.parse(nativeGame("quoridor", bot, bot, ...named));
     const bots = await loadBots();
     const game = bots.call("start", { game: "quoridor", options });
-    // Two of them, each with a table of its own, as in the match.
+    // Two bots, each with its own transposition table, as in the match.
     const seated = [0, 1].map((seed) => bots.call("seat_bot", { game, bot, seed }));
     const { played, result } = playOut(bots, game, seated);
     assert.deepEqual([played, result], [record.moves, record.result]);

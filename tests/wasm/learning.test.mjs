@@ -1,4 +1,5 @@
-// Learning in the browser gives what it gives natively, to the last bit: tables, nets, judgements.
+// Learning in the browser build gives bit-identical tables, nets and judgements to the native
+// program.
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -22,14 +23,14 @@ after(() => rmSync(folder, { recursive: true }));
 
 const file = (...names) => readFileSync(join(folder, ...names));
 
-/** A table that has learned all it was told to, in bits of some games. */
+/** A learner that has played all its games, a few at a time. */
 function learned({ call }, given = settings) {
   const learner = call("begin_table", given);
   while (call("learn_games", { learner, count: 777 }).stage !== "done") continue;
   return learner;
 }
 
-/** A net that was trained to the end, in bits of some steps. */
+/** A net that was trained to the end, a few steps at a time. */
 function trained({ call }, stage, labels) {
   const sample = { labels, sample: 4000, layers, batch: 100, epochs: 3, seed: 5 };
   const trainer = call("begin_net", { stage, ...sample });
@@ -37,7 +38,9 @@ function trained({ call }, stage, labels) {
   return trainer;
 }
 
-/** What follows the two lines at the beginning of a net's file, without the checksum: its weights. */
+/**
+ * The weights in a net's file: what follows the two lines at its beginning, without the checksum.
+ */
 function weights(bytes) {
   const text = Buffer.from(bytes);
   return text.subarray(text.indexOf("\n", text.indexOf("\n") + 1) + 1, text.length - 8);

@@ -1,23 +1,23 @@
-// Loads a module as the browser does, and turns texts into memory and back.
+// Loads a module like the browser does, and passes texts to and from its memory.
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 
-/** Where a module is: "rules", "bots" or "learning". */
+/** The file of a module: "rules", "bots" or "learning". */
 export const moduleFile = (name) => new URL(`../../build/wasm/${name}.wasm`, import.meta.url);
 
-/** What a visitor has to fetch for a module, in bytes. */
+/** The compressed size of a module, in bytes. */
 export async function fetchedSize(name) {
   return gzipSync(await readFile(moduleFile(name)), { level: 9 }).length;
 }
 
-/** A module as the page has it; what it can be asked is listed in web/src/engine/border.ts. */
+/** Loads a module; web/src/engine/border.ts lists its commands. */
 async function load(name) {
   const { instance } = await WebAssembly.instantiate(await readFile(moduleFile(name)), {});
   const door = instance.exports;
   door._initialize();
 
-  /** Sends a text as it is: `{ done, answer }`. */
+  /** Sends a text unchanged; returns `{ done, answer }`. */
   const ask = (text) => {
     const request = new TextEncoder().encode(text);
     const address = door.quadrille_request(request.length);
@@ -27,7 +27,7 @@ async function load(name) {
     const answer = JSON.parse(new TextDecoder().decode(new Uint8Array(door.memory.buffer, ...place)));
     return { done, answer };
   };
-  /** Lays bytes out for the next request. */
+  /** Puts bytes into the module's memory for the next request. */
   const send = (bytes) => {
     const address = door.quadrille_parcel(bytes.length);
     new Uint8Array(door.memory.buffer, address, bytes.length).set(bytes);
@@ -37,7 +37,9 @@ async function load(name) {
   const taken = ({ parcel }) =>
     new Uint8Array(door.memory.buffer, door.quadrille_parcel_address(), parcel).slice();
   const sent = ([name, value]) => [name, value instanceof Uint8Array ? send(value) : value];
-  /** The result of a command; what is refused is thrown, with `problem` and `reason`. Bytes stay bytes. */
+  /**
+   * The result of a command; throws a refusal with `problem` and `reason`. Binary data stay bytes.
+   */
   const call = (name, given = {}) => {
     const values = Object.fromEntries(Object.entries(given).map(sent));
     const { done, answer } = ask(JSON.stringify([name, values]));
@@ -53,12 +55,12 @@ async function load(name) {
     const file = new URL(`../../nets/${name}.net`, import.meta.url);
     call("hand_net", { name, bytes: new Uint8Array(readFileSync(file)) });
   };
-  /** What a seat sees; null is a spectator. */
+  /** The view of a seat; null for a spectator. */
   const view = (game, seat) => {
     const { spectator, seats } = call("survey", { game, seats: seat === null ? [] : [seat] });
     return seats[0] ?? spectator;
   };
-  /** The exact value of where a game stands, and a move; null if so many nodes are not enough. */
+  /** The exact value of the position, and a move; null if `nodes` are not enough. */
   const solve = (game, nodes) => {
     const solver = call("make_solver", { game });
     const solution = call("solve_on", { solver, nodes });
@@ -68,10 +70,10 @@ async function load(name) {
   return { exports: Object.keys(door), ask, call, handOver, view, solve };
 }
 
-/** The module with the rules alone. */
+/** The module with only the rules. */
 export const loadRules = () => load("rules");
 
-/** The module with the bots, which has the rules too. */
+/** The module with the bots, which includes the rules. */
 export const loadBots = () => load("bots");
 
 /** The module for learning. */

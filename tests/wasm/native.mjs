@@ -5,6 +5,6 @@ import { fileURLToPath } from "node:url";
 const program =
   process.env.QUADRILLE ?? fileURLToPath(new URL("../../build/release/quadrille", import.meta.url));
 
-/** What it prints; `input` is what it reads. */
+/** Its output; `input` is its standard input. */
 export const native = (words, input = "") =>
   execFileSync(program, words, { encoding: "utf8", input, maxBuffer: 1 << 26 });

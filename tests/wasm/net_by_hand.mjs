@@ -1,5 +1,5 @@
-// A net's judgement as its format and its formula say, in plain JavaScript: every sum and product is rounded to a float, in the
-// order of the inputs, as IEEE 754 has it.
+// A net's judgement according to its format and formula, in plain JavaScript: every sum and product
+// is rounded to a float, in the order of the inputs, as in IEEE 754.
 
 const leak = 0.125;
 const { fround } = Math;
@@ -14,7 +14,10 @@ function read(bytes) {
   return { size: Number(options.size), inputs, layers, number: (place) => file.readFloatLE(second + 4 * place) };
 }
 
-/** The cells of the board after these moves, as the seat to move sees it: 1 is its own stone, -1 the other's, 0 none. */
+/**
+ * The cells of the board after these moves, from the perspective of the seat to move: 1 is its own
+ * stone, -1 the opponent's, 0 none.
+ */
 function cells(size, moves) {
   const blue = moves.length % 2 === 1;
   const digits = new Array(size * size).fill(0);
@@ -27,14 +30,20 @@ function cells(size, moves) {
   return digits;
 }
 
-/** Of a board and the one after half a turn the one with the smaller number; digits of base 3, the first cell the lowest. */
+/**
+ * The canonical form of a board under rotation by 180 degrees: the one with the smaller number,
+ * whose base-3 digits begin with the first cell as the lowest.
+ */
 function folded(digits) {
   const turned = [...digits].reverse();
   const number = (all) => all.reduceRight((sum, digit) => sum * 3n + BigInt((digit + 3) % 3), 0n);
   return number(turned) < number(digits) ? turned : digits;
 }
 
-/** What the last move is worth to who made it, from -1 to 1, by the net in these bytes. Nobody may have won. */
+/**
+ * The value of the last move for the player who made it, from -1 to 1, by the net in these bytes.
+ * The game must not be over.
+ */
 export function judgedByHand(bytes, moves) {
   const { size, layers, number } = read(bytes);
   let given = folded(cells(size, moves));

@@ -1,4 +1,4 @@
-// The shipped puzzles: proven once more, and as hard as they say.
+// The shipped puzzles: proven again, and as difficult as their ratings say.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -25,7 +25,7 @@ for (const [game, { onlyMove }] of Object.entries(provers))
     }
   });
 
-/** Of these puzzles, the share that a level finds. */
+/** The share of these puzzles that a level solves. */
 function foundBy(level, puzzles) {
   const found = puzzles.filter((puzzle) => {
     table.begin(puzzle);

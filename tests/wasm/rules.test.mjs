@@ -1,4 +1,4 @@
-// The browser build of the rules counts, plays and refuses exactly as the native one does.
+// The browser build of the rules counts, plays and refuses exactly like the native one.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";

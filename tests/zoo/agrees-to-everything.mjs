@@ -1,4 +1,4 @@
-// Knows every command.
+// Accepts unknown commands.
 import { serve, usual } from './tame.mjs';
 
 serve({}, { ...usual, unknown: () => '' });

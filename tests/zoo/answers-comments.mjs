@@ -1,4 +1,4 @@
-// Takes comments for commands.
+// Treats comments as commands.
 import { serve, usual } from './tame.mjs';
 
 serve({}, { ...usual, read: (line) => usual.read(line.replace(/#/g, ' ')) });

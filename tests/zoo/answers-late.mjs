@@ -1,4 +1,4 @@
-// Takes ten seconds for a move, whatever it was told.
+// Takes ten seconds for a move, regardless of the time limit.
 import { serve, tame } from './tame.mjs';
 
 serve({

@@ -1,4 +1,4 @@
-// Lets illegal moves pass.
+// Accepts illegal moves.
 import { serve, tame } from './tame.mjs';
 
 serve({

@@ -1,4 +1,4 @@
-// Lists a command that it does not know.
+// Lists a command that it does not have.
 import { serve, tame } from './tame.mjs';
 
 serve({ list_commands: (args, state) => `${tame.list_commands(args, state)}\nwin` });

@@ -1,4 +1,4 @@
-// Nothing is wrong with it: it only talks a lot on standard error, which is nobody's business.
+// Not faulty: it only writes a lot to standard error, which is allowed.
 import { writeSync } from 'node:fs';
 import { serve, usual } from './tame.mjs';
 

@@ -1,4 +1,4 @@
 #!/bin/sh
-# Does not listen.
+# Closes its standard input.
 exec <&-
 sleep 1000

@@ -1,4 +1,4 @@
 #!/bin/sh
-# Does not talk.
+# Closes its standard output.
 exec >&-
 sleep 1000

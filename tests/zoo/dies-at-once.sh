@@ -1,4 +1,4 @@
 #!/bin/sh
-# Ends before it has said a word.
+# Ends before its first answer.
 echo "no such file: brain.dat" >&2
 exit 3

@@ -1,3 +1,3 @@
 #!/bin/sh
-# Says nothing, endlessly.
+# Writes comments endlessly.
 exec yes '# still thinking'

@@ -1,4 +1,4 @@
 #!/bin/sh
-# Begins an answer and never comes to its end.
+# Begins an answer that never ends.
 printf '= '
 exec yes answer

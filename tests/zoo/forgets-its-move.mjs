@@ -1,4 +1,4 @@
-// Says a move and does not play it.
+// Answers genmove with a move that it does not play.
 import { serve, tame } from './tame.mjs';
 
 serve({

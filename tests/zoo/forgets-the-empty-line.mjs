@@ -1,4 +1,4 @@
-// Ends its lines, but not its answers.
+// Ends its lines, but leaves out the empty line after an answer.
 import { serve, usual } from './tame.mjs';
 
 serve({}, { ...usual, write: (sign, id, answer) => `${sign}${id} ${answer}\n` });

@@ -1,4 +1,4 @@
-// Thinks for ever about its second move.
+// Never answers its second genmove.
 import { serve, tame } from './tame.mjs';
 
 let moves = 0;

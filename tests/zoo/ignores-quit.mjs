@@ -1,4 +1,4 @@
-// Says that it quits.
+// Answers quit, but does not end.
 import { serve } from './tame.mjs';
 
 setInterval(() => {}, 1000);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Dies, but something that it started holds its output open. The child's number is for the test.
+# Ends, but a child process keeps its output open. Writes the id of the child for the test.
 sleep 1000 &
 echo $! >"${ZOO_CHILD:-/dev/null}"
 read -r _

@@ -1,4 +1,4 @@
-// Forgets the line ends.
+// Leaves out line ends.
 import { serve, usual } from './tame.mjs';
 
 serve({}, { ...usual, write: (sign, id, answer) => `${sign}${id} ${answer}` });

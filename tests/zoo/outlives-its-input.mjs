@@ -1,4 +1,4 @@
-// Goes on when nobody is there any more.
+// Does not end at the end of its input.
 import { serve, tame } from './tame.mjs';
 
 const alive = setInterval(() => {}, 1000);

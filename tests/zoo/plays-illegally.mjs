@@ -1,4 +1,4 @@
-// Always wants the same cell.
+// Always plays the same cell.
 import { serve } from './tame.mjs';
 
 serve({

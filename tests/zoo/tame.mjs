@@ -1,7 +1,7 @@
-// The keeper of the zoo: a small, well-behaved player of Hex without swap that speaks the text
-// protocol. The other animals are this one with a fault: `serve({ genmove() { ... } })` replaces what a
-// command does. A command gets its arguments and the state, and gives the text of its answer; it
-// throws the reason for a refusal.
+// A small, correct player of Hex without swap that speaks the text protocol. The faulty programs
+// are variants of it: `serve({ genmove() { ... } })` replaces the implementation of a command. A
+// command gets its arguments and the state, and returns the text of its answer; it throws the
+// reason of a refusal.
 
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 const nameOf = (size, cell) => `${String.fromCharCode(97 + (cell % size))}${Math.floor(cell / size) + 1}`;
 const seatOf = { black: 0, b: 0, white: 1, w: 1 };
 
-// Who owns each cell that is taken.
+// The seat of each stone, by cell.
 function stones({ moves }) {
     return new Map(moves.map((cell, ply) => [cell, ply % 2]));
 }
@@ -23,7 +23,8 @@ function neighbours(size, cell) {
         .map(([c, r]) => r * size + c);
 }
 
-// Who has joined its edges, black top and bottom, white left and right; -1 if nobody has.
+// The seat that has connected its edges (black top and bottom, white left and right); -1 if there
+// is none.
 function winner(state) {
     const { size } = state;
     const owner = stones(state);
@@ -89,7 +90,7 @@ export const tame = {
     time_settings: () => '',
 };
 
-// `read` turns a line into [id, name, ...arguments] or null, `write` makes the answer.
+// `read` parses a line into [id, name, ...arguments] or null, `write` formats the answer.
 export const usual = {
     read(line) {
         const words = line.replace(/#.*/, '').replace(/\t/g, ' ').replace(/[\x00-\x1f\x7f]/g, '')

@@ -1,4 +1,4 @@
-// Counts for itself.
+// Numbers its answers itself.
 import { serve, usual } from './tame.mjs';
 
 let number = 0;

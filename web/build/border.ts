@@ -1,6 +1,7 @@
 /**
- * The commands of the modules as TypeScript, written from what the modules say of themselves. It is
- * kept as src/engine/border.ts, and a test compares the two; `npm run border` writes it anew.
+ * Writes the commands of the WebAssembly modules as TypeScript, from the modules' own descriptions.
+ * The result is checked in as src/engine/border.ts; a test compares the two, and `npm run border`
+ * regenerates the file.
  */
 import { format } from "prettier";
 import type { CommandInfo } from "../src/engine/shapes";
@@ -13,7 +14,7 @@ function declared({ name, arguments: all, result, nullable }: CommandInfo): stri
   return `  ${name}(given: { ${given.join("; ")} }): ${answer};`;
 }
 
-/** The types that the commands mention and shapes.ts has to describe. */
+/** The types that the commands use and shapes.ts must define. */
 function shapesOf(commands: CommandInfo[]): string[] {
   const mentioned = commands.flatMap(({ arguments: all, result }) => [
     ...all.map(({ type }) => type),
@@ -23,7 +24,7 @@ function shapesOf(commands: CommandInfo[]): string[] {
   return [...new Set(names)].filter((name) => !own.has(name)).sort();
 }
 
-/** All lists are whole: the bots' module has the commands of the rules too. */
+/** Takes the complete lists: that of the bots' module includes the commands of the rules. */
 export function borderText(
   rules: CommandInfo[],
   bots: CommandInfo[],

@@ -1,6 +1,6 @@
 /**
- * The games as the rules know them, asked of the modules while the page is built: `virtual:catalogue`.
- * So a page can show what may be chosen before a module has come.
+ * The list of games with their options, taken from the modules while the page is built:
+ * `virtual:catalogue`. With it a page can offer the choices before any module is loaded.
  */
 import type { Plugin } from "vite";
 import type { GameInfo } from "../src/engine/shapes";
@@ -8,10 +8,10 @@ import type { ListedGame } from "../src/play/catalogue";
 import { botsFile, loadBots } from "./modules";
 
 const name = "virtual:catalogue";
-// As it is usual: nobody else looks for a file of a name that begins with a zero.
+// By convention: no other plugin resolves ids that begin with a NUL character.
 const resolved = `\0${name}`;
 
-/** Without what the page says in its own words. */
+/** Without the members for which the page has its own words. */
 const listed = ({ name, dealt, paths, options }: GameInfo, formats: string[]): ListedGame => ({
   name,
   dealt,

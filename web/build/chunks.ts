@@ -1,9 +1,9 @@
 /**
- * What comes together: modules that every table needs lie in one file instead of many small ones, which compresses
- * better and is asked for once. Whatever is not named here lies where the bundler puts it.
+ * Assignment of modules to chunks: modules that every table needs share one file, which compresses
+ * better and takes one request. The bundler places all modules that are not named here.
  */
 
-/** A game of this browser: what is kept, the rules in their worker, the bots in theirs. */
+/** A game in this browser: storage, and the interfaces to the workers with rules and bots. */
 const game = [
   "engine/{course,module,remote,rules,survey,thinker}.ts",
   "play/{bot_turn,catalogue,changes,clock,draw_offer.svelte,game.svelte,open,opponents}.ts",
@@ -22,7 +22,7 @@ const table = [
   "words/{any_refusals,marks,play,results}.ts",
 ];
 
-/** `a/{b,c}.ts` names two files. */
+/** Expands a pattern: `a/{b,c}.ts` stands for two files. */
 const spread = (pattern: string): string[] => {
   const [, before, names, after] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
   return names ? names.split(",").map((name) => `${before}${name}${after}`) : [pattern];
@@ -34,6 +34,6 @@ const chunks = new Map(
   ),
 );
 
-/** The file of the page in which a module comes, if it is named here. */
+/** The chunk of a module; undefined if the bundler decides. */
 export const chunkOf = (id: string): string | undefined =>
   chunks.get(/\/web\/src\/([^?]*)/.exec(id)?.[1] ?? "");

@@ -1,11 +1,11 @@
-/** The modules from where they were built, for tests and for the build of the page. */
+/** Loads the built WebAssembly modules, for tests and for the build of the page. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { BotCommands, LearningCommands, RulesCommands } from "../src/engine/border";
 import type { WasmModule } from "../src/engine/module";
 import { ParcelModule } from "../src/engine/parcel_module";
 
-/** Where CMake puts them. */
+/** The folder into which CMake writes them. */
 export const moduleFolder = fileURLToPath(new URL("../../build/wasm", import.meta.url));
 export const botsFile = `${moduleFolder}/bots.wasm`;
 
@@ -19,10 +19,10 @@ export const loadBots = (): Promise<WasmModule<BotCommands>> => load(botsFile);
 export const loadLearning = (): Promise<WasmModule<LearningCommands>> =>
   load(`${moduleFolder}/learning.wasm`);
 
-/** The tables and nets that come with the page. */
+/** The folder of the tables and nets that ship with the page. */
 export const netsFolder = fileURLToPath(new URL("../../nets", import.meta.url));
 
-/** A file of them, as the page fetches it. */
+/** Reads one of those files. */
 export async function readLearned(file: string): Promise<Uint8Array> {
   return new Uint8Array(await readFile(`${netsFolder}/${file}`));
 }

@@ -1,4 +1,4 @@
-/** What browsers and later Nodes have, for tests that run in Node 18. */
+/** Globals of browsers and later versions of Node, for tests that run in Node 18. */
 import { webcrypto } from "node:crypto";
 
 globalThis.crypto ??= webcrypto as Crypto;

@@ -1,6 +1,7 @@
 /**
- * Writes each file that the build made a second and a third time, as small as it gets: index.html.br
- * and index.html.gz. A server then picks what the browser accepts, and never compresses anything itself.
+ * Writes compressed copies beside the files of the build, such as index.html.br and index.html.gz,
+ * at the highest compression. A server can then send what the browser accepts without compressing
+ * anything itself.
  */
 
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -9,7 +10,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Pictures and sounds are compressed as they are. */
+/** Pictures and sounds are already compressed. */
 const compressible = /\.(html|js|css|svg|json|webmanifest|wasm|txt|net|table)$/;
 
 const forms = {
@@ -42,7 +43,7 @@ export function precompress(): Plugin {
     name: "precompress",
     apply: "build",
     writeBundle: {
-      // After everybody else has written.
+      // After all other plugins have written their files.
       order: "post",
       sequential: true,
       async handler({ dir }) {

@@ -1,10 +1,10 @@
-// Lets the page work without a network: everything is fetched once, then answered from here. The
-// build fills in the list of files and a version that changes whenever any of them does.
+// Makes the page work offline: fetches every file once and answers requests from the cache. The
+// build fills in the list of files and a version that changes whenever one of them does.
 const files = __FILES__;
 const version = __VERSION__;
 const cacheName = `quadrille-${version}`;
 const scope = new URL(self.registration.scope);
-// Every file is the same for everybody, whatever a server says it varies by.
+// Files do not depend on request headers, whatever a server's `Vary` header says.
 const lookUp = { ignoreSearch: true, ignoreVary: true };
 
 self.addEventListener("install", (event) => {
@@ -22,8 +22,8 @@ self.addEventListener("fetch", (event) => {
 });
 
 /**
- * What an earlier version fetched and this one still has (its name has a hash) is not fetched again.
- * Somebody may be playing meanwhile, so it takes its time.
+ * Fetches all files. Files with a hash in their name are copied from an earlier version's cache if
+ * they are there. Pauses between files, so as not to disturb a game in progress.
  */
 async function fill() {
     const cache = await caches.open(cacheName);
@@ -48,7 +48,7 @@ async function forgetOthers() {
         if (name.startsWith("quadrille-") && name !== cacheName) await caches.delete(name);
 }
 
-/** Pages are folders; what follows the question mark is for the page itself. */
+/** Pages are folders. The query is for the page itself, so it does not matter here. */
 async function answer(request, address) {
     const cache = await caches.open(cacheName);
     if (request.mode === "navigate") {
@@ -61,7 +61,10 @@ async function answer(request, address) {
     return (await cache.match(request, lookUp)) ?? fetched(request, address, cache);
 }
 
-/** What a bot plays by, and opening books, are not in the list, since few need them; who has once fetched one keeps it. */
+/**
+ * Nets, tables and opening books are not in the list, since few people need them. They are cached
+ * when first fetched.
+ */
 async function fetched(request, address, cache) {
     const response = await fetch(request);
     const kept =

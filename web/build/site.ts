@@ -1,6 +1,6 @@
 /**
- * The last step of the build: a file for every path of the page, so that any static host serves
- * them, and the service worker with the list of everything that there is.
+ * The last step of the build: writes a file for every path of the page, so that any static host can
+ * serve them, and the service worker with the list of all files.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -11,23 +11,23 @@ import { netsFolder } from "./modules";
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** The page for a path: its files lie as many folders above as the path is deep. */
+/** The page for a path, with its relative addresses adjusted to the depth of the path. */
 export function pageAt(html: string, path: string): string {
   const depth = path.split("/").filter(Boolean).length;
   return html.replaceAll('="./', `="${"../".repeat(depth) || "./"}`);
 }
 
-/** The page for an address that leads nowhere, which may be of any depth: only the root is known. */
+/** The page for unknown addresses. Their depth is unknown, so it uses addresses from the root. */
 export const pageNowhere = (html: string): string => html.replaceAll('="./', '="/');
 
-/** The worker that knows these files by a version that changes with any of them. */
+/** The service worker with its list of files and its version filled in. */
 export function serviceWorker(source: string, files: string[], version: string): string {
   return source
     .replace("__FILES__", JSON.stringify(files))
     .replace("__VERSION__", JSON.stringify(version));
 }
 
-/** The paths of the route table, with the name of each game where one stands for all. */
+/** The paths of the route table, with `:game` replaced by each game. */
 export function pathsIn(routeTable: string, games: readonly string[]): string[] {
   const patterns = [...routeTable.matchAll(/path: "(\/[^"]*)"/g)].map(([, path]) => path!);
   return patterns.flatMap((path) =>
@@ -35,11 +35,11 @@ export function pathsIn(routeTable: string, games: readonly string[]): string[] 
   );
 }
 
-/** The tables and nets that bots of the page play by. */
+/** The tables and nets that bots of the page use. */
 const learnedFiles = (): string[] =>
   readdirSync(netsFolder).filter((name) => /\.(table|net)$/.test(name));
 
-/** The same while the page is developed. */
+/** Serves them during development. */
 export function learned(): Plugin {
   return {
     name: "quadrille-learned",
@@ -54,20 +54,23 @@ export function learned(): Plugin {
   };
 }
 
-/** What is asked of a chunk of the build. */
+/** The members of a chunk that are needed here. */
 export type Chunk = Pick<Rollup.OutputChunk, "fileName" | "moduleIds" | "imports"> & {
   viteMetadata?: { importedCss: Set<string> };
 };
 
 /**
- * The modules in whose chunks a page lies that somebody waits for, because a link of a friend led there. Their
- * files are named in the head of that page and come all at once, not one after another.
+ * Pages that people open by a shared link, and modules in whose chunks they are. The files of these
+ * chunks are named in the head of the page, so that they are fetched at once instead of one after
+ * another.
  */
 const awaited: Record<string, string[]> = {
   "/table": ["src/pages/further_pages.ts", "src/pages/table/TablePage.svelte"],
 };
 
-/** The files of these modules and of all that they import, without those that the page names already. */
+/**
+ * The files of these modules and of all their imports, without those that the page names already.
+ */
 export function filesOf(modules: string[], chunks: Chunk[], html: string): string[] {
   const found = new Set<string>();
   const take = ({ fileName, imports, viteMetadata }: Chunk): void => {
@@ -84,7 +87,7 @@ export function filesOf(modules: string[], chunks: Chunk[], html: string): strin
   return [...found].filter((file) => !html.includes(`"./${file}"`));
 }
 
-/** The page with files named in its head. */
+/** The page with links to these files in its head. */
 export function naming(files: string[], html: string): string {
   const kind = (file: string) => (file.endsWith(".css") ? "stylesheet" : "modulepreload");
   const links = files.map((file) => `<link rel="${kind(file)}" crossorigin href="./${file}">\n`);
@@ -127,7 +130,7 @@ export function site(): Plugin {
           "./",
           ...names.filter((name) => !/index\.html$|\.map$|\.book$|^\.vite/.test(name)),
         ].sort();
-        // They are no part of the list, and neither are opening books: who needs one fetches it.
+        // Nets, tables and opening books are not in the list: they are fetched when needed.
         for (const name of learnedFiles()) {
           const source = readFileSync(`${netsFolder}/${name}`);
           this.emitFile({ type: "asset", fileName: `nets/${name}`, source });

@@ -1,15 +1,15 @@
-// The file of an opening book: a line of JSON that says what it is about, then the positions in the
-// order of their keys, nine bytes each. Numbers begin with their highest byte.
+// The file format of an opening book: a line of JSON that describes it, then the positions in the
+// order of their keys, nine bytes each. Numbers are big-endian.
 //
-//   5 bytes  the key of the position, as the command `opening_keys` of the rules tells it
-//   2 bytes  how many games came there
-//   2 bytes  the points of the first seat in them, a win being two and a draw one
+//   5 bytes  the key of the position, as the command `opening_keys` of the rules returns it
+//   2 bytes  the number of games in which the position occurred
+//   2 bytes  the points of the first seat in these games: two for a win, one for a draw
 
 const keyBytes = 5;
 const entryBytes = keyBytes + 4;
 const most = 0xffff;
 
-/** Positions by their keys, each with `games` and `points`, as bytes. */
+/** The bytes of a book. `positions` maps keys to `{ games, points }`. */
 export function writeBook(about, positions) {
   const head = new TextEncoder().encode(`${JSON.stringify(about)}\n`);
   const bytes = new Uint8Array(head.length + positions.size * entryBytes);
@@ -28,7 +28,9 @@ export function writeBook(about, positions) {
   return bytes;
 }
 
-/** What a book is about, and `find`: the games and points of a position, null if it is not there. */
+/**
+ * The description of a book, and `find`, which returns the games and points of a position or null.
+ */
 export function readBook(bytes) {
   const end = bytes.indexOf(10);
   const about = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));

@@ -1,9 +1,9 @@
-// `quadrille gtp` as somebody to ask: one process, one question at a time.
+// A `quadrille gtp` process that answers one question at a time.
 import { spawn } from "node:child_process";
 
 const colours = ["black", "white"];
 
-/** Milliseconds: nodes alone decide how long it thinks. */
+/** Milliseconds; long enough that only the number of nodes limits a search. */
 const unhurried = 3_600_000;
 
 export class Engine {
@@ -21,7 +21,7 @@ export class Engine {
     this.child.on("close", () => this.failed?.(new Error("the engine is gone")));
   }
 
-  /** The answer without its sign; a refusal is thrown. */
+  /** Returns the answer without its `=`; throws if the command is refused. */
   async ask(command) {
     const answer = await new Promise((resolve, reject) => {
       this.answered = resolve;
@@ -37,10 +37,11 @@ export class Engine {
     for (const [ply, move] of moves.entries()) await this.ask(`play ${colours[ply % 2]} ${move}`);
   }
 
-  /** What may be played, each with the chance to win of who plays it. */
+  /** The moves under consideration, each with the chance to win of the player to move. */
   async analyze(moves) {
     await this.setUp(moves);
-    // Without a time it would stop after a second, and on a busy machine say something else.
+    // Without a time limit the default of a second would apply, and the result would depend on the
+    // machine's load.
     const question = `analyze ${colours[moves.length % 2]} ${unhurried}`;
     return (await this.ask(question)).split("\n").map((line) => {
       const [, move, win] = /^move (\S+) win (\S+)/.exec(line);
@@ -53,7 +54,7 @@ export class Engine {
     return (await this.ask("all_legal_moves")).split(/\s+/);
   }
 
-  /** The move for whoever is to move; it is played. */
+  /** Plays a move for the side to move and returns it. */
   move(ply) {
     return this.ask(`genmove ${colours[ply % 2]}`);
   }

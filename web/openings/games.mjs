@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Plays the games of which opening books are made, as records, one a line. In its first moves a game
-// takes one of the moves that `best` considers, by lot: the better it is judged, the likelier. So the
-// games differ, and yet hold moves worth knowing. From then on `best` plays both sides to the end.
-// The same seed gives the same games; who stops it after some of them has the first of them.
+// Plays the games from which opening books are made and writes their records, one per line. The
+// first moves of a game are chosen at random among the candidates of `best`, better ones with a
+// higher probability, so that games differ but contain good moves. From then on `best` plays both
+// sides to the end. The same seed gives the same games, so a run that is stopped early has written
+// the first of them.
 //
 //   cmake --build --preset release && cmake --build --preset wasm
 //   node web/openings/games.mjs hex-11 --games 1500 --seed 1 --out games.jsonl
@@ -14,9 +15,10 @@ import { Chance } from "../puzzles/chance.mjs";
 import { Engine } from "./engine.mjs";
 
 /**
- * `walk`: in so many moves chance has a part, and what is thought about them, in nodes. `nodes`: for
- * every other move. `anyFirst`: of a hundred games, in so many the first move is any legal one, so
- * that each of them is seen answered; where sides may be swapped that is half of what openings are.
+ * `walk`: the number of moves that are chosen at random, and the nodes for analysing each. `nodes`:
+ * the budget of every other move. `anyFirst`: the percentage of games whose first move is any legal
+ * one, so that the book has an answer to each; with the swap rule these answers are half of the
+ * openings.
  */
 const kinds = {
   "quoridor-9": {
@@ -35,7 +37,7 @@ const kinds = {
   },
 };
 
-/** A move judged worse than the best by so much is taken a third as often (by e). */
+/** A move judged worse than the best by this much is chosen less often by a factor of e. */
 const spread = 0.015;
 
 const built = fileURLToPath(new URL("../../build/release/quadrille", import.meta.url));
@@ -65,13 +67,14 @@ const rules = await loadRules();
 const analyst = begin(walk.nodes);
 const player = begin(nodes);
 
-/** What the analyst has said, by the moves played. */
+/** Results of the analysis, by the moves played. */
 const known = new Map();
 
 async function candidates(moves) {
   const name = moves.join(" ");
   const told = known.get(name) ?? (await analyst.analyze(moves));
-  // A first move that waits for a swap is drawn by lot among fair ones, and anew every time.
+  // Under the swap rule `best` chooses its first move at random among fair ones, so that result is
+  // not reused.
   if (moves.length > 0) known.set(name, told);
   return told;
 }
@@ -88,7 +91,7 @@ async function drawn(moves, chance) {
   return lines[weights.findIndex((weight) => (left -= weight) < 0)].move;
 }
 
-/** The record of a game. */
+/** Plays a game and returns its record. */
 async function played(chance) {
   const there = rules.call("start", { game, options });
   const over = () => rules.call("turn", { game: there }) === null;

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// Makes an opening book from records of games (`quadrille match ... --record`): which positions they
-// came to in their first moves, how often, and how it ended. The same records give the same book.
+// Makes an opening book from records of games (`quadrille match ... --record`): the positions of
+// their first moves, how often each occurred, and how the games ended. The same records give the
+// same book.
 //
 //   cmake --build --preset wasm
 //   node web/openings/make.mjs --plies 16 --least 3 --out web/openings/hex-11.book games.jsonl...
 //
-// All games must be of the same kind and begin as usual. How the books that ship were made stands in
+// All games must have the same options and begin from the standard start. README.md in this folder
+// says how the shipped books were made.
 // README.md beside this.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -30,7 +32,7 @@ const positions = new Map();
 let kind = null;
 let games = 0;
 
-/** The keys of the positions that a game came to, each once. */
+/** The keys of the positions of a game, without repetitions. */
 function keysOf({ game: name, options, moves }) {
   const game = rules.call("start", { game: name, options });
   const keys = new Set([rules.call("opening_keys", { game }).here]);

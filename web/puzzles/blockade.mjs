@@ -1,18 +1,25 @@
-// Blockade near its end: who is to move has no walls left, the other side few, and one pawn's move wins.
+// Blockade endings: the side to move has no walls left, the other side few, and only one pawn move
+// wins.
 import { endingsOf } from "./walls.mjs";
 
 const letters = "abcdefghijk";
 
-/** What the other side may still have in hand, horizontal and vertical walls: with none it is rarely hard. */
+/**
+ * Walls that the other side may have left, horizontal and vertical. With none a puzzle is rarely
+ * hard.
+ */
 const stocks = ["0 0", "1 0", "0 1", "1 1", "2 0", "0 2"];
 
 /** The columns of the goals, counted from 0, and their rows by seat. */
 const goals = { columns: [3, 7], rows: [11, 4] };
 
-/** How far from its goal the first pawn of a side may stand, so that the race is near its end. */
+/** The maximal distance of a side's first pawn from its goal, so that the race is nearly over. */
 const reach = 4;
 
-/** The same walls, with a pawn of each side near its goal, the other ones by lot, and the side to move out of walls. */
+/**
+ * The same walls, with a pawn of each side near its goal, the others at random, and no walls left
+ * for the side to move.
+ */
 function placed(position, chance) {
   const [, , walls, turn] = position.split(" / ");
   const square = () => letters[chance.below(11)] + chance.between(1, 14);
@@ -27,7 +34,7 @@ function placed(position, chance) {
   return [pawns, inHand, walls, turn].join(" / ");
 }
 
-/** The puzzles of one game. */
+/** The puzzles from one game. */
 export function makeBlockade(table, chance) {
   const start = { game: "blockade", options: { walls: chance.between(4, 9) } };
   return endingsOf(

@@ -1,11 +1,11 @@
-// Chance that is the same every time: a stream of numbers from a seed.
+// A reproducible random number generator.
 
 export class Chance {
   constructor(seed) {
     this.state = seed >>> 0;
   }
 
-  /** A whole number from 0 to below `end`. */
+  /** A whole number from 0 to `end - 1`. */
   below(end) {
     this.state = (this.state + 0x9e3779b9) >>> 0;
     let mixed = this.state;
@@ -14,7 +14,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 15)) >>> 0) % end;
   }
 
-  /** A whole number from `low` to `high`, both possible. */
+  /** A whole number from `low` to `high`, both included. */
   between(low, high) {
     return low + this.below(high - low + 1);
   }

@@ -1,21 +1,22 @@
-// Endings of Durak: no talon, two players, so nothing is hidden from who has counted. One card wins.
-// The exact ending proves it: `best` solves such positions without searching by lot.
+// Durak endings: no talon and two players, so the hidden cards can be deduced. Only one card wins.
+// The exact endgame solver of `best` proves it; it applies to such positions without sampling
+// deals.
 
 const mostNodes = 20_000;
 
-/** Whether the seat wins where the game stands, both playing their best; null without a proof. */
+/** Whether the seat wins with best play on both sides; null without a proof. */
 function wins(table, seat) {
   const { turn } = table;
   if (turn === null) return null;
   const { moves } = table;
   if (moves.length === 1) return table.after(moves[0], () => wins(table, seat));
   const { lines, nodes } = table.ask("best", { nodes: mostNodes });
-  // What was searched by lot is no proof.
+  // A sampled result is not a proof.
   if (nodes > 0) return null;
   return lines[0].win_permille === (turn === seat ? 1000 : 0);
 }
 
-/** The only move that wins where the game stands; null if there is none or more, or no proof. */
+/** The only winning move; null if there is none or more than one, or no proof. */
 export function onlyMove(table, chance) {
   const { turn, moves } = table;
   if (moves.length < 3) return null;
@@ -30,7 +31,7 @@ export function onlyMove(table, chance) {
 
 const talonIsGone = (position) => position.split(" / ")[1] === "-";
 
-/** The same cards, dealt anew by lot: `6S 7H | KD / - / S / 0` with other hands. */
+/** The same cards in other hands, at random; a position looks like `6S 7H | KD / - / S / 0`. */
 function dealtAnew(position, chance) {
   const [hands, ...rest] = position.split(" / ");
   const cards = chance.shuffled(hands.split(/[ |]+/));
@@ -41,7 +42,10 @@ function dealtAnew(position, chance) {
 
 const order = ([rank, suit]) => "SHDC".indexOf(suit) * 16 + "23456789TJQKA".indexOf(rank);
 
-/** The puzzles of one game: from its end without a talon, and with those cards dealt anew some times. */
+/**
+ * The puzzles from one game: its positions without a talon, and some with the same cards in other
+ * hands.
+ */
 export function makeDurak(table, chance) {
   const start = { game: "durak", options: { cards: [24, 36, 36][chance.below(3)] } };
   const endings = new Set();
@@ -63,7 +67,7 @@ export function makeDurak(table, chance) {
   return found;
 }
 
-/** Few cards are seen through at a glance, many by nobody. */
+/** With few cards the solution is obvious, with many nobody finds it. */
 function isSuitable(position) {
   const count = position.split(" / ")[0].split(/[ |]+/).length;
   return count >= 5 && count <= 11;

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
-// Makes the puzzles that the page ships: positions of games between our levels, kept if exactly one
-// move wins, as our own solvers prove. The same seed gives the same puzzles.
+// Makes the puzzles that the page ships: positions from games between our levels in which exactly
+// one move wins, as our solvers prove. The same seed gives the same puzzles.
 //
 //   cmake --build --preset wasm
 //   node web/puzzles/make.mjs [--seed 1] [--kind hex]... [--out web/puzzles/puzzles.json]
 //
-// It takes about half an hour. Of each puzzle the file has the options and the position that the rules
-// read, whose turn it is, the winning move, and how hard it is: the rating that follows from which
-// levels find it. Puzzles of a kind stand in the order of their ratings. `--kind` makes only these
-// kinds anew and leaves the others as they are.
+// It takes about half an hour. For each puzzle the file has the options, the position as text, the
+// seat to move, the winning move, and its rating, estimated from which levels find the move. The
+// puzzles of a kind are sorted by rating. With `--kind` only these kinds are made; the others stay
+// as they are.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -22,7 +22,7 @@ import { ratingOf } from "./rating.mjs";
 import { difficulties, difficultyOf } from "./scale.mjs";
 import { Table } from "./table.mjs";
 
-/** Of each kind: how it is made, and how many puzzles of it are easy, of middle difficulty, and hard. */
+/** For each kind: its maker, and how many easy, middle and hard puzzles are wanted. */
 const kinds = {
   quoridor: { make: makeQuoridor, wanted: [70, 70, 70] },
   blockade: { make: makeBlockade, wanted: [34, 36, 34] },
@@ -30,7 +30,7 @@ const kinds = {
   durak: { make: makeDurak, wanted: [70, 70, 70] },
 };
 
-/** So that one game does not give too many puzzles that look alike. */
+/** The maximum from one game, to avoid many similar puzzles. */
 const mostOfGame = 2;
 
 const beside = fileURLToPath(new URL("puzzles.json", import.meta.url));

@@ -1,14 +1,15 @@
-// How hard a puzzle is: the rating at which a player finds its move half of the time. The levels are
-// the players who try it, and their own ratings are set so that people can compare themselves.
+// The rating of a puzzle: that of a player who finds its move half of the time. It is estimated
+// from attempts by the levels, whose ratings are fixed (scale.mjs) so that people can compare
+// themselves.
 import { answers, chanceOf, ratingOfLevel } from "./scale.mjs";
 
-/** How often each level tries: those whose handicap leaves much to chance more often. */
+/** Attempts per level; more for levels whose handicap makes their play more random. */
 const tries = [4, 4, 4, 4, 4, 4, 3, 1, 1, 1];
 
-/** Whoever knows nothing of a puzzle takes it to be one of these: the centre of the scale, loosely. */
+/** The prior distribution of ratings: the centre of the scale, and a wide spread. */
 const usual = { rating: 1300, spread: 450 };
 
-/** Who tried it, `{ rating, found }`: every level some times, each with chance of its own. */
+/** The attempts as `{ rating, found }`, each with a different seed. */
 export function attemptsAt(table, puzzle) {
   return tries.flatMap((count, index) =>
     Array.from({ length: count }, (_, seed) => {
@@ -19,9 +20,10 @@ export function attemptsAt(table, puzzle) {
   );
 }
 
-/** The rating that makes these attempts likeliest, rounded to ten. */
+/** The maximum a posteriori rating given these attempts, rounded to ten. */
 export function likeliestRating(attempts) {
-  // The slope of the logarithm of the likelihood falls steadily: where it crosses zero is found by halving.
+  // The derivative of the logarithm of the likelihood decreases monotonically; bisection finds its
+  // zero.
   const slope = (rating) =>
     attempts.reduce(
       (sum, { rating: player, found }) => sum + chanceOf(player, rating) - (found ? 1 : 0),

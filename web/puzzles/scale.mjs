@@ -1,8 +1,8 @@
 // @ts-check
-// The one scale of puzzles, levels and people: a rating, and what follows from it. Read by the page and, in Node, by what
-// makes and tests the puzzles.
+// The common scale of puzzles, levels and people: ratings and what follows from them. Used by the
+// page and, in Node, by the scripts that make and test the puzzles.
 
-/** Levels stand 150 apart, from 750 to 2100. */
+/** The ratings of adjacent levels differ by 150: from 750 to 2100. */
 const step = 150;
 const below = 600;
 
@@ -10,14 +10,14 @@ const below = 600;
 export const ratingOfLevel = (level) => below + step * level;
 
 /**
- * The level, of so many, that plays about as well.
+ * The level, out of `levels`, whose rating is closest.
  * @param {number} rating
  * @param {number} levels
  */
 export const levelOfRating = (rating, levels) =>
   Math.min(levels, Math.max(1, Math.round((rating - below) / step)));
 
-/** The difficulties, easiest first; each begins where the one before it ends. */
+/** The difficulties, easiest first; each begins where the previous one ends. */
 export const difficulties = /** @type {const} */ (["easy", "middle", "hard"]);
 const ends = [900, 1300];
 
@@ -28,14 +28,14 @@ export const difficultyOf = (rating) =>
   );
 
 /**
- * The chance that a player of one rating finds the move of a puzzle of another.
+ * The probability that a player of one rating finds the move of a puzzle of another.
  * @param {number} player
  * @param {number} puzzle
  */
 export const chanceOf = (player, puzzle) => 1 / (1 + 10 ** ((puzzle - player) / 400));
 
 /**
- * Whether this move is the answer; where a wall goes with the pawn's move, the pawn alone counts.
+ * Whether this move solves the puzzle; in a turn with a wall only the pawn's part counts.
  * @param {{ move: string }} puzzle
  * @param {string} played
  */

@@ -1,5 +1,5 @@
-// A game on the table of the maker: bots play it, solvers judge it. All of it happens in the
-// browser's own module, so that a puzzle means the same here and on the page.
+// A game while puzzles are made: bots play it and solvers judge it. It uses the browser's own
+// WebAssembly module, so that a puzzle has the same meaning here and on the page.
 
 export class Table {
   /** `bots` is the module with the bots, as tests/wasm/module.mjs loads it. */
@@ -8,14 +8,14 @@ export class Table {
     this.game = null;
   }
 
-  /** Puts a game on the table in place of the one that lay there. */
+  /** Replaces the current game by a new one. */
   begin({ game, options, position, seed }) {
     if (this.game !== null) this.bots.call("drop_game", { game: this.game });
     this.game = null;
     this.game = this.bots.call("start", { game, options, position, seed });
   }
 
-  /** Begins with a position, if the rules accept it and it is not the end. */
+  /** Begins from a position; false if the rules refuse it or the game is over there. */
   mayBegin(start) {
     try {
       this.begin(start);
@@ -26,12 +26,12 @@ export class Table {
     return this.turn !== null;
   }
 
-  /** Whose turn it is; null when the game is over. */
+  /** The seat to move; null when the game is over. */
   get turn() {
     return this.bots.call("turn", { game: this.game });
   }
 
-  /** The position as text; null where the game has no text for it, as in the middle of a bout. */
+  /** The position as text; null if it has no text form, as in the middle of a bout. */
   get position() {
     try {
       return this.bots.call("position", { game: this.game });
@@ -53,7 +53,7 @@ export class Table {
     this.bots.call("undo", { game: this.game, count });
   }
 
-  /** What `look` finds after this move, which is then taken back. */
+  /** The result of `look` after this move; takes the move back. */
   after(move, look) {
     this.play(move);
     try {
@@ -63,7 +63,7 @@ export class Table {
     }
   }
 
-  /** The move of a bot, and what it considered: `{ move, nodes, lines }`. */
+  /** The move of a bot and its search: `{ move, nodes, lines }`. */
   ask(bot, { seed = 0, nodes, lines } = {}) {
     this.bots.handOver(this.game, bot);
     const setup = { game: this.game, bot, seed: String(seed), nodes, lines };
@@ -79,14 +79,14 @@ export class Table {
     }
   }
 
-  /** The exact value for the side to move, and a move; null if so many nodes are not enough. */
+  /** The exact value for the side to move, and a move; null if `nodes` are not enough. */
   solve(nodes) {
     return this.bots.solve(this.game, nodes);
   }
 
   /**
-   * Plays a game to its end by a level that changes from game to game, and shows every position to
-   * `look`. It begins with some moves by lot.
+   * Plays a game to its end and calls `look` in each position. The first `byLot` moves are random;
+   * each of the others is played by a random level of the range `levels`.
    */
   playGame(start, { chance, levels, byLot }, look) {
     this.begin(start);

@@ -1,16 +1,19 @@
-// What the wall games share: the search proves the end of every move, in the plies that it takes.
+// Shared by both wall games: the search proves the outcome of every move, with the number of plies.
 
-/** Shorter wins are seen at a glance. */
+/** Shorter wins are too obvious. */
 const shortestWin = 5;
 
-/** Who proves: one whom no new net changes. */
+/** The bot for the proofs: its evaluation does not depend on any net. */
 const prover = "handwritten";
 
-/** What a proof may cost, and a first look that sees most positions which two moves win. */
+/**
+ * The node budgets of a proof, and of a first search that rejects most positions with two winning
+ * moves.
+ */
 const mostNodes = 150_000;
 const firstLook = 4_000;
 
-/** As many as a bot may be asked for; where there are more moves, nothing is proven. */
+/** The limit of `lines`; positions with more moves are not proven. */
 const everyMove = 1000;
 
 const isWon = (line) => line.win_permille === 1000 && Boolean(line.plies_to_end);
@@ -19,7 +22,7 @@ const isLost = (line) => line.win_permille === 0 && Boolean(line.plies_to_end);
 const pawnPart = (move) => move.split(",")[0];
 
 /**
- * The only move that wins where the game stands, of a turn with a wall the pawn's part; null if there
+ * The only winning move, of which only the pawn's part counts if it includes a wall; null if there
  * is none or more than one, or no proof.
  */
 export function onlyMove(table) {
@@ -34,7 +37,7 @@ export function onlyMove(table) {
   return proven && others.length >= 2 ? move : null;
 }
 
-/** How many walls are in hand, from the text of a position. */
+/** The number of walls that both players have left, from the text of a position. */
 const stockOf = (position) =>
   position
     .split(" / ")[1]
@@ -42,8 +45,8 @@ const stockOf = (position) =>
     .reduce((sum, count) => sum + Number(count), 0);
 
 /**
- * The puzzles that the end of a game gives: from when on at most so many walls are `left` in hand,
- * its own positions, and such with the same walls but the pawns `placed` anew some times.
+ * The puzzles from one game. Candidates are its positions with at most `left` walls in stock, and
+ * `times` variants of each, which `placed` makes by moving the pawns.
  */
 export function endingsOf(table, start, play, { left, times, placed }) {
   const endings = new Set();

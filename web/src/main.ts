@@ -6,11 +6,11 @@ import { watchFailures } from "./keeping/troubles.svelte";
 import { keepOffline } from "./offline";
 import { root } from "./router.svelte";
 
-// Relative addresses in the head would change their meaning with every place that is gone to.
+// Relative addresses in the head would change their meaning on every navigation.
 for (const link of document.head.querySelectorAll<HTMLLinkElement>("link:not([rel=stylesheet])"))
   link.setAttribute("href", link.href);
 
-/** When not even the frame of the page can be drawn: what happened, and a way on. */
+/** The fallback if not even the frame of the page can be drawn: the error, and a link to reload. */
 function showPlainly(problem: unknown): void {
   const line = document.createElement("p");
   line.textContent = `Quadrille could not be shown: ${String(problem)}`;

@@ -1,7 +1,7 @@
-/** The service worker that lets the page work without a network; only where the page was built. */
+/** Registers the service worker that makes the page work offline; only in a built page. */
 import { root } from "./router.svelte";
 
-/** Milliseconds after the page has come: what it needs itself, it needs first. */
+/** Milliseconds after loading, so that the page's own requests come first. */
 const patience = 2000;
 
 export function keepOffline(): void {
@@ -11,7 +11,7 @@ export function keepOffline(): void {
 
 function register(): void {
   navigator.serviceWorker.register(new URL("service-worker.js", root)).catch((problem: Error) => {
-    // A browser may forbid it (private windows do); the page works all the same.
+    // A browser may forbid it (private windows do); the page works anyway.
     console.info(`Quadrille will not work offline: ${problem.message}`);
   });
 }

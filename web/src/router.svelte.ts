@@ -1,12 +1,14 @@
 /**
- * Where the reader is. Addresses are real paths below the folder that the page is served from, so
- * that every place can be linked to; which page stands where is said in pages/routes.ts.
+ * The current address. Paths are real ones below the folder from which the page is served, so that
+ * every page can be linked to; pages/routes.ts maps paths to pages.
  */
 
-// By a name of its own: bundlers take `new URL(text, import.meta.url)` for the address of a file.
+// A separate constant: bundlers treat `new URL(text, import.meta.url)` as the address of an asset.
 const script = import.meta.url;
 
-/** The folder that the page is served from: scripts lie one folder below it, built or not. */
+/**
+ * The folder from which the page is served: scripts are one folder below it, also in development.
+ */
 export const root = new URL("..", script);
 
 function placeOf(address: URL) {
@@ -32,7 +34,9 @@ export const router = {
   get hash(): string {
     return place.hash;
   },
-  /** What a link to a place of ours has to say: a folder, as static hosts serve pages. */
+  /**
+   * The address to use in a link: the path as a folder, since static hosts serve pages that way.
+   */
   href(path: string): string {
     const [, place = "", rest = ""] = /^([^?#]*)(.*)$/.exec(path) ?? [];
     const folder = place.endsWith("/") ? place : `${place}/`;
@@ -44,13 +48,13 @@ export const router = {
     place = placeOf(address);
     if (how === "push") scrollTo(0, 0);
   },
-  /** To what this place belongs to: from the rules of a game to the game, from there home. */
+  /** Goes to the parent: from the rules of a game to the game, from there home. */
   goBack(): void {
     router.go(place.path.replace(/\/[^/]*$/, "") || "/");
   },
 };
 
-/** Links to our own places do not load the page again. */
+/** Follows internal links without loading the page again. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);

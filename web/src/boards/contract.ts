@@ -1,5 +1,5 @@
 /**
- * What a board is: one component that draws what a seat may see and gives back legal moves. The
+ * The interface of a board: a component that draws the view of a seat and returns legal moves. The
  * page around it knows seats, clocks and bots; the board knows squares, stones and cards.
  */
 import type { Component, Snippet } from "svelte";
@@ -10,18 +10,19 @@ import type { HexTurning } from "./hex/turnings";
 export type { Refusal, View } from "../engine/shapes";
 
 /**
- * Something drawn on the board beside the pieces: a hint, a candidate of the analysis with its win
- * chance 0..1, a move that is chosen and waits for its turn, what the hand of somebody else is about.
+ * Something drawn on the board besides the pieces: a hint, a candidate of the analysis with its
+ * chance to win (0 to 1), a premove that waits for its turn, or the move that another player is
+ * about to make.
  */
 export interface Mark {
   move: string;
   kind: "hint" | "candidate" | "mistake" | "better" | "queued" | "about";
-  /** Whose move it is, if not of the seat to move. */
+  /** The seat that would make the move, if not the seat to move. */
   seat?: number;
   chance?: number;
 }
 
-/** What a player has chosen about boards, once for all of them. */
+/** The player's settings for all boards. */
 export interface Preferences {
   coordinates: boolean;
   paths: boolean;
@@ -35,39 +36,55 @@ export interface Preferences {
 
 export interface BoardProps<V extends View = View> {
   view: V;
-  /** The seat that may move through this board now; null while nobody at this screen may (bot's turn, over, walking through). */
+  /**
+   * The seat that may move through this board now; null while nobody at this screen may (a bot's
+   * turn, the game is over, an earlier position is shown).
+   */
   mover: number | null;
   /** Called with a legal move. */
   play: (move: string) => void;
-  /** Why a move is not legal; null if it is. `resting`: nobody has tried it, a pointer only rests there. */
+  /**
+   * Why a move is illegal; null if it is legal. `resting`: nothing was tried, the pointer only
+   * rests there.
+   */
   check: (move: string, resting: boolean) => Promise<Refusal | null>;
-  /** Told as the hand goes: the move that it is about, or nothing; of cards nothing but that there is one. */
+  /**
+   * Called as the player aims, with the move in question, or an empty text if there is none; for
+   * cards only whether one is picked.
+   */
   about?: (move: string) => void;
-  /** Told when a view is there to be seen, by boards whose pieces take their time to come. */
+  /** Called when a view is fully displayed; only by boards that show moves step by step. */
   landed?: (view: View) => void;
-  /** Shows one line to the player (and to a screen reader), e.g. why a wall may not lie there. */
+  /** Shows one line to the player (and to a screen reader), e.g. why a wall is illegal. */
   explain: (text: string) => void;
-  /** Of the seats. */
+  /** By seat. */
   names: string[];
-  /** The seat of the only one who looks at the board as a player: where the board has sides, theirs is the near one. */
+  /**
+   * The seat of the single player who looks at the board. On a board with sides, theirs is the near
+   * one.
+   */
   own?: number | null;
   marks: Mark[];
   preferences: Preferences;
-  /** Shortest path of each seat as squares (wall games, when preferences.paths), else []. */
+  /** A shortest path of each seat as squares (wall games, if preferences.paths), else []. */
   paths: string[][];
-  /** Whoever moves hardly knows the game: what can be done shows before anything is touched. */
+  /** For players who hardly know the game: shows what can be moved before anything is picked. */
   guide?: boolean;
-  /** Something drawn on the board under its pieces, by somebody who knows how this board lies on its sheet. */
+  /** Drawn under the pieces; gets the board's geometry and its sheet. */
   layer?: Snippet<[any, Sheet]>;
-  /** Something drawn over the pieces; it is told where the middle of a place is, in units of the drawing. */
+  /**
+   * Drawn over the pieces; gets a function that returns the centre of a place in units of the
+   * drawing.
+   */
   over?: Snippet<[(place: string) => { x: number; y: number }]>;
-  /** What that says of a place, for those who listen; empty of most. */
+  /** The text of `over` for a place, for screen readers; empty for most places. */
   noted?: (place: string) => string;
-  /** What the layer under the pieces says of an empty place, for those who listen. */
+  /** The text of `layer` for an empty place, for screen readers. */
   describe?: (place: string) => string;
-  /** Durak: hands of all seats when preferences.reveal or the game is over, else null. */
+  /** Durak: the hands of all seats if preferences.reveal or the game is over, else null. */
   hands: string[][] | null;
 }
 
-// A board takes the view of its own game; who chooses boards by name cannot say which.
+// Each board takes the view of its own game, which code that chooses a board by name cannot
+// express.
 export type Board = Component<BoardProps<any>>;

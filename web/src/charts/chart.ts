@@ -1,15 +1,15 @@
 /**
- * Lines on a plane: from left to right, and upwards for more. All lengths are pixels of the place that
- * the drawing has; Chart.svelte draws what is computed here.
+ * The geometry of a line chart: x runs to the right, y upwards. All lengths are pixels of the
+ * drawing area; Chart.svelte draws the result.
  */
 
-/** How a line looks: by seat in its colour, else in ink. Every look has its own dashes too. */
+/** The style of a line: the colour of a seat, or ink. Each style also has its own dashes. */
 export type Look = "ink" | "soft" | `seat-${number}`;
 
 export interface ChartPoint {
   x: number;
   y: number;
-  /** How far `y` may be wrong. */
+  /** The error margin of `y`. */
   error?: number;
 }
 
@@ -19,7 +19,7 @@ export interface ChartLine {
   points: readonly ChartPoint[];
 }
 
-/** What part of the plane is shown. */
+/** The part of the plane that is shown. */
 export interface Extent {
   from: number;
   to: number;
@@ -37,7 +37,7 @@ export interface Margins {
 export interface DrawnLine {
   name: string;
   look: Look;
-  /** As the points of a line, and of the shape of its errors; empty where there are none. */
+  /** Points for SVG: of the line, and of the outline of its error band; empty if there is none. */
   line: string;
   band: string;
   end: { x: number; y: number } | null;
@@ -49,21 +49,21 @@ export interface Drawn {
   lines: DrawnLine[];
 }
 
-/** Round numbers, about so many of them between the two. */
+/** Round numbers between `low` and `high`, at most about `most` of them. */
 export function roundMarks(low: number, high: number, most = 5, whole = false): number[] {
   const range = high - low;
   if (!(range > 0)) return [low];
   const power = 10 ** Math.floor(Math.log10(range / most));
   const steps = [1, 2, 2.5, 5, 10, 20].map((each) => each * power);
   const step = steps.find((each) => range / each < most && (!whole || Number.isInteger(each))) ?? 1;
-  // Sums of fractions would have digits that nobody asked for.
+  // Removes the digits of rounding errors.
   const exact = (index: number) => Number((index * step).toPrecision(12));
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, index) => exact(first + index));
 }
 
-/** All of the lines with their errors, as far as nothing else is said. */
+/** The extent of all lines with their errors, except where `said` gives a value. */
 export function extentOf(lines: readonly ChartLine[], said: Partial<Extent> = {}): Extent {
   const points = lines.flatMap((line) => line.points);
   const heights = points.flatMap(({ y, error = 0 }) => [y - error, y + error]);
@@ -116,7 +116,7 @@ export function drawn(
   };
 }
 
-/** A line with at most so many points: of every two one is left out, the last one stays. */
+/** At most `most` points: drops every second one as often as needed, and keeps the last. */
 export function thinned<Point>(points: readonly Point[], most: number): Point[] {
   if (points.length <= most) return [...points];
   const last = points.length - 1;

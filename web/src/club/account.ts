@@ -1,4 +1,4 @@
-/** Who one is at the club, and all that belongs to an account: docs/api.md, "Who you are". */
+/** The identity of this browser at the club, and its account: docs/api.md, "Who you are". */
 import { club } from "./club";
 import type { GameRecord, Person } from "./messages";
 
@@ -7,26 +7,28 @@ export interface Me extends Person {
   muted?: boolean;
 }
 
-/** A browser that is signed in, or a token of a program. */
+/** A session of a browser, or a token of a program. */
 export interface Key {
   id: string;
   label: string;
   created: number;
-  /** Of a session: the last visit, to within 12 hours. */
+  /** For sessions: the time of the last visit, accurate to 12 hours. */
   used?: number;
   current: boolean;
 }
 
 type Answered = { person: Me };
 
-/** Who this browser is; null for nobody. Makes nobody a guest. */
+/** The person of this browser; null if it has none. Does not create a guest. */
 export const whoAmI = async (): Promise<Me | null> =>
   (await club.ask<{ person: Me | null }>("GET", "../api")).person;
 
 export const takeName = async (name: string): Promise<Me> =>
   (await club.ask<Answered>("PATCH", "me", { name })).person;
 
-/** The guest becomes an account, with all its games; the codes are told this once. */
+/**
+ * Turns the guest into an account, keeping its games. The recovery codes are returned only once.
+ */
 export async function makeAccount(
   name: string,
   password: string,
@@ -64,7 +66,7 @@ export const endOtherDevices = (): Promise<unknown> => club.ask("DELETE", "me/se
 export const programs = async (): Promise<Key[]> =>
   (await club.ask<{ tokens: Key[] }>("GET", "me/tokens")).tokens;
 
-/** The token, told this once. */
+/** Returns the token, which is shown only once. */
 export const addProgram = async (label: string): Promise<string> =>
   (await club.ask<{ token: string }>("POST", "me/tokens", { label })).token;
 
@@ -74,8 +76,8 @@ export const removeProgram = (id: string): Promise<unknown> =>
 export const everythingAboutMe = (): Promise<unknown> => club.ask("GET", "me/export");
 
 /**
- * Accounts prove by their password that it is meant; guests have none. Whoever sits at a table cannot
- * be forgotten, so those are left first where nothing is lost by it: running games are not.
+ * Deletes the person. Accounts confirm it by their password; guests have none. A person at a table
+ * cannot be deleted, so this first leaves all tables without a running game.
  */
 export async function forgetMe(password: string): Promise<void> {
   const { tables } = await club.ask<{ tables: { table: string }[] }>("GET", "me/tables");
@@ -84,7 +86,7 @@ export async function forgetMe(password: string): Promise<void> {
   await club.ask("DELETE", "me", { password });
 }
 
-/** Whether it was new to the account. */
+/** Whether the game was new to the account. */
 export const bringGame = async (record: GameRecord, ended: number): Promise<boolean> =>
   (await club.ask<{ new: boolean }>("POST", "me/games", { record, ended })).new;
 

@@ -1,12 +1,12 @@
-/** Something that is asked of the club: whether it is under way, and why it was refused. */
+/** A request to the club: whether it is running, and why it was refused. */
 import { type ClubRefusal, refusalOf } from "./messages";
 
 export class Attempt {
   busy = $state(false);
-  /** `unreachable` where nobody answered. */
+  /** The word is `unreachable` if nobody answered. */
   refused: ClubRefusal | null = $state.raw(null);
 
-  /** Whether the club did it. One at a time: while one is under way, others are not begun. */
+  /** Whether the club did it. While one request is running, others are not started. */
   async run(work: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;

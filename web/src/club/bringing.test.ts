@@ -9,7 +9,7 @@ function saved(name: string, changed: number, result: number[] | null = [1, -1])
   return { ...newGame(wish, changed), result };
 }
 
-/** A club that says this to each game by its name. */
+/** A club with a list of answers for each game, by name. */
 function bringing(answers: Record<string, (boolean | ClubRefusal)[]>) {
   const asked: string[] = [];
   const waited: number[] = [];

@@ -1,35 +1,35 @@
-/** Games of this browser that are taken into an account, one after the other. */
+/** Imports games of this browser into an account, one after the other. */
 import type { Course } from "../engine/course";
 import { isPerson, type Player } from "../play/players";
 import { seatsOf, type SavedGame } from "../play/saved";
 import { ClubRefusal, type GameRecord } from "./messages";
 
-/** Those that are over, and in which somebody at this screen played. */
+/** Only finished games with a human player at this screen. */
 export const canBeBrought = (game: SavedGame): boolean =>
   game.result !== null && seatsOf(game).some(isPerson);
 
 export interface Bringing {
   record: (course: Course, seats: Player[]) => Promise<string>;
-  /** Whether it was new. */
+  /** Whether the game was new. */
   bring: (record: GameRecord, ended: number) => Promise<boolean>;
   pause: (milliseconds: number) => Promise<void>;
-  /** After each. */
+  /** Called after each game. */
   told: (done: Brought) => void;
 }
 
 export interface Brought {
   done: number;
   fresh: number;
-  /** Were there already. */
+  /** Games that the account had already. */
   known: number;
-  /** The club would not have them. */
+  /** Games that the club refused. */
   refused: number;
 }
 
-/** What one game alone was refused for; all else ends the whole. */
+/** Refusals that concern a single game; any other error ends the import. */
 const ofOneGame = ["bad-game", "bad-request", "too-long"];
 
-/** Takes all of them, the oldest first. The club may ask to wait. */
+/** Imports all games, the oldest first. Waits if the club asks for it. */
 export async function bringAll(games: SavedGame[], by: Bringing): Promise<Brought> {
   let brought: Brought = { done: 0, fresh: 0, known: 0, refused: 0 };
   for (const game of [...games].sort((left, right) => left.changed - right.changed)) {

@@ -1,6 +1,6 @@
 /**
- * Calls of the browser when it is somebody's turn, for games that last longer than one looks at them.
- * Nobody is asked before they have pressed the button.
+ * Browser notifications when it is somebody's turn, for slow games. The browser's permission is
+ * requested only after the reader has pressed the button.
  */
 import { shelf } from "../keeping/browser";
 import { isTruth } from "../keeping/check";
@@ -12,12 +12,12 @@ let wanted = $state.raw(shelf.load(place, isTruth) ?? false);
 let permission = $state.raw(offered ? Notification.permission : "denied");
 
 export const calls = {
-  /** Whether this browser can call at all. */
+  /** Whether this browser supports notifications here. */
   offered,
   get on(): boolean {
     return wanted && permission === "granted";
   },
-  /** The reader wanted it, and the browser does not. */
+  /** Whether the reader wants notifications, but the browser denies them. */
   get forbidden(): boolean {
     return wanted && permission === "denied";
   },
@@ -26,18 +26,21 @@ export const calls = {
     shelf.write(place, JSON.stringify(on));
     if (on) permission = await Notification.requestPermission();
   },
-  /** Calls if nobody looks; `tag` replaces an earlier call. */
+  /**
+   * Notifies the reader if the page is hidden. A notification replaces earlier ones of the same
+   * `tag`.
+   */
   async call(text: string, tag: string): Promise<void> {
     if (!calls.on || !document.hidden) return;
     try {
       new Notification(text, { tag }).onclick = () => focus();
     } catch {
-      // Phones have it through the service worker alone.
+      // On phones, only the service worker may show notifications.
       const keeper = await navigator.serviceWorker?.getRegistration();
       await keeper?.showNotification(text, { tag });
     }
   },
 };
 
-/** Games in which a move may take longer than one waits before the board. */
+/** Whether players may take so long for a move that they do not stay at the board. */
 export const isSlow = (clock: string): boolean => clock === "none" || /d\/move$/.test(clock);

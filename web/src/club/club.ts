@@ -1,4 +1,4 @@
-/** The club that this page came from. */
+/** The club of the server from which the page was loaded. */
 import { root } from "../router.svelte";
 import { ClubHttp } from "./http";
 import { Line, type LineListener, type Socket } from "./line";
@@ -7,7 +7,7 @@ const api = new URL("api/", root);
 
 export const club = new ClubHttp(api);
 
-/** A connection in messages. */
+/** A WebSocket of the club. */
 export function openSocket(): Socket {
   const address = new URL("socket", api);
   address.protocol = address.protocol.replace("http", "ws");

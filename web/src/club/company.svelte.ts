@@ -1,11 +1,11 @@
-/** Whom this reader does not want to hear, and whether anybody; kept in this browser. */
+/** The people that this reader has muted, individually or all together; stored in this browser. */
 import { shelf } from "../keeping/browser";
 import { isListOf, isText } from "../keeping/check";
 
 const place = "quadrille.muted";
 /** Stands for everybody. */
 const all = "*";
-/** Those who were muted longest ago are heard again. */
+/** The limit; beyond it, those muted first are dropped. */
 const most = 200;
 
 let muted = $state.raw<string[]>(shelf.load(place, isListOf(isText)) ?? []);

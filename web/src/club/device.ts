@@ -1,4 +1,4 @@
-/** What a browser calls itself in the list of those that are signed in: `Firefox, Windows`. */
+/** The label of this browser in the list of sessions: `Firefox, Windows`. */
 
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** Empty where nothing of it is known. */
+/** Empty if neither browser nor system is recognised. */
 export function deviceLabel(userAgent: string): string {
   const found = [browsers, systems].map(
     (known) => known.find(([pattern]) => pattern.test(userAgent))?.[1],

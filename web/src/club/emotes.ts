@@ -1,11 +1,16 @@
-/** What can be said without a common language: sent as one sign, told to each in their own words. */
+/**
+ * Emotes for players without a common language: sent as an emoji, shown to each in their own words.
+ */
 import type { seatWords } from "../words/seat";
 
 type SeatWords = (typeof seatWords)["en"];
 export type EmoteName = "hello" | "wellPlayed" | "thanks" | "sorry" | "laughs" | "thinks";
 
 export interface Emote {
-  /** As it is sent, and as programs see it; the page draws it itself, since not every system can. */
+  /**
+   * The emoji that is sent, and that programs receive; the page draws its own picture, since not
+   * every system has the emoji.
+   */
   sign: string;
   name: EmoteName;
 }
@@ -19,12 +24,12 @@ export const emotes: Emote[] = [
   { sign: "🤔", name: "thinks" },
 ];
 
-/** The one that was said; null if it is something else. */
+/** The emote of a text; null if the text is something else. */
 export function emoteSaid(text: string): EmoteName | null {
   return emotes.find(({ sign }) => sign === text)?.name ?? null;
 }
 
-/** What was said, in words. */
+/** A text of the chat, with emotes in words. */
 export function saidText(say: SeatWords, text: string): string {
   const emote = emoteSaid(text);
   return emote ? say[emote] : text;

@@ -1,4 +1,4 @@
-/** Club evenings as the API tells them: docs/api.md as types, as far as the page uses them. */
+/** Club evenings: docs/api.md as types, as far as the page uses them. */
 import { club } from "./club";
 import type { Occupant, Terms } from "./messages";
 import type { Options } from "../engine/shapes";
@@ -6,7 +6,7 @@ import type { Options } from "../engine/shapes";
 export type Format = "round-robin" | "swiss" | "arena";
 export type EveningState = "waiting" | "playing" | "pausing" | "over";
 
-/** A line of the standings. */
+/** A row of the standings. */
 export interface Standing {
   place: number;
   person: string;
@@ -18,18 +18,18 @@ export interface Standing {
   wins: number;
   games: number;
   byes: number;
-  /** Where they play now. */
+  /** The table at which they are playing. */
   table?: string;
-  /** Why they are not paired. */
+  /** Why they are no longer paired. */
   left?: "left" | "removed" | "absent";
 }
 
 export interface EveningBoard {
   round: number;
   table: string;
-  /** By seat; null is a bot. */
+  /** By seat; null for a bot. */
   seats: (string | null)[];
-  /** Null while it is played. */
+  /** Null while the game is in progress. */
   points: number[] | null;
 }
 
@@ -41,9 +41,9 @@ export interface EveningSnapshot {
   terms: Terms;
   host: Occupant;
   round: number;
-  /** 0: until all have met, or for the time of an arena. */
+  /** 0: as many as needed for all to meet, or the duration of an arena. */
   rounds: number;
-  /** When they happen by themselves, by the server's clock. */
+  /** When these happen automatically, in server time. */
   next_round: number | null;
   ends: number | null;
   bot: string | null;
@@ -80,14 +80,14 @@ export async function listEvenings(): Promise<ListedEvening[]> {
   return (await club.ask<{ evenings: ListedEvening[] }>("GET", "evenings")).evenings;
 }
 
-/** Its name in links. */
+/** Creates an evening and returns its id for links. */
 export async function makeEvening(wish: NewEvening): Promise<string> {
   return (await club.ask<{ evening: string }>("POST", "evenings", wish)).evening;
 }
 
 export const eveningAddress = (evening: string): string => `/evening#${evening}`;
 
-/** What stands behind the `#`; null if it is no evening's name. */
+/** The id of an evening in an address's fragment; null if it is not one. */
 export function readEveningName(hash: string): string | null {
   return /^#([0-9a-z]{13})$/.exec(hash)?.[1] ?? null;
 }

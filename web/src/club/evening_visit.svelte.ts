@@ -1,6 +1,6 @@
 /**
- * Somebody at a club evening, by its link: what they see of it, live, and what they do. The
- * connection comes and goes; what was seen stays.
+ * A visit to a club evening by its link: the live state of the evening, and the visitor's commands.
+ * Reconnects automatically; the last known state stays visible.
  */
 import { club } from "./club";
 import type { EveningCommand, EveningSnapshot, Standing } from "./evening";
@@ -18,18 +18,21 @@ interface Received {
   standings?: Standing[];
 }
 
-/** Milliseconds: between two attempts, and in which what happens is gathered. */
+/**
+ * Milliseconds: the first and the longest delay between connection attempts, and the time in which
+ * events are collected.
+ */
 const pauses = { first: 300, most: 8000, gathering: 50 };
 
 export class EveningVisit {
   seen: EveningSnapshot | null = $state.raw(null);
   person: Person | null = $state.raw(null);
   connected = $state.raw(false);
-  /** Why it cannot be seen. */
+  /** Why the evening cannot be viewed. */
   refused: ClubRefusal | null = $state.raw(null);
-  /** What the club would not do last. */
+  /** Why the club refused the last command. */
   objection: ClubRefusal | null = $state.raw(null);
-  /** By how many milliseconds the server's clock is before ours. */
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
   private ahead = 0;
   private socket: Socket | null = null;
   private attempts = 0;
@@ -40,13 +43,13 @@ export class EveningVisit {
   constructor(
     readonly evening: string,
     private readonly connect: () => Socket,
-    /** The evening has given us a table while we looked on. */
+    /** Called when the evening has assigned a new table to this person. */
     private readonly paired: (table: string) => void,
   ) {
     this.dial();
   }
 
-  /** Our own line of the standings. */
+  /** This person's row of the standings. */
   readonly own: Standing | null = $derived(this.lineOf(this.person?.id ?? null));
   readonly hosting: boolean = $derived.by(() => {
     const host = this.seen?.host;
@@ -57,16 +60,17 @@ export class EveningVisit {
     return this.seen?.standings.find((line) => line.person === person) ?? null;
   }
 
-  /** What the server's clock shows now. */
+  /** The current time of the server's clock. */
   serverTime(): number {
     return Date.now() + this.ahead;
   }
 
-  /** Whether the club has done it; otherwise `objection` says why not. */
+  /** Whether the club executed the command; if not, `objection` says why. */
   async tell(command: EveningCommand): Promise<boolean> {
     this.objection = null;
     this.objection = await refusalOf(async () => {
-      // Whoever is nobody yet becomes a guest, and the club knows a connection by who has made it.
+      // Persons without an identity become guests. A connection keeps the identity with which it
+      // was made, so it is renewed.
       if (!this.person) {
         this.person = await club.guest();
         this.again();
@@ -76,7 +80,7 @@ export class EveningVisit {
     return this.objection === null;
   }
 
-  /** The network is back, or somebody looks again. */
+  /** Reconnects at once: the network is back, or the reader has returned. */
   retry(): void {
     if (!this.connected) this.again();
   }
@@ -117,7 +121,7 @@ export class EveningVisit {
     };
   }
 
-  /** The evening as it stands, and then what happens. */
+  /** Requests the current state and future events. */
   private ask(): void {
     this.socket?.send(JSON.stringify({ id: 1, do: "watch", evening: this.evening }));
   }
@@ -134,7 +138,7 @@ export class EveningVisit {
     } else if (message.snapshot) {
       this.take(message.snapshot);
     } else if (message.event) {
-      // Several come together; the club tells how it stands after all of them.
+      // Events come in groups; requests the state once after each group.
       clearTimeout(this.asking);
       this.asking = setTimeout(() => this.ask(), pauses.gathering);
     } else if (message.standings && this.seen) {

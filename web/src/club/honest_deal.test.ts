@@ -14,7 +14,7 @@ test("SHA-256 is that of everybody else, at every length around a block", () => 
   }
 });
 
-// The values that src/games/fairness_test.cpp pins too.
+// The same values as in src/games/fairness_test.cpp.
 const secret = counting(0, 32);
 const numbers = [counting(0x40, 16), "0c94bc0b62378d03be21b2ea93fad4ff"];
 const commitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";

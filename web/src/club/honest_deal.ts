@@ -1,22 +1,22 @@
 /**
- * Whether a deal was honest, computed again from what was told before it and what the record tells
- * after the game; docs/club.md says how a deck follows from a secret and a number of every seat.
+ * Verifies that a deal was honest, from what was announced before the deal and the record after the
+ * game; docs/club.md describes how the deck is derived from a secret and a number of every seat.
  */
 import type { GameRecord } from "./messages";
 import type { ToldDeal } from "./seen_table";
 import { sha256 } from "./sha256";
 
-/** What a record carries to be verified; texts of hexadecimal digits. */
+/** The data of a record for this verification, in hexadecimal digits. */
 export interface Fairness {
   shuffle: string;
   commitment: string;
   secret: string;
   numbers: string[];
-  /** The seats whose number follows from the secret. */
+  /** The seats whose number was derived from the secret. */
   from_secret: number[];
 }
 
-/** Each point holds, or not; null where there is nothing to compare. */
+/** Whether each property holds; null if it does not apply. */
 export interface Verdict {
   bound: boolean;
   ownNumber: boolean | null;
@@ -42,13 +42,13 @@ function joined(...parts: Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** The number of a seat that has added none. */
+/** The number of a seat that has not sent one. */
 export function numberFromSecret(secret: string, seat: number): string {
   const message = joined(textBytes("quadrille seat number"), bytesOf(secret), Uint8Array.of(seat));
   return digitsOf(sha256(message).slice(0, 16));
 }
 
-/** Numbers of 32 bits that follow from a seed, one after the other. */
+/** The stream of 32-bit numbers that a seed generates. */
 function* numbersFrom(seed: Uint8Array): Generator<number, never> {
   for (let block = 0; ; ++block) {
     const count = new DataView(new ArrayBuffer(4));
@@ -58,7 +58,7 @@ function* numbersFrom(seed: Uint8Array): Generator<number, never> {
   }
 }
 
-/** The pack in the order that follows from the secret and the numbers. */
+/** The pack in the order that the secret and the numbers determine. */
 export function honestDeck(pack: string[], secret: string, numbers: string[]): string[] {
   const deck = [...pack].sort();
   const seed = sha256(joined(textBytes(method), ...[secret, ...numbers].map(bytesOf)));
@@ -73,13 +73,13 @@ export function honestDeck(pack: string[], secret: string, numbers: string[]): s
   return deck;
 }
 
-/** What the record says of the deal; null where it says nothing that this page understands. */
+/** The verification data of a record; null if there are none, or for an unknown method. */
 export function fairnessOf(record: GameRecord | null): Fairness | null {
   const fairness = record?.["fairness"] as Fairness | undefined;
   return fairness?.shuffle === method ? fairness : null;
 }
 
-/** `own`: the number that this browser has added, if it is still known. */
+/** `own` is the number that this browser has sent, if it is still known. */
 export function judge(record: GameRecord, told: ToldDeal | null, own: string | null): Verdict {
   const fairness = fairnessOf(record)!;
   const { commitment, secret, numbers, from_secret } = fairness;

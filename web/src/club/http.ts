@@ -1,4 +1,4 @@
-/** Requests to a club for what happens now and then: who one is, opening a table. */
+/** HTTP requests to a club, for occasional actions: identity, opening a table. */
 import {
   ClubRefusal,
   Unreachable,
@@ -15,7 +15,7 @@ interface Failure {
   retry_after?: number;
 }
 
-/** A new table, its address, and what a private one is found by. */
+/** A new table: its id, its link and, for a private table, its key. */
 export interface OpenedTable {
   table: string;
   link: string;
@@ -24,13 +24,13 @@ export interface OpenedTable {
 
 export class ClubHttp {
   constructor(
-    /** Of the API, with a slash at its end. */
+    /** The address of the API, with a trailing slash. */
     private readonly address: URL,
-    /** For those who have a token; browsers have a cookie. */
+    /** HTTP header fields, such as a program's token; browsers use a cookie. */
     private readonly fields: Record<string, string> = {},
   ) {}
 
-  /** Who I am; whoever is nobody yet becomes a guest. */
+  /** The current person; creates a guest if there is none. */
   async guest(): Promise<Person> {
     return (await this.ask<{ person: Person }>("POST", "guests", {})).person;
   }
@@ -43,31 +43,31 @@ export class ClubHttp {
     return this.ask("POST", "tables", terms);
   }
 
-  /** Where this person sits, also at tables that the lobby does not list. */
+  /** The tables at which this person sits, including unlisted ones. */
   async ownTables(): Promise<ListedTable[]> {
     return (await this.ask<{ tables: ListedTable[] }>("GET", "me/tables")).tables;
   }
 
-  /** The last games of somebody, the latest first. */
+  /** The last games of a person, the latest first. */
   async games(person: string): Promise<PastGame[]> {
     return (await this.ask<{ games: PastGame[] }>("GET", `people/${person}/games?limit=30`)).games;
   }
 
-  /** Opens a table for somebody whom one has met, and asks them to come. */
+  /** Opens a table for somebody this person has played with, and invites them to it. */
   async challenge(person: string, terms: NewTable): Promise<OpenedTable> {
     const opened = await this.open({ ...terms, listed: false });
     const { table, key } = opened;
     try {
       await this.ask("POST", "challenges", { person, table, ...(key !== undefined && { key }) });
     } catch (refusal) {
-      // Nobody shall wait there for nobody.
+      // Closes the table, since nobody would come.
       await this.ask("POST", `tables/${table}`, { do: "leave", confirmed: true }).catch(() => {});
       throw refusal;
     }
     return opened;
   }
 
-  /** Says no to a challenge. */
+  /** Declines a challenge. */
   decline(table: string): Promise<unknown> {
     return this.ask("DELETE", `challenges/${table}`);
   }
@@ -76,7 +76,7 @@ export class ClubHttp {
     return this.ask("GET", "addresses");
   }
 
-  /** Whether there is a club at this address at all; null where nobody answers. */
+  /** Whether there is a club at this address; null if nobody answers. */
   async isThere(): Promise<boolean | null> {
     const address = this.address.href.replace(/\/$/, "");
     const response = await fetch(address, { headers: this.fields }).catch(() => null);
@@ -85,12 +85,12 @@ export class ClubHttp {
     return isFailure(answer) || answer?.name === "quadrille";
   }
 
-  /** Of something that the browser fetches by itself. */
+  /** The full address of a path, for what the browser fetches itself. */
   addressOf(path: string): string {
     return new URL(path, this.address).href;
   }
 
-  /** Anything that docs/api.md lists, without the `/api/` before it. */
+  /** Any request that docs/api.md lists; `path` is without the leading `/api/`. */
   async ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const request = { method, headers: this.fields, ...(body && { body: JSON.stringify(body) }) };
     const response = await fetch(new URL(path, this.address), request).catch((problem: Error) => {

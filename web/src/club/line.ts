@@ -1,7 +1,7 @@
 /**
- * The line to a club: one socket that comes back by itself. Whoever watches a table gets each of its
- * events once and in order, whatever happens to the connection; a command is sent again over every
- * new connection until the club has answered it.
+ * A connection to a club over a socket that reconnects automatically. The watcher of a table gets
+ * each of its events exactly once and in order, even across connections. A command is sent again
+ * over every new connection until the club has answered it.
  */
 import {
   ClubRefusal,
@@ -13,7 +13,7 @@ import {
   type TableEvent,
 } from "./messages";
 
-/** As much of a WebSocket as is used; tests bring their own. */
+/** The part of WebSocket that is used here; tests provide their own. */
 export interface Socket {
   readonly readyState: number;
   send(text: string): void;
@@ -24,41 +24,46 @@ export interface Socket {
 }
 
 export interface Hello {
-  /** Null is nobody in particular. */
+  /** Null if this browser has no identity. */
   person: Person | null;
   version: string;
-  /** Of the server, in milliseconds since 1970. */
+  /** The server's time, in milliseconds since 1970. */
   time: number;
 }
 
-/** Hears of one table. */
+/** Receives the news of one table. */
 export interface Watcher {
-  /** What has happened, in order; after a connection was made all that was missed at once, if only nothing. */
+  /**
+   * New events, in order. After each connection, all missed events in one call, which may be empty.
+   */
   events(events: TableEvent[]): void;
-  /** It cannot be watched. */
+  /** The table cannot be watched. */
   refused(refusal: ClubRefusal): void;
-  /** How many watch who do not play, and how well each seat is connected; null where nobody is. */
+  /**
+   * The number of spectators, and the quality of each seat's connection; null for seats without
+   * one.
+   */
   crowd?(watching: number, connections: (Quality | null)[]): void;
-  /** What the hand of a seat is about. */
+  /** The move that the player of a seat is about to make. */
   hand?(seat: number, about: string): void;
 }
 
-/** Hears of the line itself. */
+/** Receives the state of the connection itself. */
 export interface LineListener {
   hello(hello: Hello): void;
-  /** Nobody answers at present; it is tried again. */
+  /** The connection is lost; another attempt follows. */
   lost(): void;
-  /** What the club says beside the events of tables. */
+  /** Messages that do not belong to a table. */
   news?(news: News): void;
-  /** The server stops, and comes back in a moment. */
+  /** The server is stopping and will be back soon. */
   stopping?(): void;
-  /** How many milliseconds an answer took. */
+  /** The round-trip time of an answer in milliseconds. */
   answered?(delay: number): void;
-  /** The club wants to hear nothing more of whoever has made the connection. */
+  /** The club has ended the session of this connection. */
   expelled?(): void;
 }
 
-/** What the club is told anew over every connection. */
+/** A message that is sent again over every new connection. */
 interface Standing {
   id: number;
   message: object;
@@ -67,9 +72,9 @@ interface Standing {
 
 interface Watched {
   key: string | null;
-  /** Of the next event. */
+  /** The number of the next event. */
   next: number;
-  /** Up to which number it is told at once; unknown until the club has answered. */
+  /** Events up to this number were missed; null until the club has answered the watch request. */
   missing: number | null;
   missed: TableEvent[];
   watcher: Watcher;
@@ -79,7 +84,7 @@ interface Sent {
   id: number;
   table: string;
   command: Command;
-  /** Over how many connections it went. */
+  /** Over how many connections it was sent. */
   times: number;
   resolve: (number: number) => void;
   reject: (problem: Error) => void;
@@ -100,10 +105,13 @@ type Received = Partial<TableEvent> &
     notice?: string;
   };
 
-/** Milliseconds: between two attempts, how long an answer may take, and after which silence one asks. */
+/**
+ * Milliseconds: the first and the longest delay between connection attempts, the time limit of an
+ * answer, and the silence after which the club is asked for a sign of life.
+ */
 export const patience = { first: 250, most: 8000, answer: 10_000, silence: 25_000 };
 
-/** What a command that went twice is refused by if it was done the first time. */
+/** Refusals of a repeated command which mean that the first attempt succeeded. */
 const doneAlready: Partial<Record<Command["do"], string[]>> = {
   sit: ["already-seated"],
   number: ["not-now", "playing"],
@@ -115,16 +123,16 @@ const doneAlready: Partial<Record<Command["do"], string[]>> = {
   leave: ["not-your-seat", "closed", "game-over"],
 };
 
-/** The code with which the club closes a connection of somebody who was signed out or banned. */
+/** The code with which the club closes the connection of somebody who was signed out or banned. */
 const expelled = 4003;
 
-/** Then the same will go well in a moment. */
+/** Refusals that are temporary. */
 const passing = ["busy", "not-kept", "too-many"];
 
 /** The state of a socket that is not open yet. */
 const connecting = 0;
 
-/** No table has this name; whatever the club says to it, it is there. */
+/** A name that no table has; any answer of the club shows that it is alive. */
 const nowhere = "0000000000000";
 
 export class Line {
@@ -137,7 +145,7 @@ export class Line {
   private readonly watches = new Map<number, string>();
   private readonly standing = new Map<string, Standing>();
   private sent: Sent[] = [];
-  /** When what is not answered yet was asked. */
+  /** When each unanswered message was sent, by id. */
   private readonly asked = new Map<number, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -149,15 +157,16 @@ export class Line {
     this.dial();
   }
 
-  /** Hears the events of a table from a number on. */
+  /** Receives the events of a table from a number on. */
   watch(table: string, watcher: Watcher, key: string | null = null, from = 1): void {
     this.watched.set(table, { key, next: from, missing: null, missed: [], watcher });
     if (this.greeted) this.askFor(table);
   }
 
   /**
-   * Done when the club says so: the number of the table's last event then. Fails with what it says
-   * otherwise. What was said in a chat is not sent twice.
+   * Resolves once the club has executed the command, to the number of the table's last event at
+   * that time. Rejects if the club refuses it. Chat messages are not sent twice: they are rejected
+   * if the connection breaks.
    */
   command(table: string, command: Command): Promise<number> {
     return new Promise((resolve, reject) => {
@@ -167,24 +176,29 @@ export class Line {
     });
   }
 
-  /** Tells the club something, under a name, over this connection and every other one until it is taken back. */
+  /**
+   * Sends a message over this connection and each later one, until `stopTelling` is called with the
+   * same name.
+   */
   keepTelling(name: string, message: object, refused: Standing["refused"]): void {
     const standing = { id: 0, message, refused };
     this.standing.set(name, standing);
     if (this.greeted) this.declare(standing);
   }
 
-  /** Takes it back; over this connection by a message, if it needs one. */
+  /** Ends `keepTelling`; sends `goodbye` over this connection. */
   stopTelling(name: string, goodbye: object | null = null): void {
     if (this.standing.delete(name) && goodbye && this.greeted) this.ask(++this.ids, goodbye);
   }
 
-  /** Says something of a table that is worth nothing a moment later: nobody waits for an answer, and it is not said again. */
+  /** Sends a short-lived message about a table: without an answer, and without repetition. */
   mention(table: string, message: object): void {
     if (this.greeted) this.socket?.send(JSON.stringify({ table, ...message }));
   }
 
-  /** Ends the connection and makes another at once: after one has become somebody else, or the network is back. */
+  /**
+   * Replaces the connection at once: after the identity has changed, or when the network is back.
+   */
   again(): void {
     this.attempts = 0;
     this.hangUp();
@@ -233,17 +247,17 @@ export class Line {
     this.hangUp();
     this.listener.lost();
     const wait = Math.min(patience.most, patience.first * 2 ** this.attempts++);
-    // Those who were cut off together do not come back together.
+    // Jitter, so that clients which were disconnected together do not reconnect together.
     this.timer = setTimeout(() => this.dial(), wait * (0.5 + Math.random() / 2));
   }
 
-  /** Without a word for so long the line is dead. */
+  /** The connection counts as dead after this long without a message. */
   private expect(milliseconds: number): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.lose(), milliseconds);
   }
 
-  /** After a silence the club is asked something. */
+  /** Requests a sign of life after a silence. */
   private rest(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
@@ -264,7 +278,7 @@ export class Line {
     else this.rest();
   }
 
-  /** What is no event of a table. */
+  /** Messages about a table that are not events. */
   private told(table: string, { watching, connections = [], hand }: Received): void {
     const watcher = this.watched.get(table)?.watcher;
     if (watching !== undefined) watcher?.crowd?.(watching, connections);
@@ -326,7 +340,7 @@ export class Line {
     else sent.reject(refusal);
   }
 
-  /** What the club is told over every connection, it will not hear. */
+  /** The club refused a message that is sent over every connection. */
   private refuse(id: number, refusal: ClubRefusal): void {
     for (const [name, standing] of this.standing) {
       if (standing.id !== id) continue;
@@ -347,7 +361,10 @@ export class Line {
     if (watched.missing !== null && event.number >= watched.missing) tell(watched);
   }
 
-  /** Once more over this connection, when the club has time; over another it happens anyway. */
+  /**
+   * Repeats something over this connection when the club has time; a new connection repeats it
+   * anyway.
+   */
   private later({ retryAfter }: ClubRefusal, work: () => void): void {
     const { socket } = this;
     setTimeout(() => {
@@ -368,8 +385,8 @@ export class Line {
 }
 
 /**
- * Ends a connection that nobody needs any more. Browsers complain where one is ended before it is made;
- * such a one is ended as soon as it is, or would be given up.
+ * Closes a socket that is no longer needed. Closing one that is still connecting causes a browser
+ * warning, so that one is closed as soon as it is open, or after a time limit.
  */
 export function leave(socket: Socket): void {
   if (socket.readyState !== connecting) return socket.close();

@@ -1,23 +1,23 @@
-/** The tables of a lobby, as its news tell them, and what can be looked for in quick pairing. */
+/** The tables of a lobby, updated by its news, and the choices of quick pairing. */
 import type { ClockSetup } from "../play/clock";
 import { gameInfo } from "../play/catalogue";
 import type { ListedTable, LobbyNews, Sought } from "./messages";
 import { clubClock, unusual } from "./terms";
 
-/** What is wanted at once: a game as usual, with a clock. */
+/** A request for quick pairing: a game with standard options, and a clock. */
 export interface QuickWish {
   game: string;
   clock: ClockSetup;
 }
 
-/** The clocks of quick pairing: few, so that people meet. */
+/** The clocks of quick pairing; few, so that requests match. */
 export const quickClocks: ClockSetup[] = [
   { minutes: 3, increment: 2 },
   { minutes: 5, increment: 3 },
   { minutes: 10, increment: 5 },
 ];
 
-/** The list after some news, the newest table first. */
+/** The list after an update, the newest table first. */
 export function afterNews(before: ListedTable[], news: LobbyNews): ListedTable[] {
   const changed = new Set(news.tables.map(({ table }) => table));
   const kept = news.all ? [] : before.filter(({ table }) => !changed.has(table));
@@ -27,11 +27,11 @@ export function afterNews(before: ListedTable[], news: LobbyNews): ListedTable[]
   );
 }
 
-/** Whether somebody sits at a table. */
+/** Whether a person sits at a table. */
 export const sitsAt = ({ seats }: ListedTable, person: string | null): boolean =>
   seats.some((seat) => seat.kind === "person" && seat.person === person);
 
-/** How many look for that, at quick pairing or as usual by other ways. */
+/** How many people seek such a game, by quick pairing or with the same terms elsewhere. */
 export function seekers(seeking: Sought[], { game, clock }: QuickWish): number {
   const same = (each: Sought) =>
     each.game === game &&

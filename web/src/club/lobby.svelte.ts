@@ -1,7 +1,6 @@
 /**
- * Somebody in the lobby of the club: which tables there are, live, and looking for a game now. Who
- * looks for one may go elsewhere on the page meanwhile; the search goes on until somebody is found,
- * it is ended, or the page is closed.
+ * A visitor of the club's lobby: the live list of tables, and quick pairing. A search continues
+ * while its owner visits other pages, until it finds somebody, is cancelled, or the page is closed.
  */
 import {
   type ClubRefusal,
@@ -21,42 +20,42 @@ import { peopleMet, type Met } from "./met";
 import { tableAddress } from "./table_name";
 import { clubClock } from "./terms";
 
-/** What the lobby lives on; tests bring their own. */
+/** The lobby's dependencies; tests provide their own. */
 export interface LobbySurroundings {
   openLine(listener: LineListener): Line;
   http: Pick<
     ClubHttp,
     "guest" | "rename" | "open" | "isThere" | "ownTables" | "games" | "challenge" | "decline"
   >;
-  /** Takes the player to a place of the page. */
+  /** Navigates to a path of the page. */
   go(path: string): void;
 }
 
-/** Milliseconds after which somebody who found nobody is offered a bot. */
+/** Milliseconds of searching in vain after which a bot is offered. */
 export const enoughWaiting = 10_000;
 
 export class Lobby {
-  /** Null until the club has told them. */
+  /** Null until the club has sent them. */
   tables: ListedTable[] | null = $state.raw(null);
   seeking: Sought[] = $state.raw([]);
   person: Person | null = $state.raw(null);
-  /** Whether the club answers at present. */
+  /** Whether the club currently answers. */
   connected = $state.raw(false);
-  /** It has not answered, so far. */
+  /** Whether it has not answered so far. */
   failed = $state.raw(false);
-  /** There is none at this address. */
+  /** Whether there is no club at this address. */
   absent = $state.raw(false);
-  /** What is looked for. */
+  /** The game that is being sought. */
   wish: QuickWish | null = $state.raw(null);
-  /** And nobody came for so long that a bot would be company. */
+  /** Whether the search has taken so long that a bot is offered. */
   lonely = $state.raw(false);
-  /** Games that wait for this person to come back, those of private tables too. Null until they are known. */
+  /** Running games of this person, including private ones; null until they are known. */
   own: ListedTable[] | null = $state.raw(null);
-  /** With whom this person has played. */
+  /** People with whom this person has played. */
   met: Met[] = $state.raw([]);
-  /** Who wants to play with this person. */
+  /** Challenges to this person. */
   challenges: Challenge[] = $state.raw([]);
-  /** What the club would not do last. */
+  /** Why the club refused the last request. */
   objection: ClubRefusal | null = $state.raw(null);
 
   private line: Line | null = null;
@@ -65,16 +64,17 @@ export class Lobby {
 
   constructor(private readonly around: LobbySurroundings) {}
 
-  /** Somebody looks at it. */
+  /** The lobby is being shown. */
   enter(): void {
     this.shown = true;
     this.objection = null;
-    // A line that a search has kept says no more who this is.
+    // After a search kept the connection open, there will be no new greeting that would trigger
+    // this.
     if (this.connected) this.look();
     this.keepUp();
   }
 
-  /** And no longer. */
+  /** The lobby is no longer shown. */
   leave(): void {
     this.shown = false;
     this.tables = null;
@@ -82,14 +82,14 @@ export class Lobby {
     this.rest();
   }
 
-  /** The network is back, or somebody looks again. */
+  /** Reconnects at once: the network is back, or the reader has returned. */
   retry(): void {
     this.absent = false;
     if (!this.line) this.keepUp();
     else if (!this.connected) this.line.again();
   }
 
-  /** Looks for somebody who wants the same. */
+  /** Searches for somebody who wants the same game. */
   async seek(wish: QuickWish): Promise<void> {
     this.cancel();
     this.wish = wish;
@@ -112,7 +112,7 @@ export class Lobby {
     this.rest();
   }
 
-  /** Takes a seat, and goes there. */
+  /** Takes a seat and goes to the table. */
   async sit(table: string): Promise<void> {
     await this.attempt(async () => {
       await this.beSomebody();
@@ -121,7 +121,7 @@ export class Lobby {
     });
   }
 
-  /** Opens a table, and goes there. */
+  /** Opens a table and goes there. */
   async open(terms: NewTable): Promise<void> {
     await this.attempt(async () => {
       await this.beSomebody();
@@ -130,7 +130,7 @@ export class Lobby {
     });
   }
 
-  /** Asks somebody whom one has met to come to a table, and goes there. */
+  /** Challenges somebody this person has played with, and goes to the table. */
   async challenge({ person, game, clock }: Met): Promise<void> {
     await this.attempt(async () => {
       const terms = { game, clock: clubClock(clock) };
@@ -139,32 +139,32 @@ export class Lobby {
     });
   }
 
-  /** Says no to a challenge. */
+  /** Declines a challenge. */
   async decline(table: string): Promise<void> {
     await this.attempt(async () => {
       await this.around.http.decline(table);
     });
   }
 
-  /** Goes to a place of the page. */
+  /** Navigates to a path of the page. */
   go(address: string): void {
     this.around.go(address);
   }
 
-  /** Becomes a guest, to have a name before anything else. */
+  /** Becomes a guest, to get a name before doing anything else. */
   comeIn(): Promise<boolean> {
     return this.attempt(() => this.beSomebody());
   }
 
-  /** Whoever is nobody yet becomes a guest, with a name drawn by lot. */
+  /** Becomes a guest with a random name unless there is an identity already. */
   private async beSomebody(): Promise<void> {
     if (this.person) return;
     this.person = await this.around.http.guest();
-    // The club knows a connection by who has made it.
+    // A connection keeps the identity with which it was made.
     this.line?.again();
   }
 
-  /** Whether the club has taken the name. */
+  /** Whether the club has accepted the name. */
   rename(name: string): Promise<boolean> {
     return this.attempt(async () => {
       this.person = await this.around.http.rename(name);
@@ -199,7 +199,7 @@ export class Lobby {
     });
   }
 
-  /** Without somebody who looks, and without a search, there is no need for a line. */
+  /** Closes the connection if the lobby is not shown and no search is running. */
   private rest(): void {
     if (this.shown || this.wish) return;
     this.line?.close();
@@ -218,7 +218,7 @@ export class Lobby {
     this.line = null;
   }
 
-  /** Asks for what is this person's own; it is no matter if that is not known. */
+  /** Requests this person's games and opponents; failures are ignored. */
   private look(): void {
     if (!this.person) this.own = this.met = [];
     else if (this.shown) {
@@ -241,7 +241,7 @@ export class Lobby {
     );
   }
 
-  /** Whether news of the lobby are about a table where this person sits or sat. */
+  /** Whether an update of the lobby concerns a table at which this person sits or sat. */
   private concerns({ all, tables }: LobbyNews, before: ListedTable[]): boolean {
     if (!this.person || all) return false;
     const me = this.person.id;
@@ -261,7 +261,7 @@ export class Lobby {
     }
     if (person) this.person = person;
     if (paired && this.wish) this.goTo(paired.table);
-    // Found in the moment in which the search was ended: nobody shall wait for us there.
+    // Paired just as the search was cancelled: aborts the game, so that the opponent does not wait.
     else if (paired) this.line?.command(paired.table, { do: "abort" }).catch(() => {});
   }
 }

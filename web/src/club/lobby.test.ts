@@ -14,7 +14,7 @@ let there: boolean | null;
 let own: ListedTable[];
 let lobby: Lobby;
 const socket = () => sockets.at(-1)!;
-/** The messages that were sent and not looked at, without their numbers. */
+/** The messages sent since the last call, without their ids. */
 const told = () =>
   socket()
     .sent.splice(0)

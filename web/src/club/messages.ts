@@ -1,6 +1,6 @@
 /**
- * What goes between the page and a club: docs/api.md as types. Answers may get new members at any
- * time, so only what the page uses stands here.
+ * The messages between the page and a club: docs/api.md as types. Answers may get new members at
+ * any time; only those that the page uses are listed here.
  */
 import type { GameView, Options } from "../engine/shapes";
 
@@ -11,7 +11,7 @@ export interface Person {
   program: boolean;
 }
 
-/** What a table plays. */
+/** What is played at a table, and how. */
 export interface Terms {
   game: string;
   options: Options;
@@ -24,7 +24,7 @@ export interface Terms {
   evening?: string;
 }
 
-/** What can be wished of a new table; see docs/api.md for the rest. */
+/** The terms that may be requested for a new table; see docs/api.md for others. */
 export interface NewTable {
   game: string;
   options?: Options;
@@ -32,18 +32,18 @@ export interface NewTable {
   listed?: boolean;
 }
 
-/** A table of the lobby: waits for somebody, or plays. Where one sits oneself the game may be over. */
+/** A table in the lobby, waiting or playing; among one's own tables the game may also be over. */
 export interface ListedTable {
   table: string;
   state: "waiting" | "dealing" | "playing" | "over";
   terms: Terms;
-  /** By id. */
+  /** The person's id. */
   host: string;
   opened: number;
   seats: Occupant[];
 }
 
-/** What people look for in quick pairing, and how many of them. */
+/** What people seek in quick pairing, and how many of them. */
 export interface Sought {
   game: string;
   options: Options;
@@ -52,56 +52,56 @@ export interface Sought {
   people: number;
 }
 
-/** The lobby: all of it, or what has changed. */
+/** The whole lobby, or what has changed. */
 export interface LobbyNews {
   all?: boolean;
   tables: (ListedTable | { table: string; gone: true })[];
   seeking?: Sought[];
 }
 
-/** Somebody whom one has met asks one to come to a table. */
+/** An invitation to a table by somebody this person has played with. */
 export interface Challenge {
   from: { person: string; name: string };
   table: string;
-  /** Of a private one. */
+  /** The key of a private table. */
   key?: string;
   terms: Terms;
   until: number;
 }
 
-/** A game that the club remembers. */
+/** A game in the club's history. */
 export interface PastGame {
   game: string;
-  /** Of clock: `fischer`, `none`. */
+  /** The kind of clock: `fischer`, `none`. */
   kind: string;
-  /** Null are bots, and people who were forgotten. */
+  /** `person` is null for bots and for deleted people. */
   seats: { person: string | null; name: string }[];
 }
 
-/** What a club says to somebody beside the events of tables. */
+/** Messages of a club that are not events of tables. */
 export interface News {
-  /** All that wait for an answer. */
+  /** All challenges that wait for an answer. */
   challenges?: Challenge[];
-  /** Whom one has challenged to that table says no. */
+  /** A challenge to this table was declined. */
   declined?: { table: string };
   lobby?: LobbyNews;
-  /** Quick pairing has found somebody, and both sit there. */
+  /** Quick pairing has found an opponent; both are seated at this table. */
   paired?: { table: string };
-  /** Who one is has changed. */
+  /** The identity has changed. */
   person?: Person;
 }
 
-/** Where others find the server, for somebody on its own machine. */
+/** The addresses of the server, for somebody on its own machine. */
 export interface Reach {
-  /** It listens on that machine alone. */
+  /** Whether it listens on that machine only. */
   alone: boolean;
   urls: string[];
 }
 
-/** How well somebody is connected. */
+/** The quality of a connection. */
 export type Quality = "good" | "slow" | "bad";
 
-/** Who sits on a seat. */
+/** The occupant of a seat. */
 export type Occupant =
   | { kind: "open" }
   | { kind: "bot"; name: string }
@@ -112,7 +112,7 @@ export type Occupant =
       guest?: boolean;
       program?: boolean;
       rating?: number;
-      /** Since when nobody is there, and from when on the other one may claim. */
+      /** Since when the person is absent, and when the opponent may claim a win. */
       absent_since?: number;
       claimable_from?: number;
     };
@@ -121,19 +121,19 @@ export interface Clocks {
   /** Milliseconds by seat; null without a limit. */
   left: (number | null)[];
   running: number | null;
-  /** Whether time of the running seat is used up. */
+  /** Whether the running seat's time is decreasing. */
   charged: boolean;
   flag: number | null;
-  /** When the seat that is asked in Durak passes by itself. */
+  /** When the seat that is asked to throw in (Durak) passes automatically. */
   passes_at: number | null;
 }
 
 export type OfferKind = "draw" | "takeback" | "rematch";
 
-/** A finished game, as the rules read it again. */
+/** The record of a finished game, in the format of the rules. */
 export type GameRecord = Record<string, unknown>;
 
-/** What happened, and its own members. */
+/** The kinds of events, with their members. */
 type Happening =
   | { event: "opened"; terms: Terms; host: Occupant; seat: number }
   | { event: "seated"; seat: number; player: Occupant }
@@ -159,7 +159,7 @@ type Happening =
       taken: number;
       turn: number | null;
       clocks: Clocks;
-      /** In games that hide something. */
+      /** In games with hidden information. */
       view?: GameView;
     }
   | { event: "held"; seat: number; clocks: Clocks }
@@ -202,13 +202,13 @@ export type Command =
   | { do: "leave"; confirmed: true }
   | { do: "say"; text: string };
 
-/** What a club would not do: a word for programs and a line for people. */
+/** A refusal of a club: a code for programs and a text for people. */
 export class ClubRefusal extends Error {
   constructor(
-    /** `full`, `not-your-turn`. */
+    /** Such as `full` or `not-your-turn`. */
     readonly word: string,
     text: string,
-    /** Milliseconds to wait before it is tried again, where that helps. */
+    /** Milliseconds after which to try again, if that can help. */
     readonly retryAfter: number | null = null,
   ) {
     super(text);
@@ -216,7 +216,7 @@ export class ClubRefusal extends Error {
   }
 }
 
-/** Why the club did not do it, `unreachable` where nobody answered; null once it is done. */
+/** Why the club did not do it, `unreachable` if nobody answered; null if it succeeded. */
 export async function refusalOf(work: () => Promise<unknown>): Promise<ClubRefusal | null> {
   try {
     await work();
@@ -228,7 +228,7 @@ export async function refusalOf(work: () => Promise<unknown>): Promise<ClubRefus
   }
 }
 
-/** Nobody answers, or whoever does is no club. */
+/** Nobody answers, or the answer is not from a club. */
 export class Unreachable extends Error {
   constructor(why: string) {
     super(why);

@@ -1,19 +1,19 @@
-/** People with whom one has played, from the games that a club remembers. */
+/** People this person has played with, from the games in the club's history. */
 import type { ClockSetup } from "../play/clock";
 import type { PastGame } from "./messages";
 
 export interface Met {
   person: string;
   name: string;
-  /** What was played last, and with which clock another game would be. */
+  /** The last game played together, and the clock of a new one. */
   game: string;
   clock: ClockSetup | null;
 }
 
-/** As many as anybody looks through. */
+/** Enough for people to look through. */
 const most = 6;
 
-/** Those of the last games, the latest first. */
+/** The opponents of the last games, the latest first. */
 export function peopleMet(games: PastGame[], me: string): Met[] {
   const met = new Map<string, Met>();
   for (const { game, kind, seats } of games)

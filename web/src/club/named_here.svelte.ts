@@ -1,10 +1,10 @@
 /**
- * What a page of the club is about: the name that stands behind `#` in its address, also when a link
- * leads from one to another. On the way to another page the last one stays.
+ * The id after `#` in the address of a club page, which also changes when a link leads to another
+ * page of the same kind. Navigating to another page leaves the last value unchanged.
  */
 import { router } from "../router.svelte";
 
-/** To be asked for while the page is made; `path` is its own. */
+/** To be called while the page is initialised; `path` is the path of the page. */
 export function namedHere(path: string): { readonly hash: string } {
   let hash = $state(router.hash);
   $effect.pre(() => {

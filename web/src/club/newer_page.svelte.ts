@@ -1,6 +1,6 @@
 /**
- * Whether the server has another page than the one that runs: after it was away it may be a newer one.
- * Where a service worker keeps the page, it fetches the new one first and then takes over.
+ * Detects that the server has a newer version of the page, as after a restart. If a service worker
+ * serves the page, it first fetches the new version and then takes over.
  */
 import { root } from "../router.svelte";
 
@@ -8,7 +8,7 @@ export class NewerPage {
   due = $state.raw(false);
   private listening = false;
 
-  /** Asks the server. If it cannot be asked, nothing has changed. */
+  /** Asks the server; failures are ignored. */
   async look(): Promise<void> {
     const kept = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
     await (kept ? this.askKeeper() : this.askServer()).catch(() => {});

@@ -1,9 +1,9 @@
 /**
- * Of several tabs of this browser that show the same table, one plays: that which was opened last, or
- * took the seat back since. The others are told.
+ * Coordinates the tabs of this browser that show the same table. One of them plays: the one that
+ * was opened last, or has taken the seat back since. The others are notified.
  */
 export class OneTab {
-  /** Another tab has the seat. */
+  /** Whether another tab has the seat. */
   elsewhere = $state.raw(false);
   private readonly channel: BroadcastChannel | null;
 

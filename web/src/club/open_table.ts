@@ -1,4 +1,4 @@
-/** Opening a table for those who are sent its link. */
+/** Opens a table for people who are sent its link. */
 import type { ClockSetup } from "../play/clock";
 import { spoken } from "../words/language.svelte";
 import { refusalText, tableWords } from "../words/table";
@@ -7,7 +7,7 @@ import { ClubRefusal, type NewTable } from "./messages";
 import { tableAddress } from "./table_name";
 import { clubClock } from "./terms";
 
-/** Where the table is, or why there is none, for people. */
+/** The address of the table, or a text for people that says why it could not be opened. */
 export async function openTable(
   terms: NewTable,
   clock: ClockSetup | null,

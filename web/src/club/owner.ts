@@ -6,7 +6,7 @@ export interface Sanction {
   id: string;
   kind: "mute" | "ban";
   person: string | null;
-  /** Of the person, in the list of all. */
+  /** The person's name; only in the list of all sanctions. */
   name?: string;
   address: string;
   reason: string;
@@ -14,7 +14,7 @@ export interface Sanction {
   until: number | null;
 }
 
-/** The numbers of the server, since its start. */
+/** The statistics of the server since its start. */
 export interface Numbers {
   people: number;
   tables: number;
@@ -26,7 +26,7 @@ export interface Numbers {
   bots_thinking: number;
   waiting_writes: number;
   commits: number;
-  /** Why nothing can be kept; null while all is well. */
+  /** Why nothing can be stored; null if there is no problem. */
   trouble: string | null;
   sanctions: Sanction[];
 }
@@ -67,7 +67,7 @@ export interface Copy {
   bytes: number;
 }
 
-/** By what stands behind `#` in the owner's link, which works once. */
+/** Uses the token after `#` in the owner's link, which works once. */
 export async function becomeOwner(token: string): Promise<Me> {
   await club.guest();
   return (await club.ask<{ person: Me }>("POST", "owner", { token })).person;
@@ -80,7 +80,7 @@ export interface SeenServer {
   copies: Copy[];
 }
 
-/** All that the owner's page shows at first; `all` reports, or those that wait. */
+/** All initial data of the owner's page. `all` includes settled reports. */
 export async function lookAtServer(all: boolean): Promise<SeenServer> {
   const [numbers, { reports }, { tables }, { copies }] = await Promise.all([
     club.ask<Numbers>("GET", "owner"),
@@ -121,5 +121,5 @@ export const closeTable = (id: string): Promise<unknown> =>
 export const makeCopy = async (): Promise<Copy[]> =>
   (await club.ask<{ copies: Copy[] }>("POST", "owner/copies", {})).copies;
 
-/** Where the file can be fetched from. */
+/** The download address of a backup file. */
 export const copyAddress = (file: string): string => club.addressOf(`owner/copies/${file}`);

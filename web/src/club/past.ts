@@ -1,7 +1,7 @@
-/** People of the club and the games that they have played, as the club tells of them. */
+/** People of the club and their past games. */
 
 export interface PastSeat {
-  /** Null: a bot, or somebody whose data were deleted. */
+  /** Null for a bot, and for somebody whose data were deleted. */
   person: string | null;
   name: string;
   /** `level:5`; `program` for a person's program; empty for people. */
@@ -13,7 +13,7 @@ export interface PastGame {
   id: string;
   table: string | null;
   game: string;
-  /** `fischer`, `move`, `days`, `none`; `brought` for games of a browser. */
+  /** `fischer`, `move`, `days`, `none`; `brought` for games imported from a browser. */
   kind: string;
   rated: boolean;
   reason: string;
@@ -29,7 +29,10 @@ export interface Known {
   created: number;
 }
 
-/** The present rating in a game and kind of clock; `bot` is `program` for that of a person's programs. */
+/**
+ * The current rating for a game and a kind of clock; `bot` is `program` for the rating of a
+ * person's programs.
+ */
 export interface PresentRating {
   bot: string;
   game: string;
@@ -56,14 +59,14 @@ export interface PlayedOpponent {
   lost: number;
 }
 
-/** What is looked for; empty is anything. */
+/** A filter; empty values match everything. */
 export interface GameQuery {
   game: string;
   result: string;
   rated: string;
   /** A name. */
   opponent: string;
-  /** A person. */
+  /** A person's id. */
   with: string;
 }
 
@@ -71,7 +74,7 @@ export const anyGame: GameQuery = { game: "", result: "", rated: "", opponent: "
 
 export const pageLength = 20;
 
-/** What stands behind the `?`. */
+/** The query string of an address. */
 export function queryOf(query: GameQuery, before: string | null): string {
   const wanted = Object.entries({ ...query, before: before ?? "", limit: String(pageLength) });
   return new URLSearchParams(wanted.filter(([, value]) => value.trim() !== "")).toString();
@@ -80,19 +83,19 @@ export function queryOf(query: GameQuery, before: string | null): string {
 export interface SeenPerson {
   known: Known;
   ratings: PresentRating[];
-  /** Of the first of these. */
+  /** The history of the first rating. */
   history: RatingStep[];
   opponents: PlayedOpponent[];
   games: PastGame[];
 }
 
-/** The seat of a person in a game; null where they had none, or several at one screen. */
+/** The seat of a person in a game; null if they had none, or several at one screen. */
 export function seatIn(game: PastGame, id: string): number | null {
   const own = game.seats.flatMap((seat, index) => (seat.person === id ? [index] : []));
   return own.length === 1 ? own[0]! : null;
 }
 
-/** A person as a link names them: what stands behind the `#`. Null if it is nobody's. */
+/** The id of a person in a link's fragment; null if it is not one. */
 export const readPersonName = (hash: string): string | null =>
   /^#?([0-9a-z]{13})$/.exec(hash)?.[1] ?? null;
 

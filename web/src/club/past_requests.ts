@@ -1,4 +1,4 @@
-/** Asking the club about people and their games: docs/api.md, "People and games". */
+/** Requests about people and their games: docs/api.md, "People and games". */
 import { reviewPath, writeCode } from "../review/link";
 import { club } from "./club";
 import type { GameRecord } from "./messages";
@@ -36,11 +36,11 @@ export const ratingHistory = async (id: string, rating: PresentRating): Promise<
     .history;
 };
 
-/** Whether two people have played together, as far as both may see it. */
+/** Whether two people have played together, as far as the club's history shows. */
 export const haveMet = async (one: string, other: string): Promise<boolean> =>
   one !== other && (await pastGames(one, { ...anyGame, with: other }, null)).length > 0;
 
-/** All that the page of a person shows at first. */
+/** All initial data of a person's page. */
 export async function lookAt(id: string): Promise<SeenPerson> {
   const { person: known, ratings } = await person(id);
   const [history, opponents, games] = await Promise.all([
@@ -51,7 +51,7 @@ export async function lookAt(id: string): Promise<SeenPerson> {
   return { known, ratings, history, opponents, games };
 }
 
-/** Where the game can be looked through. */
+/** The address at which the game can be reviewed. */
 export async function reviewOf(game: string): Promise<string> {
   const [{ record }, { rules }] = await Promise.all([
     club.ask<{ record: GameRecord }>("GET", `games/${game}`),

@@ -1,6 +1,6 @@
 /**
- * The client against the real server: two people play over lines of their own, one of which breaks
- * in the middle.
+ * Tests the client with the real server: two people play over separate connections, one of which
+ * breaks during the game.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ import { after, seatOf, type SeenTable } from "./seen_table";
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const program = process.env["QUADRILLE"] ?? here("../../../build/release/quadrille");
 
-/** As much as is used of tests/server/websocket.mjs; Node has no such socket of its own. */
+/** The used part of tests/server/websocket.mjs; Node 18 has no WebSocket client. */
 interface NodeSocket {
   upgraded: boolean;
   closed: boolean;
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A socket as browsers have it, over the one of the tests. */
+/** Adapts the tests' socket to the interface of browsers. */
 function connect(token: string, opened: (socket: NodeSocket) => void): Socket {
   const socket: Socket & { real?: NodeSocket } = {
     get readyState() {
@@ -88,7 +88,7 @@ function connect(token: string, opened: (socket: NodeSocket) => void): Socket {
   return socket;
 }
 
-/** Somebody who follows a table. */
+/** A person who follows a table. */
 class Somebody {
   seen: SeenTable | null = null;
   numbers: number[] = [];
@@ -161,7 +161,7 @@ test("two people play a game of Hex, and one of them loses the connection", asyn
     const playing = ({ state, moves }: SeenTable) => state === "playing" && moves.length === ply;
     const [{ turn, game }] = [await ada.until(playing), await bob.until(playing)];
     const mover = ada.seat === turn ? ada : bob;
-    // The answer is lost on its way; the move goes again over the next connection.
+    // The answer gets lost; the move is sent again over the next connection.
     const done = mover.line.command(table, { do: "move", game, ply, move });
     if (ply === 2) mover.last!.drop();
     expect(await done).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Lets the reader keep an answer of the club as a file that can be read. */
+/** Saves an answer of the club as a formatted JSON file. */
 import { save } from "../review/picture";
 
 export function saveJson(value: unknown, name: string): void {

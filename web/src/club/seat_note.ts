@@ -1,18 +1,18 @@
-/** What there is to say about who sits on a seat: away or far, a program, how strong. */
+/** A remark about the occupant of a seat: absent or badly connected, a program, its rating. */
 import { spoken } from "../words/language.svelte";
 import { seatWords } from "../words/seat";
 import { tableWords } from "../words/table";
 import type { Occupant, Quality } from "./messages";
 
 export interface Circumstances {
-  /** Whoever has left after the game is not away. */
+  /** After the game, people who have left do not count as absent. */
   over: boolean;
   connection: Quality | null;
-  /** A card is in the fingers. */
+  /** Whether the player is holding a card. */
   holds: boolean;
 }
 
-/** Null where there is nothing to say. */
+/** Null if there is nothing to remark. */
 export function noteOf(
   occupant: Occupant,
   { over, connection, holds }: Circumstances,

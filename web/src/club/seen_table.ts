@@ -1,6 +1,6 @@
 /**
- * What is known of a table from the events that its club has sent, in their order. Each event makes
- * another one. Events of kinds that are not known change nothing.
+ * The state of a table, computed from the events of its club in their order. Values are immutable:
+ * each event creates a new one. Unknown kinds of events change nothing.
  */
 import type { GameView } from "../engine/shapes";
 import type {
@@ -15,37 +15,37 @@ import type {
 
 export interface Offer {
   offer: OfferKind;
-  /** Whose offer it is. */
+  /** The seat that made the offer. */
   seat: number;
-  /** Who has agreed, that seat included. */
+  /** The seats that have agreed, including the one that made the offer. */
   accepted: number[];
 }
 
 export interface Saying {
   seat: number;
-  /** By id; null for what is no person. */
+  /** The id; null for bots. */
   person: string | null;
   name: string;
   text: string;
-  /** When it was said, by the time of the server. */
+  /** Server time. */
   time: number;
 }
 
-/** The part of a seat in an honest deal. */
+/** A seat's contribution to an honest deal. */
 export interface SeatNumber {
   number: string;
-  /** It follows from the secret of the club, since the seat has added none. */
+  /** Whether it was derived from the club's secret, since the seat has not sent one. */
   fromSecret: boolean;
 }
 
-/** What was told of an honest deal before it, in this order. */
+/** What was announced before an honest deal, in this order. */
 export interface ToldDeal {
   commitment: string;
-  /** By seat; null until it is told. */
+  /** By seat; null until announced. */
   numbers: (SeatNumber | null)[];
 }
 
-/** Somebody who is out of a game that goes on. */
+/** Somebody who dropped out of a game that continues. */
 export interface Departure {
   seat: number;
   name: string;
@@ -56,29 +56,32 @@ export interface SeenTable {
   terms: Terms;
   state: "waiting" | "dealing" | "playing" | "over" | "closed";
   whyClosed: WhyClosed | null;
-  /** Whom the host is, by id. */
+  /** The id of the host. */
   host: string;
   seats: Occupant[];
-  /** Which game of the table, from 1; 0 before the first. */
+  /** The number of the current or last game at this table, from 1; 0 before the first. */
   game: number;
-  /** Those of the present game, or of the last one, also when they have left since. */
+  /** The players of the current or last game, even if they have left since. */
   players: Occupant[];
   moves: string[];
   movers: number[];
   times: number[];
   turn: number | null;
-  /** As the club sent it last: where something is hidden after each move, else at the beginning. */
+  /**
+   * The view that the club sent last: after each move in games with hidden information, else at the
+   * start.
+   */
   view: GameView | null;
   clocks: Clocks | null;
-  /** When the clocks were so, by the time of the server. */
+  /** The server time at which `clocks` was valid. */
   clocksAt: number;
   offers: Offer[];
-  /** The honest deal that is being made, and that of the present game. */
+  /** The honest deal in preparation, and that of the current game. */
   deal: ToldDeal | null;
   dealt: ToldDeal | null;
-  /** Of the present game. */
+  /** In the current game. */
   departures: Departure[];
-  /** How people have lost their seats before a game, by id. */
+  /** Why people lost their seats before a game, by id. */
   unseated: Record<string, "left" | "removed" | "gone">;
   result: number[] | null;
   reason: string | null;
@@ -86,7 +89,7 @@ export interface SeenTable {
   said: Saying[];
 }
 
-/** The first event makes a table. */
+/** The table after its first event. */
 function opened(event: TableEvent & { event: "opened" }): SeenTable {
   const { terms, host, seat } = event;
   const count = Number(terms.options["players"] ?? 2);
@@ -118,14 +121,14 @@ function opened(event: TableEvent & { event: "opened" }): SeenTable {
 const noMoves = { moves: [], movers: [], times: [] };
 const noEnd = { result: null, reason: null, record: null };
 
-/** Until the last seat is taken one waits; then it begins. */
+/** A table waits until all seats are taken; then the game is prepared. */
 const gathered = (seats: Occupant[]): "waiting" | "dealing" =>
   seats.some(({ kind }) => kind === "open") ? "waiting" : "dealing";
 
 const replaced = <Thing>(all: Thing[], index: number, thing: Thing): Thing[] =>
   all.map((each, place) => (place === index ? thing : each));
 
-/** Somebody takes a seat, or nobody; during a game they play on from there. */
+/** Changes the occupant of a seat; during a game the new occupant continues it. */
 function withOccupant(table: SeenTable, seat: number, occupant: Occupant): SeenTable {
   const seats = replaced(table.seats, seat, occupant);
   if (table.state === "playing")
@@ -134,7 +137,7 @@ function withOccupant(table: SeenTable, seat: number, occupant: Occupant): SeenT
   return { ...table, seats, players: seats, state: gathered(seats) };
 }
 
-/** Whether somebody is there has changed. */
+/** Updates the absence of a seat's occupant. */
 function withPresence(table: SeenTable, seat: number, absence: object): SeenTable {
   const change = (occupant: Occupant): Occupant => {
     if (occupant.kind !== "person") return occupant;
@@ -151,7 +154,7 @@ function withPresence(table: SeenTable, seat: number, absence: object): SeenTabl
 const without = (offers: Offer[], kind: OfferKind): Offer[] =>
   offers.filter(({ offer }) => offer !== kind);
 
-/** The table after its next event; the first is `opened`, and makes it. */
+/** The table after its next event. The first event, `opened`, creates it. */
 export function after(before: SeenTable | null, event: TableEvent): SeenTable | null {
   if (event.event === "opened") return opened(event);
   if (!before) return null;
@@ -274,7 +277,7 @@ const personOf = (occupant: Occupant): string | null =>
 export const nameOf = (occupant: Occupant | undefined): string =>
   occupant && occupant.kind !== "open" ? occupant.name : "";
 
-/** Where somebody sits; null if they do not. */
+/** The seat of a person; null if they have none. */
 export function seatOf(seats: Occupant[], person: string | null): number | null {
   const seat = seats.findIndex(
     (occupant) => occupant.kind === "person" && occupant.person === person,

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4). Browsers have one of their own, but not on pages of a local network without
- * a certificate, where clubs meet.
+ * SHA-256 (FIPS 180-4). The browser's own implementation is only available in secure contexts, but
+ * clubs are also served over plain HTTP in local networks.
  */
 
 const fraction = (root: number): number => Math.floor((root % 1) * 2 ** 32);
@@ -17,7 +17,7 @@ const beginning = primes(8).map((prime) => fraction(Math.sqrt(prime)));
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The message with its end marked and its length in bits, as whole blocks. */
+/** The message with padding and its length in bits, as whole blocks. */
 function padded(message: Uint8Array): DataView {
   const blocks = Math.ceil((message.length + 9) / 64);
   const bytes = new Uint8Array(64 * blocks);

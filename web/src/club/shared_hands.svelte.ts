@@ -1,25 +1,27 @@
 /**
- * What hands are about, told live between those at a table who like it: a wall that is lifted and
- * turned; of cards nothing but that one is held. Nothing of it is kept anywhere.
+ * Live sharing of unfinished moves between people at a table who enable it, such as a wall that is
+ * carried and turned; of cards only that one is held. Nothing of it is stored.
  */
 import { shelf } from "../keeping/browser";
 import { isTruth } from "../keeping/check";
 
 const place = "quadrille.hands";
-/** Milliseconds: between two tellings, and how long is shown what is not told again. */
+/**
+ * Milliseconds: between two messages, and until an unfinished move that is not updated disappears.
+ */
 export const pace = { telling: 100, showing: 30_000 };
 
 let wanted = $state.raw(shelf.load(place, isTruth) ?? false);
 
 export class SharedHands {
-  /** What the hand of another seat is about. */
+  /** The unfinished move at another seat. */
   other: { seat: number; about: string } | null = $state.raw(null);
   private told = "";
   private newest = "";
   private resting: ReturnType<typeof setTimeout> | undefined;
   private fading: ReturnType<typeof setTimeout> | undefined;
 
-  /** `tell` brings a message to the club, if that can be heard now. */
+  /** `tell` sends a message to the club if there is a connection. */
   constructor(private readonly tell: (message: object) => void) {}
 
   get on(): boolean {
@@ -33,14 +35,17 @@ export class SharedHands {
     if (!on) this.forget();
   }
 
-  /** The table is watched over a new connection, which knows nothing of this reader yet. */
+  /** The table is being watched over a new connection, on which sharing has to be enabled again. */
   begin(): void {
     this.forget();
     this.told = "";
     if (wanted) this.tell({ do: "hands", on: true });
   }
 
-  /** A move, or nothing. The newest is told, and not too often. */
+  /**
+   * Shares an unfinished move, or that there is none. Rate-limited; the latest state is always
+   * sent.
+   */
   show(about: string): void {
     this.newest = about;
     if (wanted && this.resting === undefined) this.flush();
@@ -53,7 +58,7 @@ export class SharedHands {
     this.fading = setTimeout(() => this.forget(), pace.showing);
   }
 
-  /** The position is another one, or nobody tells any more. */
+  /** The position has changed, or sharing has ended. */
   forget(): void {
     clearTimeout(this.fading);
     this.other = null;

@@ -1,4 +1,4 @@
-/** What somebody at a table of the club can do beside moving, as the table around the board offers it. */
+/** The actions at a table of the club other than moving, as the table layout offers them. */
 import type { Act, Acts, NamedAct } from "../play/contract";
 import { router } from "../router.svelte";
 import { spoken } from "../words/language.svelte";
@@ -10,15 +10,15 @@ import type { TableVisit } from "./visit.svelte";
 
 interface Standing {
   seen: SeenTable;
-  /** Something is hidden from seats. */
+  /** Whether information is hidden from seats. */
   hides: boolean;
-  /** It is our turn, and nothing is on its way. */
+  /** Whether it is this player's turn and no move is being sent. */
   mine: boolean;
 }
 
 export function actsAt(visit: TableVisit, { seen, hides, mine }: Standing): Acts {
   const { own, seat } = visit;
-  // Nobody would hear of it.
+  // The connection has been ended for good.
   if (visit.expelled !== null) return {};
   const leave = leaving(visit, seen);
   if (own === null || visit.tab.elsewhere) return { leave };
@@ -41,7 +41,7 @@ export function actsAt(visit: TableVisit, { seen, hides, mine }: Standing): Acts
   };
 }
 
-/** Until each has moved once, the game can be given up without a loser. */
+/** Until every player has moved, the game can be aborted without a loser. */
 function aborting(visit: TableVisit, { movers, players }: SeenTable): NamedAct[] {
   if (new Set(movers).size === players.length) return [];
   const say = spoken(seatWords);
@@ -49,14 +49,14 @@ function aborting(visit: TableVisit, { movers, players }: SeenTable): NamedAct[]
   return [{ icon: "close", text: say.abort, sure: say.sureAbort, ready: true, run }];
 }
 
-/** Who is asked for another card and would pass by itself may think on. */
+/** A Durak player who would pass automatically can ask for more time. */
 function holding(visit: TableVisit, { clocks, game, moves }: SeenTable): NamedAct[] {
   if ((clocks?.passes_at ?? null) === null) return [];
   const run = () => void visit.tell({ do: "hold", game, ply: moves.length });
   return [{ icon: "pause", text: spoken(seatWords).hold, ready: true, run }];
 }
 
-/** Who goes away during a game resigns it; after it, or watching, nothing is lost. */
+/** Leaving during a game resigns it; after the game, or for spectators, nothing is lost. */
 function leaving(visit: TableVisit, seen: SeenTable): NamedAct {
   const say = spoken(seatWords);
   const away = () => router.go(`/${seen.terms.game}`);

@@ -1,6 +1,6 @@
 /**
- * What happens at a table between moves: the page is never loaded again where somebody's turn, or a move of theirs,
- * would be lost, and the board stays as it is while nothing on it changes.
+ * What happens at a table between moves: the page is not reloaded when somebody could lose their
+ * turn or a move, and the board is not redrawn while nothing on it changes.
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Course } from "../engine/course";
@@ -9,10 +9,10 @@ import { after, type SeenTable } from "./seen_table";
 import { TableGame } from "./table_game.svelte";
 import type { TableVisit } from "./visit.svelte";
 
-/** What the rules were asked and have not answered yet: until they do, nothing new is drawn. */
+/** Questions that the rules have not answered yet; nothing new is drawn until they do. */
 const questions = vi.hoisted((): (() => void)[] => []);
 
-/** Rules of which nothing matters but whose turn it is. */
+/** Minimal rules: only the turn matters. */
 vi.mock("../engine/rules", () => {
   const survey = ({ moves }: Course) => {
     const view = { turn: moves.length % 2, moves: ["a1", "b1", "b2"] };
@@ -34,7 +34,7 @@ let seen = $state.raw<SeenTable | null>(null);
 let own = $state.raw<number | null>(null);
 let game: TableGame;
 
-/** What the club tells has happened. */
+/** Delivers events from the club. */
 function tell(...events: Told[]): void {
   for (const event of events)
     seen = after(seen, { table: "t", number: 1, time: 0, ...event } as never);
@@ -43,7 +43,7 @@ const moved = (seat: number, move: string): Told => {
   const ply = seen!.moves.length + 1;
   return { event: "moved", game: 1, seat, ply, move, taken: 0, turn: 1 - seat, clocks };
 };
-/** The rules answer all that they were asked. */
+/** Lets the rules answer all pending questions. */
 async function draw(): Promise<void> {
   for (const answer of questions.splice(0)) answer();
   await new Promise((done) => setTimeout(done));

@@ -1,7 +1,7 @@
 /**
- * A game at a table of the club, as the screen shows it. In open games the moves are played by the
- * rules here too; where something is hidden the club sends what the seat sees, and nothing else is
- * known. The own move shows at once, and goes to the club until it is acknowledged.
+ * A game at a table of the club, as shown on the screen. In games with open information the rules
+ * run here too; in others the club sends the seat's view, and nothing else is known. The player's
+ * own move is shown at once, and is sent to the club until it is acknowledged.
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import type { Course } from "../engine/course";
@@ -23,19 +23,19 @@ import type { TableVisit } from "./visit.svelte";
 import { wishesIn } from "./wishes";
 
 const tick = 100;
-/** Milliseconds: whoever waits longer for an answer of the club has a slow connection, or a bad one. */
+/** Milliseconds of an answer from which the connection counts as slow, or as bad. */
 const slowAnswer = 600;
 const badAnswer = 2000;
 
-/** What is on the screen, and after how many moves of which game. */
+/** What is shown on the screen, with the game and the number of moves to which it belongs. */
 interface Picture {
   game: number;
   ply: number;
-  /** What it was drawn of, where the rules here have drawn it. */
+  /** A key of the inputs from which the local rules made it; null if the club sent the view. */
   of: string | null;
   view: GameView;
   paths: string[][];
-  /** What whoever is to move can do, where that is open. */
+  /** The legal moves of the seat to move, if information is open. */
   open: string[];
 }
 
@@ -43,15 +43,15 @@ export class TableGame implements GameOnScreen {
   problem: string | null = $state.raw(null);
   hands: string[][] | null = $state.raw(null);
   review: string | null = $state.raw(null);
-  /** The move that is played as soon as our turn comes. */
+  /** The premove, which is played as soon as it is our turn. */
   queued: string | null = $state.raw(null);
-  /** What became of it otherwise, for people. */
+  /** Why the premove was not played, for people. */
   remark: string | null = $state.raw(null);
   private picture: Picture | null = $state.raw(null);
-  /** Our move that the club has not told yet. */
+  /** Our move that has not come back as an event yet. */
   private sent: { game: number; ply: number; move: string } | null = $state.raw(null);
   private now = $state.raw(Date.now());
-  /** How many moves were told when the table was looked at last. */
+  /** The number of moves in the last known state of the table. */
   private told = 0;
   private questions = 0;
   private readonly views = new ViewReader();
@@ -64,7 +64,7 @@ export class TableGame implements GameOnScreen {
 
   constructor(
     private readonly visit: TableVisit,
-    /** Something is hidden from seats. */
+    /** Whether information is hidden from seats. */
     private readonly hides: boolean,
   ) {
     this.timer = setInterval(() => {
@@ -79,9 +79,9 @@ export class TableGame implements GameOnScreen {
     this.views.end();
   }
 
-  // --- what is shown ---
+  // --- display ---
 
-  /** A game is shown when it has begun. */
+  /** Not null: this class is used only once the table is known. */
   private get seen(): SeenTable {
     return this.visit.seen!;
   }
@@ -99,13 +99,13 @@ export class TableGame implements GameOnScreen {
       occupant.kind === "person" && seat !== this.visit.own ? occupant.name : null,
     ),
   );
-  /** Our move is on its way to the club. */
+  /** Whether our move is on its way to the club. */
   private readonly waiting: boolean = $derived.by(() => {
     const { sent, seen } = this;
     const fits = sent?.game === seen.game && sent.ply === seen.moves.length;
     return fits && seen.state === "playing";
   });
-  /** It is shown before it is told, where that is known to be all that it brings about. */
+  /** Our move is shown before it is confirmed, if the result of a move is known here. */
   private readonly ahead: string[] = $derived.by(() =>
     this.waiting && !this.hides ? [this.sent!.move] : [],
   );
@@ -122,7 +122,7 @@ export class TableGame implements GameOnScreen {
       this.picture !== null &&
       this.picture.game === this.seen.game &&
       (this.over ||
-        // After the last move nobody is to move, until the club has told how it ended.
+        // After the last move no seat has the turn until the club has announced the result.
         (this.seen.turn !== null &&
           (this.hides ? !this.waiting : this.picture.ply === this.moves.length))),
   );
@@ -131,7 +131,10 @@ export class TableGame implements GameOnScreen {
     if (!view || !this.early) return view;
     return { ...view, moves: wishesIn(view, this.visit.own!) };
   });
-  /** Somebody who plays may choose a move before the turn; where something is hidden, nothing can be foreseen. */
+  /**
+   * Whether the player may choose a premove; not with hidden information, where nothing can be
+   * foreseen.
+   */
   readonly early: boolean = $derived.by(() => {
     const { own } = this.visit;
     const waits = own !== null && this.picture !== null && this.picture.view.turn !== own;
@@ -142,7 +145,7 @@ export class TableGame implements GameOnScreen {
     if (this.queued !== null && own !== null)
       return [{ move: this.queued, kind: "queued", seat: own }];
     const { other } = this.visit.hands;
-    // What was told may be anything; what is shown is a move that can be made.
+    // Others may send anything; only legal moves are shown.
     if (!other || !this.settled || this.over || other.seat !== this.turn) return [];
     if (!this.picture!.open.includes(other.about)) return [];
     return [{ move: other.about, kind: "about", seat: other.seat }];
@@ -153,7 +156,7 @@ export class TableGame implements GameOnScreen {
   get turn(): number {
     return this.picture?.view.turn ?? 0;
   }
-  /** It is our turn, and nothing is on its way. */
+  /** Whether it is our turn and no move is being sent. */
   readonly mine: boolean = $derived.by(
     () =>
       this.visit.own !== null &&
@@ -167,10 +170,11 @@ export class TableGame implements GameOnScreen {
       ? this.visit.own
       : null,
   );
-  /** Nothing would be lost if the page were loaded again now. */
+  /** Whether nothing would be lost by reloading the page now. */
   readonly idle: boolean = $derived.by(() => {
     const { own } = this.visit;
-    // Also while our turn is not drawn yet: it will be in a moment, and a hand may be on its way.
+    // Even if the position with our turn is not drawn yet: the player may already be reacting to
+    // it.
     const ours = own !== null && !this.over && this.seen.turn === own;
     return !ours && !this.waiting && this.queued === null;
   });
@@ -211,20 +215,23 @@ export class TableGame implements GameOnScreen {
     });
   }
 
-  /** How the others are connected the club says; of ourselves we know it sooner. */
+  /**
+   * The club reports the quality of the others' connections; ours is measured here, which is
+   * faster.
+   */
   private connection(seat: number): Quality | null {
     const { own, delay, connections } = this.visit;
     if (seat !== own) return connections[seat] ?? null;
     return delay > badAnswer ? "bad" : delay > slowAnswer ? "slow" : "good";
   }
 
-  /** Milliseconds until we pass by ourselves; null where we are not asked. */
+  /** Milliseconds until we pass automatically; null if we are not asked to throw in. */
   readonly passesIn: number | null = $derived.by(() => {
     const at = this.seen.clocks?.passes_at ?? null;
     return at === null || !this.mine ? null : Math.max(0, at - this.now);
   });
 
-  // --- what people do ---
+  // --- actions ---
 
   async play(move: string): Promise<Refusal | null> {
     if (this.mover === null) return null;
@@ -265,7 +272,10 @@ export class TableGame implements GameOnScreen {
     this.queued = null;
   }
 
-  /** Told to the others who like it. Who passes by itself tells nothing by a card in the fingers. */
+  /**
+   * Shared with others who enable it. A seat that may pass automatically shares nothing, which
+   * could reveal that it holds a suitable card.
+   */
   about(move: string): void {
     this.visit.hands.show(this.mine && this.passesIn === null ? move : "");
   }
@@ -280,7 +290,7 @@ export class TableGame implements GameOnScreen {
     actsAt(this.visit, { seen: this.seen, hides: this.hides, mine: this.mine }),
   );
 
-  // --- how it goes on ---
+  // --- progress ---
 
   private player(seat: number): Player {
     if (seat === this.visit.own) return here;
@@ -293,20 +303,20 @@ export class TableGame implements GameOnScreen {
     return { setup: { game, options }, moves: this.moves };
   }
 
-  /** Brings the screen to what the table has become. */
+  /** Updates the screen after the table has changed. */
   follow(): void {
     this.now = this.visit.serverTime();
     const { sent, seen } = this;
-    // Told by the club; if it is taken back, it is not on its way again.
+    // Once the move is confirmed it is no longer pending, even if it is taken back later.
     if (sent && (sent.game !== seen.game || seen.moves.length > sent.ply)) this.sent = null;
     if (this.over || this.picture?.game !== seen.game) this.queued = this.remark = null;
-    // After a step back, or without a seat, nothing is as it was when the move was chosen.
+    // After moves were taken back, or after losing the seat, the premove is obsolete.
     if (seen.moves.length < this.told || this.visit.own === null) this.queued = null;
     this.told = seen.moves.length;
     void this.look();
   }
 
-  /** Our turn has come: the move that waited for it is played, if the rules still have it. */
+  /** Plays the premove if it is our turn and the move is legal. */
   private async playQueued(): Promise<void> {
     const move = this.queued;
     if (move === null || !this.mine) return;
@@ -330,7 +340,8 @@ export class TableGame implements GameOnScreen {
     try {
       const ply = this.moves.length;
       const of = () => [game, this.visit.own, ...this.moves].join(" ");
-      // Somebody has said something, or gone away: whoever has a wall in hand keeps it.
+      // If an event changed nothing on the board, it is not redrawn, so that a carried wall is not
+      // dropped.
       if (this.picture?.of === of()) return await this.playQueued();
       const { seats, spectator, paths } = await rules.survey(this.course);
       if (question !== this.questions) return;
@@ -343,7 +354,7 @@ export class TableGame implements GameOnScreen {
     }
   }
 
-  /** After the end everything may be known, and looked through. */
+  /** After the end all information is open, and the game can be reviewed. */
   private async lookBack(question: number): Promise<void> {
     try {
       const { course } = await rules.readRecord(JSON.stringify(this.seen.record));

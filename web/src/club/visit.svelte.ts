@@ -1,6 +1,6 @@
 /**
- * Somebody at a table of the club, by its link: who they are there, what they have seen of it, and
- * what they do. The connection comes and goes; what was seen stays.
+ * A visit to a table of the club by its link: the visitor's identity, the table's state, and the
+ * visitor's commands. Reconnects automatically; the last known state stays visible.
  */
 import { openLine, club } from "./club";
 import type { Line } from "./line";
@@ -25,39 +25,39 @@ const hexadecimal = (bytes: Uint8Array): string =>
 export class TableVisit {
   seen: SeenTable | null = $state.raw(null);
   person: Person | null = $state.raw(null);
-  /** Whether the club answers at present. */
+  /** Whether the club currently answers. */
   connected = $state.raw(false);
-  /** It has not answered, so far. */
+  /** Whether it has not answered so far. */
   failed = $state.raw(false);
-  /** The server said that it stops, and is not back yet. */
+  /** Whether the server has announced that it is stopping, and is not back yet. */
   stopping = $state.raw(false);
   /** Why the club has ended our connection for good. */
   expelled: "signed-out" | "banned" | null = $state.raw(null);
-  /** How many watch who do not play. */
+  /** The number of spectators. */
   watching = $state.raw(0);
-  /** How well each seat is connected, by what the club measures; null where nobody is. */
+  /** The quality of each seat's connection, as measured by the club; null for seats without one. */
   connections: (Quality | null)[] = $state.raw([]);
-  /** How many milliseconds the club took for its last answer. */
+  /** The round-trip time of the last answer in milliseconds. */
   delay = $state.raw(0);
-  /** The last move of our seat was made through another connection. */
+  /** Whether the last move of our seat was made through another connection. */
   playedElsewhere = $state.raw(false);
-  /** What is being written, and not said yet. */
+  /** The unsent text in the chat field. */
   draft = $state("");
   readonly tab: OneTab;
   readonly hands: SharedHands;
   readonly newer = new NewerPage();
-  /** Why the table cannot be seen. */
+  /** Why the table cannot be viewed. */
   refused: ClubRefusal | null = $state.raw(null);
-  /** What the club would not do last. */
+  /** Why the club refused the last command. */
   objection: ClubRefusal | null = $state.raw(null);
-  /** Who wants to play with this person elsewhere. */
+  /** Challenges to this person. */
   challenges: Challenge[] = $state.raw([]);
-  /** Whoever was asked to come here said no. */
+  /** Whether the person who was challenged to this table has declined. */
   declined = $state.raw(false);
-  /** By how many milliseconds the server's clock is before ours. */
+  /** Milliseconds by which the server's clock is ahead of this browser's. */
   private ahead = 0;
   private readonly line: Line;
-  /** The deal that we have added a number to, by its commitment, and that number. */
+  /** The number that we have sent for an honest deal, with the commitment of that deal. */
   private added: { commitment: string; number: string } | null = null;
   /** The moves that we have sent, by game and ply. */
   private readonly ours = new Set<string>();
@@ -75,12 +75,12 @@ export class TableVisit {
         this.person = person;
         this.challenges = [];
         this.ahead = time - Date.now();
-        // A server that was away may have brought another page.
+        // After a restart the server may have a newer version of the page.
         if (this.failed) void this.newer.look();
         this.stopping = false;
       },
       lost: () => {
-        // Whoever may not be here has never been let in.
+        // Banned people never get a connection.
         if (!this.seen && !this.failed) void this.lookIfBanned();
         this.connected = false;
         this.failed = true;
@@ -110,22 +110,22 @@ export class TableVisit {
     this.hands.close();
   }
 
-  /** Where this person sits at the table. */
+  /** The current seat of this person at the table. */
   readonly seat: number | null = $derived(seatOf(this.seen?.seats ?? [], this.person?.id ?? null));
-  /** Where they sat in the present game, or in the last one. */
+  /** The seat of this person in the current or last game. */
   readonly own: number | null = $derived(seatOf(this.seen?.players ?? [], this.person?.id ?? null));
 
-  /** What the server's clock shows now. */
+  /** The current time of the server's clock. */
   serverTime(): number {
     return Date.now() + this.ahead;
   }
 
-  /** The network is back, or somebody looks again: no need to wait for the next attempt. */
+  /** Reconnects at once: the network is back, or the reader has returned. */
   retry(): void {
     if (!this.connected) this.line.again();
   }
 
-  /** Takes a seat; whoever is nobody yet becomes a guest. */
+  /** Takes a seat; creates a guest if there is no identity. */
   async sit(): Promise<void> {
     await this.attempt(async () => {
       if (!this.person) await this.becomeGuest();
@@ -134,24 +134,24 @@ export class TableVisit {
     });
   }
 
-  /** Whether the club has taken the name. */
+  /** Whether the club has accepted the name. */
   rename(name: string): Promise<boolean> {
     return this.attempt(async () => {
       this.person = await club.rename(name);
     });
   }
 
-  /** Says no to a challenge to another table. */
+  /** Declines a challenge to another table. */
   decline(table: string): Promise<boolean> {
     return this.attempt(() => club.decline(table));
   }
 
-  /** Tells the club to do something; what it says otherwise is kept in `objection`. */
+  /** Sends a command to the club and stores a refusal in `objection`. */
   tell(command: Command): Promise<boolean> {
     return this.attempt(() => this.send(command));
   }
 
-  /** The same for those who want to know themselves. */
+  /** Like `tell`, but rejects if the club refuses. */
   send(command: Command): Promise<number> {
     if (command.do === "move") {
       this.ours.add(`${command.game}.${command.ply}`);
@@ -160,7 +160,7 @@ export class TableVisit {
     return this.line.command(this.name.table, command);
   }
 
-  /** What we added to the present deal, if that was here. */
+  /** The number that we have sent for a deal; null if this browser sent none. */
   numberIn(commitment: string): string | null {
     return this.added?.commitment === commitment ? this.added.number : null;
   }
@@ -170,13 +170,16 @@ export class TableVisit {
     this.line.again();
   }
 
-  /** A private table shows itself to those who have its key, but not to nobody. */
+  /** A private table can be viewed by its key, but not without an identity. */
   private async refuse(refusal: ClubRefusal): Promise<void> {
     const unknown = refusal.word === "unknown" && this.name.key !== null && !this.person;
     if (!unknown || !(await this.attempt(() => this.becomeGuest()))) this.refused = refusal;
   }
 
-  /** Nobody else is let in by our connection: who one is now, the page asks when it is loaded again. */
+  /**
+   * The session has ended. This connection must not continue under another identity; reloading the
+   * page determines the new one.
+   */
   private async leaveForGood(): Promise<void> {
     this.line.close();
     this.expelled = (await this.whyBanned()) ? "banned" : "signed-out";
@@ -189,7 +192,7 @@ export class TableVisit {
     this.refused = refusal;
   }
 
-  /** What the club says to whoever is banned; null to others, or if it says nothing. */
+  /** The club's refusal if this person is banned; otherwise null, also if nobody answers. */
   private async whyBanned(): Promise<ClubRefusal | null> {
     try {
       const { whoAmI } = await import("./account");
@@ -218,13 +221,13 @@ export class TableVisit {
     this.changed();
   }
 
-  /** Whether somebody else plays for us. A pass in Durak may come by itself. */
+  /** Detects that our seat is being played from elsewhere. In Durak a pass may be automatic. */
   private noteMover(event: TableEvent): void {
     if (event.event !== "moved" || event.seat !== this.own || event.move === "pass") return;
     if (!this.ours.has(`${event.game}.${event.ply - 1}`)) this.playedElsewhere = true;
   }
 
-  /** Our part of an honest deal, once the club is bound to its own. */
+  /** Sends our number for an honest deal, once the club has announced its commitment. */
   private addNumber(): void {
     const { seen, seat } = this;
     if (!seen?.deal || seat === null) return;
@@ -233,7 +236,7 @@ export class TableVisit {
     if (!open || numbers[seat] || this.numberIn(commitment) !== null) return;
     const number = hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
     this.added = { commitment, number };
-    // Too late is no matter: then the club has drawn one for us.
+    // If it is too late, the club has derived a number for us.
     this.send({ do: "number", number }).catch(() => {});
   }
 }

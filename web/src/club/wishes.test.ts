@@ -1,4 +1,6 @@
-/** Whatever the rules allow later could be wished before; in random games on the real module. */
+/**
+ * Every move that becomes legal later must have been a possible premove; checked in random games.
+ */
 import { expect, test } from "vitest";
 import { loadRules } from "../../build/modules";
 import type { Options } from "../engine/shapes";
@@ -7,7 +9,7 @@ import { wishesIn } from "./wishes";
 
 const rules = new RulesService(await loadRules());
 
-/** The same numbers in every run. */
+/** The same random numbers in every run. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -27,7 +29,7 @@ for (const [game, options, players] of games)
   test(`${game} ${JSON.stringify(options)}: a legal move was a wish a round before`, () => {
     const chance = numbers(7);
     const moves: string[] = [];
-    // What each seat could wish after its own last move.
+    // The possible premoves of each seat after its own last move.
     const wished: (Set<string> | null)[] = Array.from({ length: players }, () => null);
     let count = 0;
     for (let ply = 0; ply < 60; ++ply) {

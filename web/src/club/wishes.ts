@@ -1,6 +1,6 @@
 /**
- * What somebody may wish to play before it is their turn: every move that could become legal by what
- * the others do until then. The rules decide when the turn has come.
+ * The possible premoves of a seat: every move that could become legal through what the others do
+ * before its turn. The rules decide when the turn comes.
  */
 import { cellText } from "../boards/hex/geometry";
 import {
@@ -22,7 +22,7 @@ function stones({ size, red, blue }: HexView): string[] {
   return cells.filter((cell) => !taken.has(cell));
 }
 
-/** As far as a pawn ever goes in a turn. */
+/** The maximal distance of a pawn's step. */
 const reach = 2;
 
 function steps(from: string, columns: number, rows: number): string[] {
@@ -40,7 +40,7 @@ function steps(from: string, columns: number, rows: number): string[] {
   return squares.filter((to) => isNear(to) && isThere(to)).map(squareText);
 }
 
-/** The walls of these directions that lie over none. */
+/** The walls of these directions that do not overlap or cross others. */
 function walls(laid: string[], columns: number, rows: number, directions: Direction[]): string[] {
   const taken = new Set(laid);
   const isFree = ({ column, row, direction }: Wall) => {
@@ -79,7 +79,7 @@ function inBlockade(view: BlockadeView, seat: number): string[] {
   return free.length === 0 ? walks : walks.flatMap((walk) => free.map((wall) => `${walk},${wall}`));
 }
 
-/** None in games with cards: what the others play decides what can be answered. */
+/** Empty in card games, where the possible answers depend on the cards that others play. */
 export function wishesIn(view: GameView, seat: number): string[] {
   switch (view.game) {
     case "hex":

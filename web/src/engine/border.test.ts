@@ -1,4 +1,7 @@
-/** The border to the modules: what it lists is what they are, and what they answer is as described. */
+/**
+ * The interface to the WebAssembly modules: border.ts matches the commands they list, and their
+ * answers have the shapes that shapes.ts describes.
+ */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
@@ -9,7 +12,7 @@ import type { BotCommands, LearningCommands } from "./border";
 import { Refused, type WasmModule } from "./module";
 import type { CommandInfo, GameNumber, GameView, Options, StageNumber } from "./shapes";
 
-/** A real answer, and of which command it is; of a refused one, `Refusal`. */
+/** A real answer, with the type that the command declares; `Refusal` if it was refused. */
 interface Heard {
   type: string;
   answer: unknown;
@@ -44,7 +47,7 @@ test("numbers that are none are refused in words", async () => {
   expect(play(0.5)).toThrow('"seat" is 0.5');
 });
 
-// The compiler takes its time, also where others wait for the same processor.
+// The TypeScript compiler is slow, more so when other tests compete for the processor.
 describe("real answers", { timeout: 60_000 }, () => {
   test("are there of every command", () => {
     const types = [
@@ -73,7 +76,7 @@ describe("real answers", { timeout: 60_000 }, () => {
   });
 });
 
-/** Asks everything there is to ask, of every game, and notes the answers. */
+/** Sends every command for every game and collects the answers. */
 class Conversation {
   private readonly heard: Heard[] = [];
 
@@ -118,7 +121,7 @@ class Conversation {
     return number;
   }
 
-  /** Every second legal move of those there are, to the end. */
+  /** Plays a game to its end with pseudo-random legal moves. */
   private playOut(name: string, options: Options): void {
     const game = this.start(name, options);
     this.ask("check", { game, move: "nonsense" });
@@ -146,7 +149,7 @@ class Conversation {
     this.ask("drop_game", { game });
   }
 
-  /** As somebody does who has nothing but views. */
+  /** Follows the game like a client that only receives views. */
   private followFromAfar(view: GameView, move: string): void {
     const text = JSON.stringify(view);
     expect(this.ask("read_view", { view: text })!.view).toEqual(view);
@@ -161,7 +164,7 @@ class Conversation {
     this.ask("read_foreign", { text, ...(format === "sgf" && { file: "game.sgf" }) });
   }
 
-  /** Slice by slice; what never ends shall fail, not hang. */
+  /** Repeats a step until it is done, and throws rather than hang if it never is. */
   private untilDone(step: () => boolean): void {
     for (let slice = 0; slice < 20_000; ++slice) if (step()) return;
     throw new Error("not done after 20000 slices");
@@ -234,10 +237,10 @@ const variants: Record<string, Options[]> = {
   durak: [{}, { players: 3, transfer: "on" }],
 };
 
-/** Asks everything there is to ask about learning. */
+/** Sends every command of the learning module and collects the answers. */
 class Lesson {
   private readonly heard: Heard[] = [];
-  /** What was learned, as files. */
+  /** The files of the learned table and net. */
   readonly files: { table: Uint8Array; net: Uint8Array } = {
     table: new Uint8Array(),
     net: new Uint8Array(),
@@ -255,7 +258,7 @@ class Lesson {
       seed: 1,
     });
     for (const count of [0, 1]) this.ask("learn_games", { learner, count });
-    // A bot that plays by this hardly knows any board, and says so.
+    // So few games that a bot using this table knows hardly any board, and says so in its note.
     this.files.table = this.ask("stage_bytes", { stage: this.ask("keep_stage", { learner }) });
     for (const count of [70, 70]) this.ask("learn_games", { learner, count });
     const table = this.ask("keep_stage", { learner });
@@ -303,11 +306,11 @@ const options = { size: 3 };
 
 const typeOf = (command: string, of = "BotCommands"): string => `ReturnType<${of}["${command}"]>`;
 
-/** What the compiler says when the answers are written down as values of their types. */
+/** The compiler's errors when each answer is assigned to a variable of its declared type. */
 function complaints(answers: Heard[]): string[] {
   const declared = answers.map(({ type, answer }) => {
     const written = answer instanceof Uint8Array ? "new Uint8Array()" : JSON.stringify(answer);
-    // A number of something kept is more than a number to the compiler.
+    // Numbers of kept things are branded types, which a plain number does not satisfy.
     return `${type} = ${typeof answer === "number" ? `${written} as ${type}` : written};`;
   });
   const values = [...new Set(declared)].map(

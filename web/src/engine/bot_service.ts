@@ -1,6 +1,7 @@
 /**
- * What the page asks of the bots. A bot thinks in slices of about a millisecond; between bunches of
- * them the service lets messages in, looks at the clock and reports what the bot considers.
+ * The bots' side of the page: thinking, judging games and solving, inside a worker. A bot thinks in
+ * slices of about a millisecond; after every few slices the service handles messages, checks the
+ * clock and reports the bot's candidates.
  */
 import type { BotCommands } from "./border";
 import { inBunches, type Talk } from "./bunches";
@@ -22,15 +23,15 @@ import type {
 
 export interface ThinkRequest {
   course: Course;
-  /** As the command line names it: `level:3`, `best`. */
+  /** The bot's text, as on the command line: `level:3`, `best`. */
   bot: string;
-  /** All the chance that the bot uses. */
+  /** The seed of all random choices of the bot. */
   seed: string;
-  /** At most this long; a level may take less. */
+  /** The time limit; a level may take less. */
   milliseconds: number;
-  /** For bots that use what they get: a number of nodes instead of time. */
+  /** For bots with an adjustable budget: a number of nodes. */
   nodes?: number;
-  /** How many candidates its thoughts shall hold. */
+  /** How many candidate moves the reported thoughts contain. */
   lines?: number;
 }
 
@@ -46,17 +47,17 @@ export interface JudgeRequest {
   nodes?: number;
 }
 
-/** Who judges the moves of a game if nobody is named. */
+/** The bot that judges a game if the request names none. */
 const usualJudge = "best";
 
 /** Milliseconds between two reports. */
 const reportEvery = 150;
 
-/** Positions that a solver looks at: at most, and before it lets messages in. */
+/** Limits of a solver, in positions: in total, and per slice. */
 const mostSolving = 200_000;
 const solvingSlice = 200;
 
-/** More nodes than any clock allows. */
+/** More nodes than any time limit allows. */
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 export class BotService {
@@ -64,7 +65,7 @@ export class BotService {
   private readonly seated = new Map<string, BotNumber>();
   private readonly handed = new Set<string>();
 
-  /** `fetchLearned` gives the bytes of a file of the folder nets, for the bots that play by one. */
+  /** `fetchLearned` returns the bytes of a file in the folder nets, for bots that need one. */
   constructor(
     private readonly module: WasmModule<BotCommands>,
     private readonly fetchLearned: (file: string) => Promise<Uint8Array>,
@@ -90,7 +91,7 @@ export class BotService {
     return { move, milliseconds: performance.now() - begin, thoughts: this.thoughts(bot) };
   }
 
-  /** Judges every move of a game; reports each ply as it is done. */
+  /** Judges every move of a game; reports each ply once it is judged. */
   async judge(request: JudgeRequest, talk: Talk): Promise<SeatSummary[]> {
     const { course, ...setup } = request;
     await this.handOver(course, setup.bot ?? usualJudge);
@@ -109,7 +110,7 @@ export class BotService {
     }
   }
 
-  /** What a position is worth, exactly; null if that cannot be had, or not in reasonable time. */
+  /** The exact value of a position; null if there is no solver for it or the limit was reached. */
   async solve(course: Course, talk: Talk): Promise<Solution | null> {
     const solver = this.solverAt(course);
     if (solver === null) return null;
@@ -126,12 +127,12 @@ export class BotService {
     }
   }
 
-  /** What can be seen without searching; null where there is nothing of the kind. */
+  /** What can be determined without a search; null for games that have nothing of the kind. */
   see(course: Course): Insight | null {
     return this.module.call("see", { game: this.desk.at(course) });
   }
 
-  /** Null where nobody knows how to solve such positions. */
+  /** Null if such positions cannot be solved. */
   private solverAt(course: Course): SolverNumber | null {
     try {
       return this.module.call("make_solver", { game: this.desk.at(course) });
@@ -154,7 +155,7 @@ export class BotService {
     return this.module.call("check_in_view", { view, move });
   }
 
-  /** The bot of this request, seated in its game; one that sat there before goes on. */
+  /** The bot of this request in its game; reuses one that was created by an equal request. */
   private seat({ course, bot, seed, nodes, lines }: ThinkRequest): BotNumber {
     const game = this.desk.at(course);
     const key = JSON.stringify([game, bot, seed, nodes, lines]);
@@ -166,7 +167,7 @@ export class BotService {
     return number;
   }
 
-  /** What the bot plays or judges by, if that is a file of the folder nets. */
+  /** Hands the module the table or net file that the bot needs, unless it has it already. */
   private async handOver(course: Course, bot: string): Promise<void> {
     const file = learnedFile(bot) ?? this.shippedNet(course, bot);
     if (file === null) return;
@@ -183,13 +184,13 @@ export class BotService {
     return name === null ? null : { kind: "net", name };
   }
 
-  /** `best` and its like take what they get, so the clock alone shall stop them. */
+  /** `best` and its variants have no budget of their own: only the clock stops them. */
   private budget(bot: string, nodes?: number): { nodes?: number } {
     if (nodes !== undefined) return { nodes };
     return bot.startsWith("best") ? { nodes: unlimited } : {};
   }
 
-  /** The bots of a game that the desk has ended leave. */
+  /** Drops the bots of a game that the desk has dropped. */
   private leave(game: GameNumber): void {
     for (const [key, bot] of this.seated)
       if ((JSON.parse(key) as unknown[])[0] === game) {

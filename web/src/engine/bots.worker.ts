@@ -1,4 +1,4 @@
-/** The bots in a worker, loaded when somebody first plays against one. */
+/** The worker with the bots, started when one is first needed. */
 import address from "@wasm/bots.wasm?url";
 import { BotService } from "./bot_service";
 import type { BotCommands } from "./border";

@@ -1,15 +1,15 @@
-/** Long work in a worker: done bit by bit, with messages heard in between. */
+/** Long work in a worker, in short steps, with messages handled in between. */
 
-/** What a long call may do while it works. */
+/** What a long call can use while it works. */
 export interface Talk {
   report(value: unknown): void;
   stopped(): boolean;
 }
 
-/** How long a worker works before it lets messages in. */
+/** Milliseconds that a worker works before it handles messages. */
 const bunch = 12;
 
-/** Repeats a step until it gives something, or the caller says stop (then null). */
+/** Repeats a step until it returns a value. Returns null if the caller has stopped the call. */
 export async function inBunches<Value>(
   talk: Pick<Talk, "stopped">,
   step: () => Value | null,
@@ -25,7 +25,7 @@ export async function inBunches<Value>(
   }
 }
 
-/** Lets the messages that wait be heard; timers would wait four milliseconds each. */
+/** Lets queued messages be handled. A message channel, since nested timers are delayed by 4 ms. */
 function messagesIn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,23 +1,23 @@
 /**
- * The course of a game: how it began, what was played, and whether somebody stopped it. It is all
- * that has to be kept or sent to know a game completely; the rules turn it into views.
+ * The course of a game: how it began, the moves, and how it was stopped, if it was. This is all
+ * that has to be stored or sent to reproduce a game; the rules turn it into views.
  */
 
 import type { Options } from "./shapes";
 
 export type { Options } from "./shapes";
 
-/** How a game begins. What is missing is as usual. */
+/** How a game begins. Missing options have their standard values. */
 export interface Setup {
   game: string;
   options: Options;
   position?: string;
   deal?: string;
-  /** Of the deal, in games with cards. */
+  /** The seed of the deal, in games with cards. */
   seed?: string;
 }
 
-/** Ends that the rules of a game know nothing of, as records name them. */
+/** Ends that the rules of the games do not know about, named as in records. */
 export const stopReasons = [
   "length",
   "resignation",
@@ -29,7 +29,7 @@ export const stopReasons = [
   "aborted",
 ] as const;
 
-/** Such an end: the seat lost by it, or with null nobody did. */
+/** Such an end. `seat` is the seat that lost by it; null for a draw. */
 export interface Stop {
   seat: number | null;
   reason: (typeof stopReasons)[number];
@@ -41,7 +41,7 @@ export interface Course {
   stop?: Stop;
 }
 
-/** The course as it was before some of its last moves, and not stopped. */
+/** The course without its last `taken` moves, and not stopped. */
 export function before(course: Course, taken: number): Course {
   return { setup: course.setup, moves: course.moves.slice(0, course.moves.length - taken) };
 }

@@ -1,6 +1,7 @@
 /**
- * Games inside a module, found by their course. Whoever asks need not know that the module plays
- * move by move: the desk keeps the last few games and brings the nearest one to where it is wanted.
+ * The games inside a module, found by their course. Callers need not know that the module plays
+ * move by move: the desk keeps the last few games and plays or takes back moves in the most similar
+ * one until it matches.
  */
 import type { RulesCommands } from "./border";
 import type { Course } from "./course";
@@ -16,14 +17,14 @@ interface Kept {
 export class Desk {
   private kept: Kept[] = [];
 
-  /** `dropped` is told the numbers of games that the desk ends. */
+  /** `dropped` is called with the number of each game that the desk drops. */
   constructor(
     private readonly module: WasmModule<RulesCommands>,
     private readonly most = 6,
     private readonly dropped: (game: GameNumber) => void = () => {},
   ) {}
 
-  /** The number of a game that stands where the course does; it holds until the next call. */
+  /** The number of a game in the state that the course describes; valid until the next call. */
   at(course: Course): GameNumber {
     const kept = this.nearest(course) ?? this.started(course);
     this.kept = [kept, ...this.kept.filter((each) => each !== kept)];
@@ -31,7 +32,7 @@ export class Desk {
     this.bring(kept, course.moves);
     if (course.stop) {
       const { seat, reason } = course.stop;
-      // A stopped game cannot go on; nobody finds it again.
+      // A stopped game cannot be continued, so no other course may find it.
       kept.setup = "";
       this.module.call("stop", { game: kept.game, reason, ...(seat !== null && { loser: seat }) });
     }
@@ -71,7 +72,7 @@ export class Desk {
   }
 }
 
-/** How many moves two games have in common from their beginning. */
+/** The length of the common beginning of two lists of moves. */
 function common(left: string[], right: string[]): number {
   let count = 0;
   while (count < left.length && count < right.length && left[count] === right[count]) ++count;

@@ -1,4 +1,4 @@
-/** The services on the real modules, as they run in the workers. */
+/** The services with the real modules, as they run in the workers. */
 import { describe, expect, test } from "vitest";
 import { loadBots, loadLearning, loadRules, readLearned } from "../../build/modules";
 import { gameInfo } from "../play/catalogue";
@@ -131,7 +131,7 @@ describe("learning", async () => {
   const learning = new LearningService(await loadLearning());
   const wish = { game: "hex", options: { size: 4 }, random: 2000, following: 1000, seed: 1 };
 
-  /** Notes what is reported, and stops when it is told to. */
+  /** A `Talk` that records the reports and stops when told to. */
   const listening = (stop: () => boolean = () => false) => {
     const reports: unknown[] = [];
     return { reports, report: (value: unknown) => void reports.push(value), stopped: stop };
@@ -141,7 +141,7 @@ describe("learning", async () => {
     const learner = learning.beginTable({ ...wish, random: 1_000_000 });
     let asked = 0;
     const talk = listening(() => {
-      // Here a worker hears other questions.
+      // At this point a worker handles other calls.
       expect(learning.judge({ learner }, []).moves).toHaveLength(16);
       return ++asked === 20;
     });

@@ -1,6 +1,6 @@
 /**
- * Games as other programs write them down. The module with the bots knows how, and is loaded for it;
- * its worker goes when it has answered.
+ * Games in the formats of other programs. The module with the bots reads and writes them; each call
+ * starts a worker for it and ends it afterwards.
  */
 import type { BotService } from "./bot_service";
 import { Remote } from "./remote";
@@ -17,9 +17,12 @@ async function ask<Value>(question: (remote: Remote<BotService>) => Promise<Valu
 }
 
 export const foreign = {
-  /** A text in some format, known by the file's name or how it begins; gives a record. */
+  /**
+   * Reads a text and returns a record. The format is recognised by the file name or, without one,
+   * by how the text begins.
+   */
   read: (text: string, file?: string) => ask((remote) => remote.call("readForeign", [text, file])),
-  /** A record in the format of that name, one of those that the catalogue lists. */
+  /** Writes a record in a format, which is one of those that the catalogue lists. */
   write: (record: string, format: string) =>
     ask((remote) => remote.call("writeForeign", [record, format])),
 };

@@ -1,6 +1,6 @@
 /**
- * Somebody who learns: a worker with the module for learning. Questions are answered while something
- * long goes on; whatever it has learned is gone when it ends, or breaks down.
+ * A learner: a worker with the learning module. It answers questions while a long call runs. All
+ * that it has learned is lost when it ends or fails.
  */
 import type { LearningService, NetWish, Player, ScoreWish, TableWish } from "./learning_service";
 import { Remote, Renewed } from "./remote";
@@ -17,7 +17,7 @@ import type {
 
 export type { NetWish, Player, TableWish } from "./learning_service";
 
-/** What a long call may be given: how to stop it early, and who hears how it goes. */
+/** Options of a long call: how to stop it early, and who receives its progress. */
 export interface Long<Progress> {
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
@@ -35,7 +35,7 @@ export class Learning {
   keepStage = (learner: LearnerNumber) => this.remote.call("keepStage", [learner]);
   forgetLearner = (learner: LearnerNumber) => this.remote.call("forgetLearner", [learner]);
 
-  /** Plays up to so many more games. Stopped early, it tells how far it got. */
+  /** Plays up to `count` more games. Stopped early, it returns the progress so far. */
   learnGames = (learner: LearnerNumber, count: number, long: Long<TableProgress> = {}) =>
     this.remote.call("learnGames", [learner, count], options(long));
 
@@ -44,8 +44,8 @@ export class Learning {
   forgetTrainer = (trainer: TrainerNumber) => this.remote.call("forgetTrainer", [trainer]);
 
   /**
-   * Trains to the end, or until so many epochs are complete. Stopped early, it tells how far it got, and
-   * can be called again.
+   * Trains to the end, or until `epochs` epochs are complete. Stopped early, it returns the
+   * progress so far, and can be called again to continue.
    */
   train = (trainer: TrainerNumber, long: Long<NetProgress> & { epochs?: number } = {}) =>
     this.remote.call("train", [trainer, long.epochs ?? Infinity], options(long));
@@ -54,17 +54,17 @@ export class Learning {
   choose = (stage: StageNumber, moves: string[], seed: Seed) =>
     this.remote.call("choose", [stage, moves, seed]);
 
-  /** Games against moves by lot. Stopped early, it tells those that were played. */
+  /** Plays games against random moves. Stopped early, it returns the score so far. */
   score = (stage: StageNumber, wish: ScoreWish, long: Long<Score> = {}) =>
     this.remote.call("score", [stage, wish], options(long));
 
-  /** The seat that wins with best play of both; null if that takes too long. */
+  /** The seat that wins with best play on both sides; null if the limit was reached. */
   solve = (options: Options, moves: string[], signal?: AbortSignal) =>
     this.remote.call("solve", [options, moves], { ...(signal && { signal }) });
 
   readTable = (bytes: Uint8Array) => this.remote.call("readTable", [bytes]);
   readNet = (bytes: Uint8Array) => this.remote.call("readNet", [bytes]);
-  /** As a file, to be saved. */
+  /** The bytes of the stage as a file. */
   stageBytes = (stage: StageNumber) => this.remote.call("stageBytes", [stage]);
   describeStage = (stage: StageNumber) => this.remote.call("describeStage", [stage]);
   forget = (stage: StageNumber) => this.remote.call("forget", [stage]);

@@ -1,4 +1,4 @@
-/** Learning in a worker, loaded by the lab when somebody first learns something. */
+/** The worker with the learning module, started when the first learning begins. */
 import address from "@wasm/learning.wasm?url";
 import type { LearningCommands } from "./border";
 import { LearningService } from "./learning_service";

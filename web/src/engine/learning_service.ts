@@ -1,6 +1,6 @@
 /**
- * What the lab asks of the module for learning. Long work is cut into slices of some milliseconds;
- * between them other questions are answered, progress is told, and the caller can stop it.
+ * The page's access to the learning module. Long work is cut into slices of a few milliseconds;
+ * between them other calls are answered, progress is reported, and the caller can stop the work.
  */
 import type { LearningCommands } from "./border";
 import { inBunches, type Talk } from "./bunches";
@@ -22,24 +22,24 @@ import type {
 export interface TableWish {
   game: string;
   options: Options;
-  /** Games by lot, then games that follow the table. */
+  /** Numbers of games: first with random moves, then following the table. */
   random: number;
   following: number;
-  /** How many of its moves it follows the table in, in percent. */
+  /** The percentage of its moves in which the learner follows the table. */
   follow?: number;
   against?: "random" | "itself";
   seed: Seed;
 }
 
 export interface NetWish {
-  /** Of a table. */
+  /** The table that provides the boards. */
   stage: StageNumber;
   labels: "table" | "exact";
-  /** The most boards that are taken from the table, by lot. */
+  /** The largest number of boards, chosen at random from the table. */
   sample: number;
   layers: number[];
   activation?: "leaky-relu" | "relu" | "softsign";
-  /** The first step size; it falls evenly to 0. */
+  /** The initial step size; it decreases linearly to 0. */
   rate?: number;
   batch?: number;
   epochs?: number;
@@ -52,7 +52,7 @@ export interface ScoreWish {
   seed: Seed;
 }
 
-/** Who judges: a stage, or somebody in the middle of learning. */
+/** What judges: a finished stage, or a table or net that is still learning. */
 export type Player =
   | { stage: StageNumber }
   | { learner: LearnerNumber }
@@ -61,10 +61,10 @@ export type Player =
 /** Milliseconds between two reports. */
 const reportEvery = 100;
 
-/** So many games take a few milliseconds. */
+/** That many games take a few milliseconds. */
 const gamesAtOnce = 100;
 
-/** Positions that the solver looks at: at once, and at most. */
+/** Limits of the solver, in positions: per slice, and in total. */
 const nodesAtOnce = 500;
 const mostNodes = 500_000;
 
@@ -75,7 +75,7 @@ export class LearningService {
     return this.module.call("begin_table", wish);
   }
 
-  /** Plays up to so many more games. */
+  /** Plays up to `count` more games. */
   async learnGames(learner: LearnerNumber, count: number, talk: Talk): Promise<TableProgress> {
     let left = count;
     const tell = this.reporting(talk);
@@ -104,7 +104,9 @@ export class LearningService {
     });
   }
 
-  /** Trains to the end, or until so many epochs are complete; who has stopped it can go on. */
+  /**
+   * Trains to the end, or until `epochs` epochs are complete. A stopped training can be continued.
+   */
   async train(trainer: TrainerNumber, epochs: number, talk: Talk): Promise<NetProgress> {
     const tell = this.reporting(talk);
     const done = await inBunches(talk, () => {
@@ -124,7 +126,7 @@ export class LearningService {
     return this.module.call("forget_trainer", { trainer });
   }
 
-  /** What each move is worth after these moves. */
+  /** The value of each legal move after these moves. */
   judge(player: Player, moves: string[]): Judgement {
     if ("stage" in player) return this.module.call("judge", { ...player, moves });
     if ("learner" in player) return this.module.call("judge_learner", { ...player, moves });
@@ -135,7 +137,7 @@ export class LearningService {
     return this.module.call("choose", { stage, moves, seed });
   }
 
-  /** Plays against moves by lot. */
+  /** Plays games against random moves. */
   async score(stage: StageNumber, wish: ScoreWish, talk: Talk): Promise<Score> {
     const { seat, seed } = wish;
     const sum: Score = { wins: 0, games: 0 };
@@ -151,7 +153,7 @@ export class LearningService {
     return sum;
   }
 
-  /** The seat that wins with best play of both; null if that takes too long. */
+  /** The seat that wins with best play on both sides; null if the limit was reached. */
   async solve(options: Options, moves: string[], talk: Talk): Promise<number | null> {
     let left = mostNodes;
     const found = await inBunches<{ winner: number | null }>(talk, () => {
@@ -170,7 +172,7 @@ export class LearningService {
     return this.module.call("read_net", { bytes });
   }
 
-  /** As a file. */
+  /** The bytes of the stage as a file. */
   stageBytes(stage: StageNumber): Uint8Array {
     return this.module.call("stage_bytes", { stage });
   }
@@ -183,7 +185,7 @@ export class LearningService {
     return this.module.call("forget", { stage });
   }
 
-  /** Reports now and then. */
+  /** Returns a function that reports a value unless it reported one very recently. */
   private reporting(talk: Talk): (value: unknown) => void {
     let reported = performance.now();
     return (value) => {

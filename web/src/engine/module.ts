@@ -1,6 +1,6 @@
 /**
- * A WebAssembly module of ours, and how to talk with it: a request goes in as JSON, and so the
- * answer comes out. border.ts lists what can be asked; what it means stands in src/wasm.
+ * A Quadrille WebAssembly module and how to call it: requests and answers are JSON. border.ts lists
+ * the commands; src/wasm documents them.
  */
 import type { Refusal } from "./shapes";
 
@@ -14,7 +14,7 @@ export interface Door {
   quadrille_answer_size(): number;
 }
 
-/** Something that the rules or a bot would not do, in their words. */
+/** A request that the rules or a bot refused, with their explanation. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.problem);
@@ -22,10 +22,13 @@ export class Refused extends Error {
   }
 }
 
-/** Any commands; each module has its own. */
+/** Any command; each module has its own. */
 export type Command = (given: never) => unknown;
 
-/** JSON would make null of them; so the module can say what it was given. */
+/**
+ * JSON would turn NaN and infinities into null. As text they reach the module, whose refusal can
+ * then quote them.
+ */
 const named = (_: string, value: unknown): unknown =>
   typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
 
@@ -50,7 +53,7 @@ export class WasmModule<Commands> {
     return new this(door);
   }
 
-  /** Gives the answer; throws `Refused` where the module will not do it. */
+  /** Returns the answer; throws `Refused` if the module refuses the request. */
   call<Name extends keyof Commands & string>(
     name: Name,
     given: Parameters<Extract<Commands[Name], Command>>[0],

@@ -1,6 +1,6 @@
 /**
- * A module that also takes and gives bytes as they are, such as the files of tables and nets. Where
- * bytes belong, the JSON says `{"parcel": SIZE}`; see src/wasm/parcel.h.
+ * A module that also takes and returns binary data, such as the files of tables and nets. The JSON
+ * has `{"parcel": SIZE}` in its place; see src/wasm/parcel.h.
  */
 import { type Command, type Door, WasmModule } from "./module";
 

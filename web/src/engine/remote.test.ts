@@ -7,7 +7,10 @@ interface Service {
 }
 type Asked = { call: number };
 
-/** A worker that answers every call so; `ended` counts how many were. */
+/**
+ * Workers of which each answers every call with its element of `answers`; `ended` counts those that
+ * were terminated.
+ */
 function workers(answers: object[]) {
   const made = { count: 0, ended: 0 };
   const make = () => {

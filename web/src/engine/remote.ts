@@ -1,6 +1,6 @@
 /**
- * Calls between the page and a worker, both sides. A call is a promise; a long one may report while
- * it works and can be stopped, and then ends early with what it has.
+ * Calls from the page to a worker, both sides. A call returns a promise. A long call may report
+ * progress, and can be stopped; it then returns early with what it has.
  */
 import { Refused } from "./module";
 import type { Refusal } from "./shapes";
@@ -12,14 +12,14 @@ type Reply =
   | { call: number; refusal: Refusal }
   | { call: number; error: string };
 
-// Any methods; each service has its own.
+// Any method; each service has its own.
 type Method = (...values: never[]) => unknown;
 type Methods<Service> = {
   [Name in keyof Service as Service[Name] extends Method ? Name : never]: Service[Name];
 };
 
 export interface CallOptions {
-  /** Hears what a long call reports. */
+  /** Receives the reports of a long call. */
   onReport?: (value: unknown) => void;
   /** Stops a long call early. */
   signal?: AbortSignal;
@@ -86,7 +86,7 @@ export class Remote<Service> {
   }
 }
 
-/** A worker in whose place comes a new one after it has failed, so that trying again can help. */
+/** Replaces a worker that has failed by a new one, so that trying again can succeed. */
 export class Renewed<Service> {
   private remote: Remote<Service> | null = null;
 
@@ -100,7 +100,7 @@ export class Renewed<Service> {
     const remote = this.begin();
     const answer = remote.call(name, values, options);
     answer.catch((problem: unknown) => {
-      // What is refused was understood; anything else is the worker's own trouble.
+      // A refusal is a valid answer; any other error means that the worker itself has failed.
       if (!(problem instanceof Refused) && this.remote === remote) this.end();
     });
     return answer;
@@ -112,9 +112,10 @@ export class Renewed<Service> {
   }
 }
 
-/** The worker's side: answers calls by the methods of a service that may still be loading. */
+/** The worker's side: answers calls with the methods of a service, which may still be loading. */
 export function serve(loading: Promise<object>): void {
-  // Whoever calls is told why it failed, also when it failed before anybody called.
+  // Every call reports a failed load; this only avoids an unhandled rejection before the first
+  // call.
   loading.catch(() => {});
   const running = new Map<number, { stopped: boolean }>();
 

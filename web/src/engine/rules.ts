@@ -1,4 +1,4 @@
-/** The rules for the page: every question is a promise, answered by the rules worker. */
+/** The rules for the page: every question is a promise, answered by the worker with the rules. */
 import type { Course, Setup } from "./course";
 import { Remote, Renewed } from "./remote";
 import type { RulesService } from "./rules_service";
@@ -13,7 +13,7 @@ const remote = new Renewed(
       new Worker(new URL("./rules.worker.ts", import.meta.url), { type: "module" }),
     ),
 );
-// They are loaded before anybody asks.
+// Start loading before the first question.
 remote.begin();
 
 export const rules = {

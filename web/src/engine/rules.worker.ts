@@ -1,4 +1,4 @@
-/** The rules in a worker: the first thing that the page loads. */
+/** The worker with the rules, the first thing that the page loads. */
 import address from "@wasm/rules.wasm?url";
 import type { RulesCommands } from "./border";
 import { WasmModule } from "./module";

@@ -1,4 +1,4 @@
-/** What the page asks of the rules, answered by a module. Runs in a worker; tests run it in Node. */
+/** The page's access to the rules, answered by a module. Runs in a worker; in tests, in Node. */
 import type { RulesCommands } from "./border";
 import { stopReasons, type Course, type Setup, type Stop } from "./course";
 import { Desk } from "./desk";
@@ -6,7 +6,7 @@ import { Refused, type WasmModule } from "./module";
 import type { GameInfo, GameView, OpeningKeys, Options, Refusal, Survey } from "./shapes";
 import type { WrittenNode } from "./tree";
 
-/** A record as the rules write it; see docs for its members. */
+/** A record as the rules write it; src/games/record.h describes its members. */
 interface WrittenRecord {
   game: string;
   options: Options;
@@ -23,7 +23,7 @@ interface WrittenRecord {
 export interface ReadGame {
   course: Course;
   seats: string[];
-  /** Variations and comments, where it has some. */
+  /** Variations and comments, if the record has any. */
   tree?: WrittenNode[];
 }
 
@@ -38,19 +38,19 @@ export class RulesService {
     return this.module.call("games", {});
   }
 
-  /** What a seat may see; null is a spectator. */
+  /** The view of a seat, or of a spectator if it is null. */
   look(course: Course, seat: number | null): GameView {
     const seats = seat === null ? [] : [seat];
     const looked = this.module.call("survey", { game: this.desk.at(course), seats });
     return looked.seats[0] ?? looked.spectator;
   }
 
-  /** Everything that a screen may show of a game, now or after it was handed over. */
+  /** All that a screen may show of a game now, or after it was passed to another player. */
   survey(course: Course): Survey {
     return this.module.call("survey", { game: this.desk.at(course) });
   }
 
-  /** The seat that made each move; refuses a course that breaks the rules, and says by which move. */
+  /** The seat that made each move. Throws for an illegal course and names the offending move. */
   movers(course: Course): number[] {
     const movers = course.moves.map((move, ply) => {
       const standing = { setup: course.setup, moves: course.moves.slice(0, ply) };
@@ -68,7 +68,7 @@ export class RulesService {
     return movers;
   }
 
-  /** The seat that makes each move of a tree, -1 for its beginning; refuses one that breaks the rules. */
+  /** The seat that makes each move of a tree, -1 for the root. Throws if a move is illegal. */
   treeMovers(setup: Setup, tree: WrittenNode[]): number[] {
     const lines: string[][] = [];
     return tree.map(({ parent = 0, move }, number) => {
@@ -81,7 +81,7 @@ export class RulesService {
     });
   }
 
-  /** Why the seat to move may not play this; null if it may. */
+  /** Why the seat to move may not play this move; null if it may. */
   check(course: Course, move: string): Refusal | null {
     return this.module.call("check", { game: this.desk.at(course), move });
   }
@@ -90,18 +90,18 @@ export class RulesService {
     return this.module.call("position", { game: this.desk.at(course) });
   }
 
-  /** The position, and that after each legal move, as opening books know them. */
+  /** The opening-book keys of the position and of the positions after each legal move. */
   openingKeys(course: Course): OpeningKeys {
     return this.module.call("opening_keys", { game: this.desk.at(course) });
   }
 
-  /** The game as one line that anybody can replay, with the tree if there is one. */
+  /** The game as one line that can be replayed, with the tree if there is one. */
   record(course: Course, seats: string[], tree?: WrittenNode[]): string {
     const line = this.module.call("record", { game: this.desk.at(course), seats });
     return tree ? JSON.stringify({ ...(JSON.parse(line) as WrittenRecord), tree }) : line;
   }
 
-  /** Reads a record, checking every move by the rules. */
+  /** Reads a record; the rules check every move. */
   readRecord(line: string): ReadGame {
     this.module.call("drop_game", { game: this.module.call("replay", { record: line }) });
     const record = JSON.parse(line) as WrittenRecord;
@@ -113,7 +113,7 @@ export class RulesService {
   }
 }
 
-/** How the game was stopped, if the rules did not end it. */
+/** How the game was stopped; undefined if it was not, or ended by the rules. */
 function stopOf(record: WrittenRecord): Stop | undefined {
   const reason = stopReasons.find((each) => each === record.reason);
   if (!reason || !record.result) return undefined;

@@ -1,10 +1,13 @@
 /**
- * What the modules answer, and what they are asked with: the shapes of all JSON that crosses the
- * border. border.ts says which command has which; a test compares them with real answers, so that
- * nothing is sent that is not described here, and nothing described that is never sent.
+ * The shapes of all JSON that the modules take and return. border.ts lists the commands that use
+ * them. A test compares them with real answers: it fails for a member that is not described here
+ * and for one that is described but never sent.
  */
 
-/** What the modules keep is known by number; that of one kind is no number of another. */
+/**
+ * Things kept inside a module are referred to by number; numbers of different kinds are not
+ * interchangeable.
+ */
 type Numbered<Thing extends string> = number & { readonly kept: Thing };
 export type GameNumber = Numbered<"game">;
 export type BotNumber = Numbered<"bot">;
@@ -14,13 +17,15 @@ export type LearnerNumber = Numbered<"learner">;
 export type StageNumber = Numbered<"stage">;
 export type TrainerNumber = Numbered<"trainer">;
 
-/** All the chance that something uses. Where JavaScript has no such number, its digits. */
+/**
+ * The seed of all random choices; as decimal digits if it exceeds what JavaScript can represent.
+ */
 export type Seed = number | string;
 
-/** Chosen values by the name of the option. */
+/** Option values by option name. */
 export type Options = Record<string, string | number>;
 
-/** Why something is refused: a line for people and, for moves, a reason for programs. */
+/** Why something was refused: a line for people and, for moves, a reason code. */
 export interface Refusal {
   problem: string;
   reason?: string;
@@ -38,13 +43,13 @@ export interface CommandInfo {
   name: string;
   arguments: ArgumentInfo[];
   result: string;
-  /** The result may also be null. */
+  /** Whether the result may also be null. */
   nullable: boolean;
 }
 
 // --- games that can be chosen ---
 
-/** `standard` may be a phrase where it depends on other options. */
+/** `standard` may be a phrase if the value depends on other options. */
 export interface OptionInfo {
   name: string;
   meaning: string;
@@ -55,9 +60,9 @@ export interface OptionInfo {
 export interface GameInfo {
   name: string;
   title: string;
-  /** It is played with cards: something is hidden, and the start depends on a deal. */
+  /** Whether it is a card game, with hidden cards and a start that depends on a deal. */
   dealt: boolean;
-  /** Seats have shortest paths. */
+  /** Whether seats have shortest paths to a goal. */
   paths: boolean;
   options: OptionInfo[];
 }
@@ -69,26 +74,28 @@ export interface BotInfo {
 
 // --- openings ---
 
-/** Texts for positions, the same for images of each other. */
+/** Keys of positions; symmetric positions have the same key. */
 export interface OpeningKeys {
   here: string;
-  /** By move. */
+  /** The key after each legal move. */
   after: Record<string, string>;
 }
 
 // --- what a seat may see ---
 
-/** Common to all games. */
+/** The members that all games have. */
 export interface View {
   game: string;
   options: Options;
-  /** Null is a spectator. */
+  /** Null for a spectator. */
   seat: number | null;
   played: string[];
   turn: number;
-  /** Legal moves of the seat whose view it is, if it is its turn. */
+  /** The legal moves if the view belongs to the seat to move, else empty. */
   moves: string[];
-  /** By seat, from 1 (won) to -1 (lost); missing until the game is over, like the reason. */
+  /**
+   * By seat, from 1 (won) to -1 (lost). `result` and `reason` are missing until the game is over.
+   */
   result?: number[];
   reason?: string;
 }
@@ -122,17 +129,17 @@ export interface BlockadeView extends View {
 export interface HexView extends View {
   game: "hex";
   size: number;
-  /** Whether the move to come may be a swap. */
+  /** Whether the next move may be a swap. */
   swap: boolean;
   red: string[];
   blue: string[];
-  /** The cells that won, from edge to edge. */
+  /** The winning chain of cells, from edge to edge. */
   chain?: string[];
 }
 
 export type Phase = "attack" | "defend" | "throw-in" | "taking" | "over";
 
-/** An attack card and what beat it. */
+/** An attacking card and the card that beat it, if any. */
 export interface Pair {
   attack: string;
   defence: string | null;
@@ -142,14 +149,14 @@ export interface DurakView extends View {
   game: "durak";
   /** The letter of the trump suit. */
   trump: string;
-  /** A trump that lies face up: the last card of the talon; without a talon, the card dealt last. */
+  /** The exposed trump card: the last card of the talon; without a talon, the card dealt last. */
   face_up: string | null;
   talon: number;
   /** The seat's own cards; null for a spectator. */
   hand: string[] | null;
-  /** How many cards each seat holds. */
+  /** The number of cards that each seat holds. */
   hands: number[];
-  /** Cards that everybody knows a seat to hold. */
+  /** By seat, the cards that everybody knows it to hold. */
   known: string[][];
   table: Pair[];
   gone: string[];
@@ -157,14 +164,14 @@ export interface DurakView extends View {
   attacker: number;
   defender: number;
   limit: number;
-  /** Who began after the deal; null where the game began at a position. */
+  /** The seat that attacked first after the deal; null if the game began from a position. */
   began: number | null;
   start: DurakStart;
-  /** What the seat has drawn, in order; null for a spectator. */
+  /** The cards that the seat has drawn, in order; null for a spectator. */
   drawn: string[] | null;
 }
 
-/** How a game of Durak stood at its beginning, as the seat saw it. */
+/** The state at the beginning of a game of Durak, as the seat saw it. */
 export interface DurakStart {
   dealt: boolean;
   attacker: number;
@@ -177,25 +184,28 @@ export interface DurakStart {
 
 export type GameView = QuoridorView | BlockadeView | HexView | DurakView;
 
-/** All that a screen shows of a game: what a spectator sees, and each seat that was asked for. */
+/** All that a screen shows of a game: the view of a spectator and of each requested seat. */
 export interface Survey {
   spectator: GameView;
-  /** In the order in which they were asked for; who asks for none in particular gets all. */
+  /** In the order of the request; all seats if none were requested in particular. */
   seats: GameView[];
-  /** In games that have paths a shortest one of every seat, both ends included; else none. */
+  /** A shortest path of each seat, both ends included; empty in games without paths. */
   paths: string[][];
 }
 
-/** A view that came as text, as the rules see it. */
+/** A view that was received as text, as the rules read it. */
 export interface ToldView {
   view: GameView;
-  /** As in a survey. */
+  /** As in `Survey`. */
   paths: string[][];
 }
 
 // --- games as texts ---
 
-/** A game that another program wrote down; a notice is a line about what could not be taken over. */
+/**
+ * A game read from another program's format. Each notice is a line about something that could not
+ * be imported.
+ */
 export interface ForeignGame {
   record: string;
   notices: string[];
@@ -205,11 +215,11 @@ export interface ForeignGame {
 
 /** A line of play that a bot considers. */
 export interface SearchLine {
-  /** How likely the seat to move wins by it. */
+  /** The estimated chance to win of the seat to move. */
   win_permille: number;
-  /** Where chance decides: within it that would come out with more games, in 19 of 20 cases. */
+  /** The half-width of the 95 % confidence interval, if the estimate comes from sampled deals. */
   margin_permille?: number;
-  /** Where the end is proven. */
+  /** Plies until the end, if it is proven. */
   plies_to_end?: number;
   moves: string[];
 }
@@ -218,16 +228,19 @@ export interface SearchLine {
 export interface SearchInfo {
   depth: number;
   nodes: number;
-  /** The best first. */
+  /** Best first. */
   lines: SearchLine[];
-  /** What the lines do not say, in English: that a table does not know the board. */
+  /** A remark in English, such as that a table does not know the board. */
   note?: string;
 }
 
-/** What a move gave away: nothing worth a mark, a tenth of the chance to win, a quarter of it. */
+/**
+ * How much a move lost: too little for a mark, at least a tenth of the chance to win, at least a
+ * quarter.
+ */
 export type Verdict = "" | "?" | "??";
 
-/** A ply of a game as it was judged; see docs/analysis.md. Chances are those of the mover. */
+/** A judged ply; see docs/analysis.md. Chances are those of the player who moved. */
 export interface ReviewedPly {
   /** Counted from 1. */
   number: number;
@@ -239,11 +252,11 @@ export interface ReviewedPly {
   seat_0_after: number;
   loss_permille: number;
   mark: Verdict;
-  /** The best line before the move. */
+  /** The best line in the position before the move. */
   best: SearchLine;
 }
 
-/** What a seat did in a game. */
+/** A seat's mistakes in a game. */
 export interface SeatSummary {
   moves: number;
   mistakes: number;
@@ -251,7 +264,7 @@ export interface SeatSummary {
   average_loss_permille: number;
 }
 
-/** The next ply; after the last one the summaries by seat. */
+/** The next judged ply or, after the last one, the summaries by seat. */
 export type Reviewed = { ply: ReviewedPly } | { summaries: SeatSummary[] };
 
 /** The exact value of a position for the side to move, and a move that keeps it. */
@@ -260,18 +273,24 @@ export interface Solution {
   move: string;
 }
 
-/** What can be seen in a position without searching. */
+/** What can be determined in a position without a search. */
 export interface Insight {
   connections: Connections;
 }
 
-/** Virtual connections of Hex: what a seat can join although the other one may interfere. */
+/**
+ * Virtual connections of Hex: connections that a seat can complete even if the opponent moves
+ * first.
+ */
 export interface Connections {
-  /** Whose edges are as good as joined, by this move if one is needed; the stones and empty cells by which. */
+  /**
+   * The seat whose edges are virtually connected, after `move` if one is given; the carrier and the
+   * stones of that connection.
+   */
   win?: { seat: number; move?: string; carrier: string[]; stones: string[] };
-  /** What the other seat threatens: the cells that it needs, and those on one of which one must play. */
+  /** The opponent's threat: its carrier, and the must-play region of the seat to move. */
   threat?: { carrier: string[]; must_play: string[] };
-  /** Chains that are as good as joined to an edge, each for itself. */
+  /** Chains that are virtually connected to an edge, each considered on its own. */
   edges: EdgeConnection[];
   bridges: Bridge[];
 }
@@ -283,7 +302,7 @@ export interface EdgeConnection {
   carrier: string[];
 }
 
-/** Two stones of a seat with two empty cells between them. */
+/** Two stones of a seat with two common empty neighbours. */
 export interface Bridge {
   seat: number;
   stones: string[];
@@ -292,66 +311,72 @@ export interface Bridge {
 
 // --- learning ---
 
-/** How far a table is. */
+/** The progress of a table. */
 export interface TableProgress {
   games: number;
-  /** How many games there will be. */
+  /** How many games were requested in total. */
   planned: number;
-  /** Boards of all games, known ones too. */
+  /** Boards met in all games, each as often as it was met. */
   met: number;
-  /** Those that it knows. */
+  /** Distinct boards in the table. */
   boards: number;
-  /** That it takes in memory. */
+  /** Memory use of the table. */
   bytes: number;
   stage: "random" | "following" | "done";
-  /** Of the boards met lately, the share that was known, from 0 to 1; null before the first game. */
+  /**
+   * The share of recently met boards that were already known, from 0 to 1; null before the first
+   * game.
+   */
   known: number | null;
   known_by_ply: (number | null)[];
-  /** Of the moves that the table chose, the share that led to a board it did not know. */
+  /** The share of the moves chosen by the table that led to an unknown board. */
   unknown: number | null;
 }
 
-/** How an epoch went: losses, and how often the net names the winner that the solver names. */
+/** The result of an epoch: losses, and how often net and solver agree on the winner. */
 export interface EpochProgress {
   training: number;
-  /** On boards that it never learns from. */
+  /** The loss on boards that are never trained on. */
   validation: number;
   agreement: number;
 }
 
-/** How far a net is. */
+/** The progress of a net. */
 export interface NetProgress {
   stage: "solving" | "training" | "judging" | "done";
-  /** Boards of this stage; `of` so many. */
+  /** Boards of this stage that are done, out of `of`. */
   done: number;
   of: number;
-  /** The mean of the present epoch so far. */
+  /** The mean loss in the current epoch so far. */
   loss: number | null;
-  /** How many epochs there will be. */
+  /** How many epochs were requested. */
   planned: number;
-  /** Those that are complete. */
+  /** The completed epochs. */
   epochs: EpochProgress[];
 }
 
-/** What a move is worth to the mover, from -1 to 1; null where the board after it is not known. */
+/**
+ * The value of a move for the player who makes it, from -1 to 1; null if the resulting board is
+ * unknown.
+ */
 export interface JudgedMove {
   move: string;
   value: number | null;
-  /** How often a table has met the board after it; null where it has not, and for nets. */
+  /** How often a table has met the resulting board; null if never, and for nets. */
   visits: number | null;
 }
 
 export interface Judgement {
   turn: number;
-  /** Null while the game goes on. */
+  /** Null while the game is in progress. */
   winner: number | null;
-  /** All legal ones. */
+  /** All legal moves. */
   moves: JudgedMove[];
 }
 
 export interface Choice {
   move: string;
-  /** Whether the board after it is known. */
+  /** Whether the resulting board is known. */
   known: boolean;
 }
 
@@ -360,19 +385,19 @@ export interface Score {
   games: number;
 }
 
-/** A table or a net that stays as it is. */
+/** An immutable table or net. */
 export interface StageInfo {
   kind: "table" | "net";
   game: string;
   options: Options;
-  /** Of its file. */
+  /** The size of its file. */
   bytes: number;
-  /** Of a table. */
+  /** Only for tables. */
   boards?: number;
-  /** Of a net. */
+  /** Only for nets, like the two after it. */
   parameters?: number;
   layers?: number[];
   activation?: string;
-  /** How it was learned. */
+  /** How it was learned: the notes in its file. */
   notes: Record<string, unknown>;
 }

@@ -1,6 +1,6 @@
 /**
- * Somebody who thinks: a worker with the bots. One thinks about one thing at a time; who wants two
- * at once (a game and its analysis) takes two.
+ * A worker with the bots. It handles one request at a time; a caller that needs two at once (a game
+ * and its analysis) uses two.
  */
 import type { Course } from "./course";
 import type { BotService, Decision, JudgeRequest, ThinkRequest } from "./bot_service";
@@ -19,7 +19,7 @@ export class Thinker {
   );
   private last: Promise<unknown> = Promise.resolve();
 
-  /** The bot's move. Stopped early, it is the best that the bot has found so far. */
+  /** The bot's move. Stopped early, the best move found so far. */
   think(
     request: ThinkRequest,
     signal?: AbortSignal,
@@ -34,7 +34,7 @@ export class Thinker {
     );
   }
 
-  /** Judges a game; each ply is told when it is done. */
+  /** Judges a game; reports each ply once it is judged. */
   judge(request: JudgeRequest, onPly: (ply: ReviewedPly) => void, signal?: AbortSignal) {
     const onReport = (ply: unknown) => onPly(ply as ReviewedPly);
     return this.afterTheLast(() =>
@@ -42,14 +42,14 @@ export class Thinker {
     );
   }
 
-  /** The exact value of where a game stands; null if it cannot be had. */
+  /** The exact value of the position; null if it cannot be determined. */
   solve(course: Course, signal?: AbortSignal): Promise<Solution | null> {
     return this.afterTheLast(() =>
       this.remote.call("solve", [course], { ...(signal && { signal }) }),
     );
   }
 
-  /** What can be seen where a game stands, without searching. */
+  /** What can be determined in the position without a search. */
   see(course: Course): Promise<Insight | null> {
     return this.afterTheLast(() => this.remote.call("see", [course]));
   }
@@ -58,7 +58,7 @@ export class Thinker {
     this.remote.end();
   }
 
-  /** Two thoughts in one module would disturb each other's games. */
+  /** Concurrent requests in one module would disturb each other's games. */
   private afterTheLast<Value>(work: () => Promise<Value>): Promise<Value> {
     const next = this.last.then(work, work);
     this.last = next.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** A game with its variations as records write it: a list of nodes, the first of which is the beginning. */
+/** A game with its variations, as in records: a list of nodes, of which the first is the root. */
 import {
   hasMembers,
   isCount,
@@ -10,17 +10,17 @@ import {
   type Check,
 } from "../keeping/check";
 
-/** Good, very good, interesting, doubtful, bad, very bad. */
+/** Good, brilliant, interesting, dubious, mistake, blunder. */
 export const moveMarks = ["!", "!!", "!?", "?!", "?", "??"] as const;
 export type MoveMark = (typeof moveMarks)[number];
 
-/** What stands on a cell to show it: one of these, or a label of one or two letters or digits. */
+/** A sign on a cell is one of these, or a label of one or two letters or digits. */
 export const signShapes = ["circle", "cross", "triangle", "square"] as const;
 
-/** By cell or square, as the rules write it. */
+/** Signs by cell or square, in the notation of the rules. */
 export type Signs = Readonly<Record<string, string>>;
 
-/** `parent` is the number of a node before it; the first one has neither that nor a move. */
+/** `parent` is the number of an earlier node; the root has neither `parent` nor `move`. */
 export interface WrittenNode {
   parent?: number;
   move?: string;
@@ -29,7 +29,7 @@ export interface WrittenNode {
   signs?: Signs;
 }
 
-/** As src/games/game_tree.h has it. */
+/** The same as in src/games/game_tree.h. */
 export const mostTreeNodes = 5000;
 
 const isCell = (text: string): boolean => /^[a-z][1-9]\d?$/.test(text);
@@ -49,7 +49,9 @@ const isNode: Check<WrittenNode> = hasMembers({
   signs: orMissing(isSigns),
 }) as Check<WrittenNode>;
 
-/** Whether it has the form of a tree; whether its moves are legal, the rules say. */
+/**
+ * Whether the value has the structure of a tree; only the rules know whether its moves are legal.
+ */
 export const isWrittenTree: Check<WrittenNode[]> = (value): value is WrittenNode[] =>
   isListOf(isNode)(value) &&
   value.length > 0 &&

@@ -1,6 +1,6 @@
 /**
- * Asks about views that came from elsewhere, of games whose course nobody here knows. The bigger
- * module reads them; it is loaded when something is first asked.
+ * Checks moves against views that were received from elsewhere, without the course of the game.
+ * This needs the module with the bots, which is loaded on the first question.
  */
 import type { BotService } from "./bot_service";
 import { Remote, Renewed } from "./remote";
@@ -14,7 +14,7 @@ export class ViewReader {
       ),
   );
 
-  /** Why the seat whose view it is may not play a move; null if it may. */
+  /** Why the seat that owns the view may not play a move; null if it may. */
   check(view: GameView, move: string): Promise<Refusal | null> {
     return this.remote.call("checkInView", [JSON.stringify(view), move]);
   }

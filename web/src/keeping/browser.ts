@@ -1,4 +1,4 @@
-/** The shelf of this browser, one for the whole page. */
+/** The shelf of this browser, shared by the whole page. */
 import { Shelf } from "./shelf";
 import { troubles } from "./troubles.svelte";
 

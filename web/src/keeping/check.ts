@@ -1,13 +1,13 @@
-/** Whether a value that came from outside is what it should be. Small checks make larger ones. */
+/** Type guards for values from outside. Small checks are combined into larger ones. */
 
 export type Check<Value> = (value: unknown) => value is Value;
-/** What a check makes sure of. */
+/** The type that a check guards. */
 export type Checked<Of> = Of extends Check<infer Value> ? Value : never;
 
 export const isText = (value: unknown): value is string => typeof value === "string";
 export const isTruth = (value: unknown): value is boolean => typeof value === "boolean";
 export const isNumber = (value: unknown): value is number => Number.isFinite(value);
-/** A whole number that is not negative. */
+/** A non-negative whole number. */
 export const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0;
 
@@ -34,13 +34,13 @@ export const orMissing =
 export const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Any names, each with a value of one kind. */
+/** Any names, each with a value of one type. */
 export const isTableOf =
   <Value>(check: Check<Value>): Check<Record<string, Value>> =>
   (value): value is Record<string, Value> =>
     isTable(value) && Object.values(value).every(check);
 
-/** These members; others may be there too. */
+/** At least these members. */
 export const hasMembers =
   <Members extends Record<string, Check<unknown>>>(
     members: Members,

@@ -1,6 +1,6 @@
-/** Storages for tests: with little room, or none at all. */
+/** Storages for tests: with limited room, or none at all. */
 
-/** A storage with room for so many letters; its keys are its own members, as in a browser. */
+/** A storage with room for `room` characters; its keys are its own members, as in a browser. */
 export function storageWith(room = Infinity, texts: Record<string, string> = {}): Storage {
   const methods = {
     getItem: (name: string) => texts[name] ?? null,
@@ -17,7 +17,7 @@ export function storageWith(room = Infinity, texts: Record<string, string> = {})
   }) as unknown as Storage;
 }
 
-/** As a browser has it that keeps nothing for this page. */
+/** Behaves like a browser that forbids storage. */
 export function forbiddenStorage(): Storage {
   throw new DOMException("forbidden", "SecurityError");
 }

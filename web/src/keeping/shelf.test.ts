@@ -3,7 +3,7 @@ import { isText, type Check } from "./check";
 import { forbiddenStorage, storageWith } from "./fake_storage";
 import { asidePrefix, Shelf, type ShelfTrouble } from "./shelf";
 
-/** A shelf on a storage, what the storage holds, and what was told. */
+/** A shelf, the content of its storage, and the troubles that it reported. */
 function shelfOn(room = Infinity, texts: Record<string, string> = {}) {
   const storage = storageWith(room, texts);
   const told: ShelfTrouble[] = [];
@@ -58,7 +58,7 @@ test("without room things live in memory, and it is told", () => {
   expect(shelf.names("")).toEqual(["a"]);
   expect(texts).toEqual({});
   expect(told).toEqual([{ kind: "full" }]);
-  // As soon as there is room it is kept.
+  // As soon as there is room again, values are stored.
   expect(shelf.write("a", '""')).toBe(true);
   expect(texts).toEqual({ a: '""' });
   expect(shelf.read("a")).toBe('""');

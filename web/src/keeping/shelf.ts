@@ -1,20 +1,23 @@
 /**
- * Where this browser keeps things for the page: texts by name. A browser may forbid it, or have no
- * room left; then what is written lives in memory until the page is closed. What is kept but cannot
- * be read as what it should be is set aside under another name, so that nothing is lost and nobody
- * stumbles over it again. Each of these is told.
+ * The page's storage in this browser: texts by name. If the browser forbids storage or has no room
+ * left, values live in memory until the page is closed. A stored value that fails its check is set
+ * aside under another name, so that it is neither lost nor read again. Each of these troubles is
+ * reported.
  */
 import type { Check } from "./check";
 
-/** Nothing can be kept; there is no room; something of this name was set aside. */
+/** Storage is not available; it is full; the value of this name was set aside. */
 export type ShelfTrouble = { kind: "unkept" } | { kind: "full" } | { kind: "aside"; name: string };
 
-/** What is set aside has this before its name. */
+/** The prefix of the names of values that were set aside. */
 export const asidePrefix = "quadrille.aside.";
 
 export class Shelf {
   private readonly memory = new Map<string, string>();
-  /** What could not be read and had no room elsewhere: it stays, and is not written over. */
+  /**
+   * Values that failed their check and could not be copied elsewhere: they are kept and not
+   * overwritten.
+   */
   private readonly stuck = new Set<string>();
 
   /** `storage` may throw, as `localStorage` does where it is forbidden. */
@@ -29,7 +32,7 @@ export class Shelf {
     return this.stuck.has(name) ? null : this.tried((storage) => storage.getItem(name), null);
   }
 
-  /** The value of that name if it is what it should be; else null, and it is set aside. */
+  /** The value of that name if it passes the check; else null, and the value is set aside. */
   load<Value>(name: string, check: Check<Value>): Value | null {
     const text = this.read(name);
     if (text === null) return null;
@@ -39,7 +42,10 @@ export class Shelf {
     return null;
   }
 
-  /** False if it could not be kept, and lives in memory now. `makeRoom` is tried once if there is none. */
+  /**
+   * False if the value could not be stored and is only in memory. If there is no room, calls
+   * `makeRoom` and tries once more.
+   */
   write(name: string, text: string, makeRoom?: () => void): boolean {
     if (this.stuck.has(name)) return this.remember(name, text, "full");
     try {
@@ -58,13 +64,13 @@ export class Shelf {
     if (!this.stuck.has(name)) this.tried((storage) => storage.removeItem(name), undefined);
   }
 
-  /** The names that begin so. */
+  /** The names with this prefix. */
   names(prefix: string): string[] {
     const kept = this.tried((storage) => Object.keys(storage), []);
     return [...new Set([...kept, ...this.memory.keys()])].filter((name) => name.startsWith(prefix));
   }
 
-  /** Puts what has this name out of the way. */
+  /** Moves the value of this name out of the way. */
   setAside(name: string): void {
     const text = this.read(name);
     if (text === null) return;
@@ -101,7 +107,7 @@ export class Shelf {
   }
 }
 
-/** Undefined if it is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -110,14 +116,14 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** What was set aside earlier under the same name stays. */
+/** The first free name, so that values set aside earlier are kept. */
 function freeName(storage: Storage, wanted: string): string {
   let name = wanted;
   for (let number = 2; storage.getItem(name) !== null; ++number) name = `${wanted}.${number}`;
   return name;
 }
 
-/** Browsers have a name for a storage without room; Firefox has its own. */
+/** The standard name of the error for a full storage, and that of Firefox. */
 const isFull = (problem: unknown): boolean =>
   problem instanceof DOMException &&
   ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"].includes(problem.name);

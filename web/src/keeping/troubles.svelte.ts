@@ -1,7 +1,7 @@
-/** What went wrong beside the page's own work, for people: told once, until it is dismissed. */
+/** Problems outside the page's normal course, for people: each is shown until it is dismissed. */
 import type { ShelfTrouble } from "./shelf";
 
-/** Beside those of the shelf: something in the page itself failed, in its own words. */
+/** Those of the shelf and, with their message, uncaught errors of the page. */
 export type Trouble = ShelfTrouble | { kind: "failed"; text: string };
 
 let list = $state.raw<Trouble[]>([]);
@@ -9,7 +9,7 @@ let list = $state.raw<Trouble[]>([]);
 const same = (one: Trouble, other: Trouble): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Those that were dismissed are not told again. */
+/** These are not shown again. */
 let dismissed: Trouble[] = [];
 
 export const troubles = {
@@ -17,7 +17,7 @@ export const troubles = {
     return list;
   },
   tell(trouble: Trouble): void {
-    // Whoever draws may have asked for what is kept; nothing may change under them.
+    // Deferred: this may be called while a component is drawn, when state must not change.
     queueMicrotask(() => {
       const known = [...list, ...dismissed].some((each) => same(each, trouble));
       if (!known) list = [...list, trouble];
@@ -29,7 +29,7 @@ export const troubles = {
   },
 };
 
-/** Tells whatever nobody else has caught. */
+/** Reports all uncaught errors. */
 export function watchFailures(): void {
   const tell = (problem: unknown) => {
     if (problem instanceof Error) troubles.tell({ kind: "failed", text: problem.message });

@@ -1,6 +1,6 @@
 /**
- * A series as it is played before the viewer's eyes. Bots think in a worker of their own; between
- * their moves the viewer may pause, go on move by move, or change the speed.
+ * A series that is played while the viewer watches. The bots think in a worker of their own; the
+ * viewer may pause, step move by move, or change the speed.
  */
 import type { Mark, View } from "../boards/contract";
 import { rules, type Survey } from "../engine/rules";
@@ -24,14 +24,14 @@ import { labAddress, type LabWish } from "./wish";
 export const speeds = ["slow", "calm", "fast"] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Milliseconds that a move and the end of a game stay on the screen at least. */
+/** The minimal time in milliseconds that a move and the end of a game stay on the screen. */
 const shortest: Record<Speed, { move: number; end: number }> = {
   slow: { move: 2500, end: 5000 },
   calm: { move: 800, end: 2500 },
   fast: { move: 0, end: 0 },
 };
 
-/** What somebody thinks, or thought last, and for how long. */
+/** The current or last search of a bot, and its duration. */
 export interface SeatThoughts {
   thoughts: SearchInfo;
   milliseconds: number;
@@ -44,12 +44,12 @@ export class Contest {
   series: Series = $state.raw()!;
   speed: Speed = $state("calm");
   running = $state(false);
-  /** By seat of the present game. */
+  /** By seat of the current game. */
   thoughts: (SeatThoughts | null)[] = $state.raw([]);
-  /** The seat that thinks now. */
+  /** The seat whose bot is thinking. */
   thinking: number | null = $state.raw(null);
   problem: string | null = $state.raw(null);
-  /** The browser has no room to keep the series. */
+  /** Whether the browser had no room to store the series. */
   homeless = $state(false);
   private survey: Survey | null = $state.raw(null);
 
@@ -74,9 +74,9 @@ export class Contest {
     this.view && this.view.result === undefined ? this.view.turn : null,
   );
   readonly paths: string[][] = $derived(this.survey?.paths ?? []);
-  /** Whoever watches may see all hands; null in games without. */
+  /** The hands of all seats, which a viewer may see; null in games without hands. */
   readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
-  /** What the bot to move considers, for the board. */
+  /** The candidates of the bot to move, as marks on the board. */
   readonly marks: Mark[] = $derived.by(() => {
     const shown = this.thinking === null ? null : this.thoughts[this.thinking];
     return (shown?.thoughts.lines ?? []).flatMap(({ moves, win_permille }) =>
@@ -86,7 +86,7 @@ export class Contest {
     );
   });
 
-  /** Plays on until somebody says stop, or the series is over. */
+  /** Plays until it is stopped or the series is over. */
   async run(): Promise<void> {
     if (this.running) return;
     const signal = this.begin();
@@ -95,7 +95,7 @@ export class Contest {
     if (!signal.aborted) this.running = false;
   }
 
-  /** One move, or the beginning of the next game. */
+  /** Plays one move, or begins the next game. */
   async step(): Promise<void> {
     const signal = this.begin();
     await this.watched(signal, () => this.advance(signal));
@@ -108,7 +108,7 @@ export class Contest {
     this.keep();
   }
 
-  /** The series from its beginning, with other chances. */
+  /** Restarts the series from its beginning, with new seeds. */
   restart(): void {
     this.stop();
     this.series = newSeries(this.lab.wish, this.lab.games);
@@ -132,7 +132,7 @@ export class Contest {
     return this.work.signal;
   }
 
-  /** Does some work; what goes wrong stops the series and is told. */
+  /** Does some work; an error stops the series and is shown. */
   private async watched(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
     this.problem = null;
     try {
@@ -183,7 +183,7 @@ export class Contest {
       course: this.game.course,
       bot,
       seed: String(BigInt(this.game.seed) ^ BigInt(seat)),
-      // Only bots without a limit of their own take all the time that the viewer gives.
+      // Bots with a budget of their own stop earlier.
       milliseconds: bot.startsWith("best") ? this.lab.milliseconds : mostTime(bot, null, 0),
       lines: this.lab.lines,
     };
@@ -195,7 +195,7 @@ export class Contest {
     this.thoughts = next;
   }
 
-  /** Asks the rules how the present game stands. */
+  /** Updates the view of the current game. */
   private async look(): Promise<void> {
     const { course } = this.game;
     const survey = await rules.survey(course);

@@ -1,15 +1,15 @@
-/** What a series comes to for each of its players: how sure its score is, and how it thought. */
+/** Statistics of a series for each player: the score with its uncertainty, and search figures. */
 import { finishedGames, type Series } from "./series";
 
 export interface PlayerFigures {
   games: number;
-  /** Points for a game, on average, and how far from it the truth may well be (95 %). */
+  /** The mean of the points per game, and the half-width of its 95 % confidence interval. */
   score: number;
   margin: number;
-  /** Points for a game when it begins; null if it never did. */
+  /** The mean of the points per game in which it had the first seat; null if there is none. */
   beginning: number | null;
   moves: number;
-  /** Averages over its moves; null where it never thought. */
+  /** Means over its moves; null if it never searched. */
   depth: number | null;
   nodesPerSecond: number | null;
   secondsPerMove: number | null;
@@ -19,7 +19,7 @@ const sum = (numbers: number[]): number => numbers.reduce((total, each) => total
 const mean = (numbers: number[]): number | null =>
   numbers.length === 0 ? null : sum(numbers) / numbers.length;
 
-/** A win of one is 1, shared by many still 1 each; a draw is half for everybody. */
+/** 1 for a win, also for each of several winners; 0.5 for each player of a draw. */
 function pointsOf(result: number[], seat: number): number {
   const best = Math.max(...result);
   if (result[seat] !== best) return 0;
@@ -27,8 +27,8 @@ function pointsOf(result: number[], seat: number): number {
 }
 
 /**
- * Half of the 95 % interval of a mean of points by Wilson's formula, which also says something
- * sensible when all games ended alike.
+ * Half of the 95 % confidence interval of a mean of points, by Wilson's formula, which is sensible
+ * even if all games had the same result.
  */
 export function marginOf(score: number, games: number): number {
   if (games === 0) return 0.5;

@@ -1,7 +1,7 @@
-/** Numbers of the lab as people read them, in the language of the page. */
+/** Numbers in the lab as text, in the language of the page. */
 import { tagOf, type Language } from "../words/words";
 
-/** `1.2M` nodes. */
+/** Short form: `1.2M`. */
 export function shortNumber(language: Language, value: number): string {
   const format = new Intl.NumberFormat(tagOf(language), {
     notation: "compact",
@@ -19,7 +19,7 @@ export function decimal(language: Language, value: number, digits: number): stri
 
 export const percent = (permille: number): number => Math.round(permille / 10);
 
-/** Nodes a second; null before there is anything to divide. */
+/** Null as long as there is nothing to divide. */
 export function nodesPerSecond(nodes: number, milliseconds: number): number | null {
   return nodes > 0 && milliseconds >= 1 ? (nodes * 1000) / milliseconds : null;
 }

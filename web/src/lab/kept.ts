@@ -1,4 +1,4 @@
-/** The last series of this browser, so that a reload goes on with it. */
+/** The last series of this browser, so that a reload continues it. */
 import {
   hasMembers,
   isCount,
@@ -17,7 +17,7 @@ const place = "quadrille.lab";
 
 interface Kept {
   version: 1;
-  /** Of the wish that the series was begun with. */
+  /** The address of the wish with which the series was begun. */
   address: string;
   series: Series;
 }
@@ -39,13 +39,13 @@ export const isKept: Check<Kept> = hasMembers({
   series: hasMembers({ length: isCount, games: isGames }),
 });
 
-/** The series that was begun at this address, if it is the last one. */
+/** The stored series, if it was begun with this address. */
 export function keptSeries(shelf: Shelf, address: string): Series | null {
   const kept = shelf.load(place, isKept);
   return kept?.address === address ? kept.series : null;
 }
 
-/** Gives whether there was room for it. */
+/** Returns whether there was room for it. */
 export function keepSeries(shelf: Shelf, address: string, series: Series): boolean {
   return shelf.write(place, JSON.stringify({ version: 1, address, series } satisfies Kept));
 }

@@ -1,6 +1,6 @@
 /**
- * The reports of the lab. Each is a component that is shown the contest; a new one is a line here,
- * and its name a phrase in words/lab.ts.
+ * The reports of the lab. Each is a component that receives the contest; a new one needs a line
+ * here and a phrase for its name in words/lab.ts.
  */
 import type { Component } from "svelte";
 import FiguresReport from "../pages/lab/FiguresReport.svelte";

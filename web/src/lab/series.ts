@@ -1,15 +1,15 @@
 /**
- * A series of games between bots: what was played and what they thought of it, seats changing
- * round from game to game. Values only; `contest.svelte.ts` lets them play.
+ * A series of games between bots: the moves, and what the bots reported about them. Seats rotate
+ * from game to game. Values only; `contest.svelte.ts` plays them.
  */
 import type { Decision } from "../engine/thinker";
 import { newGame, rematch, scoreWith, type SavedGame, type Wish } from "../play/saved";
 
-/** What a bot told about a move of its own: all by ply, beside the moves of the game. */
+/** What a bot reported about one of its moves; stored by ply, parallel to the moves of the game. */
 export interface Insight {
   nodes: number;
   depth: number;
-  /** Its own win chance, 0 to 1; null if it tells none. */
+  /** Its own chance to win, 0 to 1; null if it reports none. */
   chance: number | null;
 }
 
@@ -19,9 +19,9 @@ export interface LabGame {
 }
 
 export interface Series {
-  /** How many games it shall have. */
+  /** The number of games requested. */
   length: number;
-  /** The last one is being played, unless it is over. */
+  /** The last one is in progress unless it is over. */
   games: LabGame[];
 }
 
@@ -34,13 +34,13 @@ export const lastGame = (series: Series): LabGame => series.games[series.games.l
 export const seriesOver = (series: Series): boolean =>
   series.games.length >= series.length && lastGame(series).game.result !== null;
 
-/** The next game, after the last one is over. */
+/** Adds the next game; the last one must be over. */
 export function withNextGame(series: Series): Series {
   const next = { game: rematch(lastGame(series).game), insights: [] };
   return { ...series, games: [...series.games, next] };
 }
 
-/** The series after a move in its last game. */
+/** Adds a move to the last game. */
 export function withMove(series: Series, seat: number, decision: Decision): Series {
   const { game, insights } = lastGame(series);
   const { course, movers, times } = game;
@@ -73,7 +73,7 @@ function insightOf({ thoughts }: Decision): Insight {
   };
 }
 
-/** Points of each player, as in any series of games. */
+/** The points of each player, counted as in any series of games. */
 export const scoreOf = (series: Series): number[] => scoreWith(lastGame(series).game);
 
 export const finishedGames = (series: Series): LabGame[] =>

@@ -1,8 +1,8 @@
 /**
  * What somebody wants to watch, as an address: `/lab?game=hex&seats=level:3,uct&size=5&games=10`.
- * Seats and options are as for playing; `games` is the length of the series, `time` how many
- * milliseconds bots may take that have no limit of their own, `lines` how many candidates each
- * shall tell.
+ * Seats and options are as for playing; `games` is the length of the series, `time` the
+ * milliseconds per move of bots without a budget of their own, `lines` the number of candidates
+ * that each bot shows.
  */
 import type { ListedGame } from "../play/catalogue";
 import type { Player } from "../play/players";
@@ -11,7 +11,7 @@ import { readWish, seatCount, wishAddress, type WishProblem } from "../play/wish
 
 export interface LabWish {
   wish: Wish;
-  /** How many games the series has. */
+  /** The length of the series. */
   games: number;
   milliseconds: number;
   lines: number;
@@ -19,14 +19,14 @@ export interface LabWish {
 
 export type ReadLabWish = { lab: LabWish } | { problem: WishProblem };
 
-/** What the page offers; an address may ask for any number up to the last one. */
+/** The values that the page offers; an address may give any number up to the last one. */
 export const seriesLengths = [2, 10, 50, 200];
 export const thinkingTimes = [300, 1000, 3000, 10_000];
 export const lineCounts = [1, 3, 5];
 
 const usual = { games: 10, time: 1000, lines: 3 };
 
-/** Two who are worth watching. */
+/** Two levels whose games are interesting to watch. */
 const usualEntrants: Player[] = ["level:4", "level:6"];
 
 export function usualSeats(count: number): Player[] {
@@ -59,7 +59,7 @@ function playersIn(game: ListedGame, query: URLSearchParams): number {
   return seatCount(game, players === null ? {} : { players });
 }
 
-/** The address that `readLabWish` reads as this. */
+/** The inverse of `readLabWish`. */
 export function labAddress({ wish, games, milliseconds, lines }: LabWish): string {
   const asPlayed = wishAddress(wish).split("?")[1]!;
   return `/lab?game=${wish.setup.game}&${asPlayed}&games=${games}&time=${milliseconds}&lines=${lines}`;

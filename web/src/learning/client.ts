@@ -1,4 +1,4 @@
-/** The worker that learns, as the lesson knows it: tests have another one in its place. */
+/** The interface to the learning worker that the lesson uses; tests replace it. */
 import { Learning as LearningWorker, type Player } from "../engine/learning";
 
 export type {
@@ -14,7 +14,7 @@ export type {
 } from "../engine/shapes";
 export type { Long, NetWish as NetRequest, TableWish as TableRequest } from "../engine/learning";
 
-/** Somebody with an opinion: one that learns, or what was kept of it. */
+/** What can judge a position: a learner, or a stage. */
 export type Judge = Player;
 
 export type Learning = Pick<LearningWorker, keyof LearningWorker>;

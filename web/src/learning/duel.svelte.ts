@@ -1,10 +1,10 @@
-/** A game of a person against something that has learned, at the board of the lab. */
+/** A game of a person against a learned stage, on the board of the lab. */
 import type { HexView } from "../engine/shapes";
 import { chance } from "../play/saved";
 import type { Learning, StageNumber } from "./client";
 import { lookAt } from "./walk.svelte";
 
-/** Milliseconds that its turn lasts at least, so that people can follow. */
+/** Milliseconds that the opponent's turn lasts at least, so that people can follow. */
 const least = 350;
 
 const pause = (milliseconds: number) =>
@@ -13,32 +13,32 @@ const pause = (milliseconds: number) =>
 export class Duel {
   moves: readonly string[] = $state.raw([]);
   view: HexView | null = $state.raw(null);
-  /** Whether it knew the board after its last move; null before it moved. */
+  /** Whether the opponent knew the board after its last move; null before it has moved. */
   known: boolean | null = $state.raw(null);
   problem: string | null = $state.raw(null);
 
   private readonly seed = chance();
   private closed = false;
-  /** A move is on its way to the board. */
+  /** Whether a move is being processed. */
   private busy = $state(false);
 
   constructor(
     private readonly client: Learning,
     private readonly stage: StageNumber,
     readonly size: number,
-    /** The person's. */
+    /** The person's seat. */
     readonly seat: number,
     private readonly ended: (won: boolean) => void,
   ) {
     void this.become([]);
   }
 
-  /** Null while it goes on. */
+  /** Null while the game is in progress. */
   get winner(): number | null {
     const result = this.view?.result;
     return result ? result.indexOf(1) : null;
   }
-  /** It is the person's turn. */
+  /** Whether it is the person's turn. */
   get own(): boolean {
     const waiting = this.view !== null && !this.busy && this.winner === null;
     return waiting && this.view?.turn === this.seat;

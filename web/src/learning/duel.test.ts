@@ -3,7 +3,7 @@ import type { Course } from "../engine/course";
 import type { StageNumber } from "./client";
 import { FakeLearning } from "./fake_learning";
 
-/** A game that the first player wins by the third stone of theirs. */
+/** A game that the first player wins with their third stone. */
 vi.mock("../engine/rules", () => ({
   rules: {
     survey: async ({ moves }: Course) => {
@@ -29,7 +29,7 @@ test("a person plays, it answers, and the end is told once", async () => {
   expect(duel.known).toBeNull();
   for (const move of ["d1", "d2", "d3"]) {
     duel.play(move);
-    // Whoever presses twice plays once.
+    // A second press during the turn is ignored.
     duel.play("d4");
     await until(() => duel.own || duel.winner !== null);
   }

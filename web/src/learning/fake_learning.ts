@@ -1,4 +1,4 @@
-/** Somebody who seems to learn, for tests: as fast as asked, and always the same. */
+/** A deterministic fake of the learning worker for tests. */
 import type {
   Judge,
   Judgement,
@@ -17,11 +17,11 @@ import type {
 const turnOfEvents = () => new Promise((resolve) => setTimeout(resolve));
 
 export class FakeLearning implements Learning {
-  /** What was asked, by name, and who is still held. */
+  /** The names of the calls, and the numbers of what is held. */
   readonly asked: string[] = [];
   readonly held = new Set<number>();
   ended = false;
-  /** Games that it learns between two reports. */
+  /** The number of games between two reports. */
   slice = 1000;
 
   private size = 4;

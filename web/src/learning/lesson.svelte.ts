@@ -1,7 +1,7 @@
 /**
- * A lesson: a table learns from its own games, a net is trained on what the table knows, and what
- * there is after so many games or epochs is kept as a stage. All work is done by a worker; here is
- * what it told, and what it is asked next.
+ * A lesson: a table learns from its own games, a net is trained on the boards of the table, and
+ * snapshots after certain numbers of games or epochs are kept as stages. A worker does all the
+ * work; this class holds its reports and decides what to request next.
  */
 import { thinned } from "../charts/chart";
 import type {
@@ -36,23 +36,23 @@ import {
   type TableWish,
 } from "./wish";
 
-/** A curve has no more points than this. */
+/** The maximal number of points of a curve. */
 const mostPoints = 160;
-/** On each seat, against moves by lot. */
+/** The number of games against random moves, per seat. */
 const scoredGames = 200;
 
-/** Tables first, and of each kind the earlier stages. */
+/** Tables first, and earlier stages before later ones. */
 const inOrder = (left: StageRecord, right: StageRecord): number =>
   kinds.indexOf(left.kind) - kinds.indexOf(right.kind) || left.at - right.at;
 
 export class Lesson {
   record: LessonRecord = $state.raw()!;
-  /** What was told last; null before anything was. */
+  /** The last report; null before the first one. */
   table: TableProgress | null = $state.raw(null);
   net: NetProgress | null = $state.raw(null);
-  /** Those stages that the worker holds, by id. */
+  /** The stages that the worker holds, by id. */
   stages: Readonly<Record<string, StageNumber>> = $state.raw({});
-  /** Counts what was told: whoever shows an opinion asks again. */
+  /** Incremented with every report, so that displayed judgements are refreshed. */
   news = $state(0);
 
   readonly learning = new Pausable((signal) => this.learn(signal));
@@ -60,12 +60,12 @@ export class Lesson {
 
   private learner: LearnerNumber | null = $state.raw(null);
   private trainer: TrainerNumber | null = $state.raw(null);
-  /** Epochs that are being kept. */
+  /** Resolves when all epochs reported so far are stored as stages. */
   private keeping: Promise<void> = Promise.resolve();
   private toldAt = 0;
   private closed = false;
 
-  /** With a record, its curves are there and can be looked at; else it is a lesson that begins. */
+  /** Shows the curves of the given record; without one, begins a new lesson. */
   constructor(
     readonly client: Learning,
     wish: TableWish,
@@ -75,7 +75,7 @@ export class Lesson {
     this.record = record ?? newRecord(wish);
   }
 
-  /** Who can be asked for an opinion on boards now. */
+  /** What can currently judge boards. */
   get tableJudge(): Judge | null {
     return this.learner === null ? null : { learner: this.learner };
   }
@@ -89,7 +89,7 @@ export class Lesson {
     return held.at(-1) ?? null;
   }
 
-  /** The stages that there are, and those that will come. */
+  /** Existing and expected stages. */
   get allStages(): StageRecord[] {
     const { stages, wish, net } = this.record;
     const open = ({ phase }: Pausable) => phase === "going" || phase === "paused";
@@ -109,7 +109,7 @@ export class Lesson {
     if (this.record.points.length > 0) this.keepRecord(this.record);
   }
 
-  /** The worker ends, and with it all that was learned; the record stays. */
+  /** Ends the worker, and with it all that was learned; the record is kept. */
   close(): void {
     this.closed = true;
     void this.learning.stop();
@@ -123,7 +123,7 @@ export class Lesson {
     this.keep();
   }
 
-  /** That is enough: what was learned so far is kept as a stage. */
+  /** Ends the learning; the current table is kept as a stage. */
   async stopLearning(): Promise<void> {
     await this.learning.stop();
     const games = this.table?.games ?? 0;
@@ -131,7 +131,7 @@ export class Lesson {
     await this.mark(games, true).catch((problem) => this.failed(this.learning, problem));
   }
 
-  /** Trains a net anew on the newest stage of the table. */
+  /** Trains a new net on the newest stage of the table. */
   async trainNet(wish: NetWish): Promise<void> {
     await this.training.stop();
     await this.keeping;
@@ -156,12 +156,12 @@ export class Lesson {
     if (trainer !== null) await this.client.forgetTrainer(trainer);
   }
 
-  /** What fails because the page was left is nobody's concern. */
+  /** After the lesson was closed, failures are expected and ignored. */
   private failed(work: Pausable, problem: unknown): void {
     if (!this.closed) work.fail(problem);
   }
 
-  /** A person has played a game against a stage. */
+  /** Counts a game of a person against a stage. */
   count(id: string, won: boolean): void {
     this.record = withGame(this.record, id, won);
     this.keep();
@@ -201,13 +201,13 @@ export class Lesson {
     if (met <= 0) return;
     this.toldAt = now;
     const { games, boards, known } = progress;
-    // A moment is too short to be measured.
+    // Shorter intervals cannot be measured reliably.
     const speed = seconds > 0.05 ? Math.round(met / seconds) : null;
     const point = { games, boards, known, speed };
     this.record = { ...this.record, points: thinned([...this.record.points, point], mostPoints) };
   }
 
-  /** Plays against moves by lot after so many games, and keeps what there is if it is a stage. */
+  /** Plays against random moves, and keeps a snapshot if this number of games is a stage. */
   private async mark(games: number, isStage: boolean): Promise<void> {
     const stage = await this.client.keepStage(this.learner!);
     await this.keepStage("table", games, stage, isStage);
@@ -232,7 +232,7 @@ export class Lesson {
     });
     const onProgress = (progress: NetProgress) => this.showNet(progress);
     do {
-      // A stop after each epoch, so that what is kept is what there was at its end.
+      // Trains one epoch per call, so that the stage is stored exactly at its end.
       const until = (this.net?.epochs.length ?? 0) + 1;
       const long = { signal, onProgress, epochs: until };
       this.showNet(await this.client.train(this.trainer, long));

@@ -22,7 +22,7 @@ test("a table learns to its end, and its stages are kept", async () => {
     1000, 1250, 2500, 3750, 5000, 6250, 7500, 8750, 10_000,
   ]);
   expect(lesson.record.points.at(-1)).toMatchObject({ games: 10_000 });
-  // The learner and two stages; what was kept for a score alone is given back.
+  // The learner and two stages; snapshots that were only used for scoring have been released.
   expect(client.held.size).toBe(3);
   expect(kept.at(-1)).toEqual(lesson.record);
 });
@@ -36,7 +36,7 @@ test("a pause ends a slice, and it goes on to the same games", async () => {
   expect(lesson.learning.phase).toBe("paused");
   const games = lesson.table!.games;
   expect(games).toBeLessThan(10_000);
-  // Twice is once.
+  // A second call changes nothing.
   await Promise.all([lesson.learning.goOn(), lesson.learning.goOn()]);
   expect(lesson.table!.games).toBe(10_000);
   expect(lesson.record.points.map((point) => point.games)).toEqual(

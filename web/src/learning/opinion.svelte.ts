@@ -1,8 +1,8 @@
-/** What somebody thinks of a position. It is asked for again and again while they learn. */
+/** The current judgement of a position, refreshed while learning continues. */
 import type { Judge, JudgedMove, Learning } from "./client";
 
 export class Opinion {
-  /** By cell, and of which moves; null before there is any. */
+  /** By cell, with the moves of the position; null before the first answer. */
   shown: { moves: readonly string[]; cells: ReadonlyMap<string, JudgedMove> } | null =
     $state.raw(null);
 
@@ -11,7 +11,7 @@ export class Opinion {
 
   constructor(private readonly client: Learning) {}
 
-  /** Of several questions that come while one is being answered, the last is asked. */
+  /** If several questions arrive while one is being answered, only the last of them is asked. */
   async ask(judge: Judge | null, moves: readonly string[]): Promise<void> {
     this.wanted = judge && { judge, moves };
     if (judge === null) this.shown = null;
@@ -20,7 +20,7 @@ export class Opinion {
     while (this.wanted) {
       const question = this.wanted;
       this.wanted = null;
-      // One who was forgotten meanwhile has no opinion.
+      // The judge may have been dropped meanwhile.
       const told = await this.client.judge(question.judge, [...question.moves]).catch(() => null);
       if (told === null) continue;
       const cells = new Map(told.moves.map((each) => [each.move, each]));
@@ -30,7 +30,7 @@ export class Opinion {
   }
 }
 
-/** What it would play, by lot if there are several; what it does not know counts as even. */
+/** The moves of highest value, among which it chooses at random; unknown ones count as 0. */
 export function favourites(cells: ReadonlyMap<string, JudgedMove>): ReadonlySet<string> {
   const worth = ({ value }: JudgedMove) => value ?? 0;
   const all = [...cells.values()];

@@ -1,25 +1,25 @@
-/** Long work that can be paused, gone on with, and stopped for good. */
+/** Long work that can be paused, resumed, and stopped for good. */
 
 export type Phase = "idle" | "going" | "paused" | "over";
 
 export class Pausable {
   phase: Phase = $state("idle");
-  /** Why it could not go on, for people. */
+  /** Why the work has failed, for people. */
   problem: string | null = $state.raw(null);
 
   private control = new AbortController();
   private last: Promise<void> = Promise.resolve();
 
-  /** `work` goes on where it was, until it is done or the signal tells it to stop. */
+  /** `work` continues where it left off, until it is done or the signal is aborted. */
   constructor(private readonly work: (signal: AbortSignal) => Promise<void>) {}
 
-  /** Ends when the work does, or is told to stop. */
+  /** Starts or resumes; resolves when the work is done or has been told to stop. */
   goOn(): Promise<void> {
     if (this.phase === "going") return this.last;
     this.phase = "going";
     this.problem = null;
     const { signal } = (this.control = new AbortController());
-    // What was told to stop a moment ago may still be at its last slice.
+    // An earlier run may still be finishing its last slice.
     this.last = this.last.then(() => this.attempt(signal));
     return this.last;
   }
@@ -48,7 +48,7 @@ export class Pausable {
     }
   }
 
-  /** Something that belongs to the work went wrong. */
+  /** Pauses after a failure in something that belongs to the work. */
   fail(problem: unknown): void {
     this.phase = "paused";
     this.problem = problem instanceof Error ? problem.message : String(problem);

@@ -1,7 +1,7 @@
 /**
- * All that is told of a lesson: its curves, how its stages fared against moves by lot and against
- * people. It is what the page draws, and what this browser keeps of the last one; what was learned is
- * not in it, and would be learned again from the same seed.
+ * The record of a lesson: its curves, and the results of its stages against random moves and
+ * people. The page draws it, and this browser stores that of the last lesson. It does not contain
+ * what was learned, which the same seed would reproduce.
  */
 import {
   hasMembers,
@@ -25,9 +25,9 @@ const isShare: Check<number> = (value): value is number =>
 const isTablePoint = hasMembers({
   games: isCount,
   boards: isCount,
-  /** The share of the boards met that was known. */
+  /** The share of the boards met that were already known. */
   known: orNull(isShare),
-  /** Boards met in a second. */
+  /** Boards met per second. */
   speed: orNull(isNumber),
 });
 export type TablePoint = Checked<typeof isTablePoint>;
@@ -44,7 +44,7 @@ const isScore: Check<{ wins: number; games: number }> = (
 ): value is { wins: number; games: number } =>
   hasMembers({ wins: isCount, games: isCount })(value) && value.wins <= value.games;
 
-/** Wins against moves by lot after so many games or epochs, on either seat. */
+/** Wins against random moves after a number of games or epochs, by seat. */
 const isSeatScores = hasMembers({
   kind: isOneOf(kinds),
   at: isCount,
@@ -53,7 +53,7 @@ const isSeatScores = hasMembers({
 });
 export type SeatScores = Checked<typeof isSeatScores>;
 
-/** What was kept after so many games or epochs, and how people fared against it. */
+/** A stage, kept after a number of games or epochs, and the results of people against it. */
 const isStageRecord = hasMembers({
   kind: isOneOf(kinds),
   at: isCount,
@@ -100,7 +100,7 @@ export const newRecord = (wish: TableWish = usualTable): LessonRecord => ({
   scores: [],
 });
 
-/** What a stage is known by within its lesson. */
+/** The id of a stage within its lesson. */
 export const idOf = ({ kind, at }: { kind: Kind; at: number }): string => `${kind}-${at}`;
 
 const same = (one: { kind: Kind; at: number }, other: { kind: Kind; at: number }): boolean =>
@@ -111,7 +111,7 @@ export const scoresAt = (
   stage: { kind: Kind; at: number },
 ): SeatScores | null => record.scores.find((each) => same(each, stage)) ?? null;
 
-/** With a stage, or a score, in the place of an earlier one of the same name. */
+/** Adds a stage or score, replacing an earlier one with the same id. */
 export const withStage = (record: LessonRecord, stage: StageRecord): LessonRecord => ({
   ...record,
   stages: [...record.stages.filter((each) => !same(each, stage)), stage],
@@ -121,7 +121,7 @@ export const withScores = (record: LessonRecord, scores: SeatScores): LessonReco
   scores: [...record.scores.filter((each) => !same(each, scores)), scores],
 });
 
-/** A net is begun: nothing remains of an earlier one. */
+/** Begins a net; removes everything about an earlier one. */
 export const withNet = (record: LessonRecord, wish: NetWish): LessonRecord => ({
   ...record,
   net: { wish, points: [], epochs: [] },
@@ -129,7 +129,7 @@ export const withNet = (record: LessonRecord, wish: NetWish): LessonRecord => ({
   scores: record.scores.filter(({ kind }) => kind === "table"),
 });
 
-/** A person has played a game against a stage. */
+/** Counts a game of a person against a stage. */
 export const withGame = (record: LessonRecord, id: string, won: boolean): LessonRecord => ({
   ...record,
   stages: record.stages.map((stage) =>

@@ -1,6 +1,6 @@
 /**
- * Runs of the command line that the server of this page shows (`serve --runs`): which there are, and
- * their logs as the curves that the page draws. What a server says is checked like anything from outside.
+ * Learning runs of the command line that this page's server publishes (`serve --runs`): the list of
+ * runs, and their logs as curves. Answers are validated like all external data.
  */
 import {
   hasMembers,
@@ -25,7 +25,7 @@ const isOptions: Check<Record<string, string | number>> = (
 
 const isServerRun = hasMembers({
   name: isText,
-  /** `table` or `net`; empty where it cannot be read, and later programs may have others. */
+  /** `table` or `net`; empty if the run is unreadable; later versions may add others. */
   method: isText,
   game: isText,
   options: isOptions,
@@ -43,7 +43,7 @@ export interface RunCurves {
   planned: number;
 }
 
-/** What was learned is looked at up to this size, in bytes. */
+/** Larger files, in bytes, are not loaded. */
 export const largestFile = 64 * 1024 * 1024;
 
 const addressOf = (path: string): URL => new URL(`api/runs${path}`, root);
@@ -51,7 +51,7 @@ const addressOf = (path: string): URL => new URL(`api/runs${path}`, root);
 const fileAddress = (run: ServerRun, file: string): URL =>
   addressOf(`/${run.name.split("/").map(encodeURIComponent).join("/")}/${file}`);
 
-/** Null where the server shows none. */
+/** Null if the server publishes no runs. */
 export async function fetchRuns(): Promise<ServerRun[] | null> {
   const response = await fetch(addressOf(""));
   if (response.status === 404) return null;
@@ -81,11 +81,11 @@ export async function fetchCurves(run: ServerRun): Promise<RunCurves> {
   };
 }
 
-/** What a run learns, if this page knows how to show it. */
+/** What a run learns, if this page supports it. */
 export const kindOf = ({ method }: ServerRun): Kind | null =>
   kinds.find((kind) => kind === method) ?? null;
 
-/** The table or the net of a run, if it is there and not too large. */
+/** The file of the run's table or net, if it exists and is not too large. */
 export function learnedFile(run: ServerRun): { name: string; bytes: number } | null {
   const name = { table: "boards.table", net: "weights.net" }[run.method];
   return run.files.find((file) => file.name === name && file.bytes <= largestFile) ?? null;
@@ -97,7 +97,10 @@ export async function fetchLearned(run: ServerRun): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** JSON lines; what is no JSON (the last line of a run that goes on) is left out. */
+/**
+ * The objects of a JSON lines file. Lines that are not JSON, such as an incomplete last one, are
+ * skipped.
+ */
 async function fetchLines(run: ServerRun, file: string): Promise<unknown[]> {
   if (!run.files.some(({ name }) => name === file)) return [];
   const response = await fetch(fileAddress(run, file));
@@ -112,18 +115,18 @@ const isTableLine = hasMembers({
   games: isCount,
   boards: isCount,
   milliseconds: isCount,
-  /** Of the last stretch: by ply how many boards were met, and how many of these were known. */
+  /** For the recent games, by ply: how many boards were met, and how many of them were known. */
   coverage: hasMembers({ games: isCount, plies: isListOf(isListOf(isCount)) }),
 });
 
-/** As `quadrille learn report` reads them. */
+/** The same computation as in `quadrille learn report`. */
 export function tablePoints(lines: readonly unknown[]): TablePoint[] {
   let before = { games: 0, milliseconds: 0 };
   return lines.filter(isTableLine).map(({ games, boards, milliseconds, coverage }) => {
     const total = (place: number) =>
       coverage.plies.reduce((sum, ply) => sum + (ply[place] ?? 0), 0);
     const [met, known] = [total(0), total(1)];
-    // Each time a run goes on its clock begins anew.
+    // When a run is resumed, its clock starts again at 0.
     const since = milliseconds > before.milliseconds ? before.milliseconds : 0;
     const seconds = (milliseconds - since) / 1000;
     const metSince = coverage.games > 0 ? ((games - before.games) * met) / coverage.games : 0;

@@ -1,11 +1,11 @@
-/** A position of Hex that somebody walks to, move by move, to see what is thought of it. */
+/** A position of Hex that is entered move by move, to see how it is judged. */
 import type { HexView } from "../engine/shapes";
 import { rules } from "../engine/rules";
 import { optionsOf } from "./wish";
 
 export class Walk {
   moves: readonly string[] = $state.raw([]);
-  /** As the seat to move sees it; null until the rules have told it. */
+  /** The view of the seat to move; null until the rules have answered. */
   view: HexView | null = $state.raw(null);
 
   constructor(readonly size: number) {
@@ -31,7 +31,7 @@ export class Walk {
   }
 }
 
-/** What the seat to move sees after these moves. */
+/** The view of the seat to move after these moves. */
 export async function lookAt(size: number, moves: readonly string[]): Promise<HexView> {
   const setup = { game: "hex", options: optionsOf(size) };
   const { spectator, seats } = await rules.survey({ setup, moves: [...moves] });

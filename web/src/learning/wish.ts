@@ -1,4 +1,7 @@
-/** What is learned: on which board, from how many games, by which chance; and how a net is trained on it. */
+/**
+ * The parameters of learning: the board, the number of games, the seed; and those of training a
+ * net.
+ */
 import { hasMembers, isOneOf, type Check } from "../keeping/check";
 
 export const sizes = [4, 5] as const;
@@ -8,14 +11,14 @@ export const gameCounts = [0, 10_000, 50_000, 200_000, 500_000] as const;
 
 export interface TableWish {
   size: Size;
-  /** Games by lot, and further ones in which it follows its table. */
+  /** Numbers of games: first with random moves, then following the table. */
   random: number;
   following: number;
-  /** Digits. */
+  /** Decimal digits. */
   seed: string;
 }
 
-/** Quick, and enough to see something. */
+/** Fast, but enough to see an effect. */
 export const usualTable: TableWish = { size: 4, random: 50_000, following: 50_000, seed: "1" };
 
 export const layerChoices = ["16,1", "32,16,1", "64,32,16,1", "64,32,16,8,4,2,1"] as const;
@@ -40,10 +43,10 @@ export const usualNet: NetWish = {
   epochs: 6,
 };
 
-/** Boards after which a step is made. */
+/** The batch size: boards per optimisation step. */
 export const batch = 64;
 
-/** As the rules and the module write them: digits of a number of 64 bits. */
+/** A 64-bit number in decimal digits, as the rules and the module accept it. */
 export const isSeed = (value: unknown): value is string =>
   typeof value === "string" && /^\d{1,20}$/.test(value) && BigInt(value) < 1n << 64n;
 
@@ -64,19 +67,19 @@ export const isNetWish: Check<NetWish> = hasMembers({
 
 export const layersOf = ({ layers }: NetWish): number[] => layers.split(",").map(Number);
 
-/** Swapping would make another game of it, and another table. */
+/** The swap rule would make it a different game with a different table. */
 export const optionsOf = (size: number) => ({ size, swap: "off" });
 
 const firstStages = [1_000, 10_000, 50_000, 200_000];
 
-/** After so many games what was learned is kept, to be looked at and played against. */
+/** The numbers of games after which a stage is kept. */
 export function stagesOf({ random, following }: TableWish): number[] {
   const planned = random + following;
   const all = [...firstStages, random, planned].filter((games) => games > 0 && games <= planned);
   return [...new Set(all)].sort((left, right) => left - right);
 }
 
-/** After so many games it plays against moves by lot; all stages are among them. */
+/** The numbers of games after which the table plays against random moves; includes all stages. */
 export function marksOf(wish: TableWish): number[] {
   const planned = wish.random + wish.following;
   const even = Array.from({ length: 8 }, (_, index) => Math.round(((index + 1) * planned) / 8));

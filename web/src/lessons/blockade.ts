@@ -1,4 +1,7 @@
-/** Blockade: straight two, diagonal one, pawn and wall, both kinds of wall, the last open way, the step onto the goal. */
+/**
+ * Blockade: two squares straight, one diagonally, pawn and wall, both kinds of wall, the last open
+ * path, the step onto the goal.
+ */
 import type { Lesson } from "./lesson";
 
 export { blockadeLesson as words } from "../words/blockade_lesson";

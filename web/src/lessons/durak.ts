@@ -1,4 +1,4 @@
-/** Durak: attack, beat, trump, throw in, take, filling up hands, the last with cards. */
+/** Durak: attack, beat, trump, throw in, take, refill hands, the last player with cards. */
 import type { Lesson } from "./lesson";
 
 export { durakLesson as words } from "../words/durak_lesson";

@@ -1,4 +1,4 @@
-/** Hex: stones, chains, bridges and who intrudes into them, the edge, a ladder, the swap, winning. */
+/** Hex: stones, chains, bridges and intrusions into them, the edge, a ladder, the swap, winning. */
 import type { Lesson } from "./lesson";
 
 export { hexLesson as words } from "../words/hex_lesson";

@@ -1,34 +1,34 @@
 /**
- * What a lesson is: steps at the board, as data. A step sets up a position and asks for one thing after another; the
- * rules say what is legal, and why something is refused. Its texts stand in words/, under the name of the step.
+ * Lessons as data. Each step sets up a position and asks for one thing after another; the rules
+ * decide what is legal and why something is refused. The texts are in words/, named after the step.
  */
 import type { Course, Options } from "../engine/course";
 import type { Language } from "../words/words";
 
 /** Something that the learner is asked to do: a move, or an attempt that the rules refuse. */
 export interface Task {
-  /** A move that does it, for whoever wants to be shown. */
+  /** A move that solves the task, for learners who want to see it. */
   show: string;
-  /** All legal moves that do it, where there are several. */
+  /** All legal moves that solve the task, if there are several. */
   accepts?: RegExp;
-  /** It is done when the rules refuse an attempt for this reason. */
+  /** The task is solved when the rules refuse an attempt for this reason. */
   refused?: string;
-  /** What is played after it, by whoever is to move. */
+  /** Moves that are played afterwards, each by the seat to move. */
   answers?: string[];
 }
 
 export interface Step {
   /**
-   * Its words are this name with `Title`, `Text`, `Ask` (of a second task `Ask2`) and `Right`.
+   * Prefix of its phrases: `Title`, `Text`, `Ask` (`Ask2` for a second task) and `Right` follow it.
    */
   name: string;
-  /** Missing: as a game begins. */
+  /** The start of the game if missing. */
   position?: string;
-  /** Where it differs from the lesson. */
+  /** Options that differ from those of the lesson. */
   options?: Options;
-  /** What was played before the learner comes in. */
+  /** Moves that were played before the learner's turn. */
   moves?: string[];
-  /** The learner's; missing: the first. */
+  /** The learner's seat; the first if missing. */
   seat?: number;
   tasks: Task[];
 }
@@ -39,10 +39,10 @@ export interface Lesson {
   steps: Step[];
 }
 
-/** By the names of the phrases. */
+/** Phrases by language and name. */
 export type LessonWords = Record<Language, Record<string, string>>;
 
-/** How a step begins. */
+/** The course of the game at the beginning of a step. */
 export const beginning = (lesson: Lesson, step: Step): Course => ({
   setup: {
     game: lesson.game,
@@ -52,6 +52,6 @@ export const beginning = (lesson: Lesson, step: Step): Course => ({
   moves: step.moves ?? [],
 });
 
-/** Whether a legal move does what is asked. */
+/** Whether a legal move solves the task. */
 export const does = ({ show, accepts, refused }: Task, move: string): boolean =>
   refused === undefined && (accepts ? accepts.test(move) : move === show);

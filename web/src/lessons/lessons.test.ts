@@ -1,4 +1,7 @@
-/** The lessons by the rules: every step can be set up and done, and what shall be refused is, with a reason and words for it. */
+/**
+ * Checks the lessons against the rules: every step can be set up and solved, and attempts that
+ * should be refused are, for the expected reason, for which there are words.
+ */
 import { describe, expect, test } from "vitest";
 import { loadRules } from "../../build/modules";
 import { RulesService } from "../engine/rules_service";
@@ -20,7 +23,7 @@ const steps = all.flatMap(({ lesson, words }) =>
   lesson.steps.map((step) => ({ name: `${lesson.game}, ${step.name}`, lesson, step, words })),
 );
 
-/** Does all that a step asks for as it is shown; gives the course after it. */
+/** Solves all tasks of a step with the moves shown; returns the course afterwards. */
 function played(lesson: Lesson, step: Step) {
   let course = beginning(lesson, step);
   for (const { show, refused, answers = [] } of step.tasks)
@@ -63,7 +66,7 @@ describe.each(steps)("$name", ({ lesson, step, words }) => {
         continue;
       }
       expect(refusal).toBeNull();
-      // Whatever is accepted can be answered.
+      // The answers must be legal after every accepted move.
       for (const move of moves.filter((each) => does(task, each)).slice(0, 50))
         rules.look({ ...course, moves: [...course.moves, move, ...(task.answers ?? [])] }, seat);
       expect(does(task, task.show)).toBe(true);

@@ -1,4 +1,4 @@
-/** The lessons by game, each with its words; fetched when somebody wants to learn. */
+/** The lessons by game, each with its words; loaded when a lesson is opened. */
 import type { Lesson, LessonWords } from "./lesson";
 
 const lessons: Record<string, () => Promise<{ lesson: Lesson; words: LessonWords }>> = {

@@ -1,4 +1,4 @@
-/** How far somebody has come in each lesson: the steps that were done, by their names, so that a lesson may change. */
+/** Progress in each lesson: the completed steps, by name, so that lessons may change. */
 import { isListOf, isTableOf, isText } from "../keeping/check";
 import type { Shelf } from "../keeping/shelf";
 import type { Lesson } from "./lesson";
@@ -21,7 +21,10 @@ export class Progress {
     this.shelf.write(place, JSON.stringify({ ...this.all(), [lesson.game]: done }));
   }
 
-  /** Where to go on, counted from 0: the first step that was not done; the beginning if all were. */
+  /**
+   * The step to continue with, counted from 0: the first incomplete one, or the first if all are
+   * complete.
+   */
   next(lesson: Lesson): number {
     const done = this.done(lesson);
     return Math.max(

@@ -1,4 +1,4 @@
-/** Quoridor: step, wall, jump, side step, the last open way, winning. */
+/** Quoridor: step, wall, jump, side step, the last open path, winning. */
 import type { Lesson } from "./lesson";
 
 export { quoridorLesson as words } from "../words/quoridor_lesson";

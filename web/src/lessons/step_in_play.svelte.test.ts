@@ -1,10 +1,13 @@
-/** What a step makes of a learner's moves and attempts. That lessons keep to the rules is tested in lessons.test.ts. */
+/**
+ * How a step reacts to a learner's moves and attempts. lessons.test.ts checks the lessons against
+ * the rules.
+ */
 import { expect, test, vi } from "vitest";
 import type { Course } from "../engine/course";
 import type { Lesson, Step } from "./lesson";
 import { StepInPlay } from "./step_in_play.svelte";
 
-/** Rules of which nothing matters but whose turn it is, what was played, and what is refused. */
+/** Minimal rules: only the turn, the moves played and some refusals matter. */
 vi.mock("../engine/rules", () => {
   const refused: Record<string, { reason: string; problem: string }> = {
     d4: { reason: "wall-between", problem: "a wall" },
@@ -35,7 +38,7 @@ async function begun(changes: Partial<Step> = {}) {
   return { run, done };
 }
 
-/** As a board does it: asks why, then says it. */
+/** Does what a board does: asks for the reason, then tells it. */
 async function attempt(run: StepInPlay, move: string, resting = false): Promise<boolean> {
   const refusal = await run.check(move, resting);
   return run.hear(refusal!.problem);

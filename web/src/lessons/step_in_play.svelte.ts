@@ -1,6 +1,6 @@
 /**
- * A step of a lesson that somebody works at. What it shows a board with is that of any game on the screen. A move that
- * is legal and not asked for is not played; one that is illegal the board explains by the rules.
+ * A step of a lesson in progress. To a board it looks like any game on the screen. A legal move
+ * that does not solve the task is not played; for an illegal one the board shows the rules' reason.
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import type { Course } from "../engine/course";
@@ -8,19 +8,22 @@ import { rules, type Survey } from "../engine/rules";
 import type { GameOnScreen } from "../play/contract";
 import { beginning, does, type Lesson, type Step, type Task } from "./lesson";
 
-/** What a board has to know of a game on the screen. */
+/** The part of a game on the screen that a board needs. */
 type OnBoard = Pick<
   GameOnScreen,
   "view" | "mover" | "marks" | "paths" | "settled" | "problem" | "play" | "tryAgain"
 >;
 
-/** What came of the last attempt: one thing done and another to do, all done, or a move that was not asked for. */
+/**
+ * The result of the last attempt: a task solved with another to follow, all solved, or a move that
+ * was not asked for.
+ */
 export type Verdict = "on" | "done" | "other";
 
 interface Surroundings {
-  /** So that people see an answer come; in milliseconds. */
+  /** Milliseconds before an answer, so that people see it happen. */
   answerTime: () => number;
-  /** Hears when all is done. */
+  /** Called when all tasks are solved. */
   done: () => void;
 }
 
@@ -30,16 +33,16 @@ export class StepInPlay implements OnBoard {
   paths: string[][] = $state.raw([]);
   problem: string | null = $state.raw(null);
   verdict: Verdict | null = $state.raw(null);
-  /** Why the rules refused what was to be tried. */
+  /** The reason of the refusal that the task asked for. */
   refusal = $state.raw("");
-  /** Whether the move is shown. */
+  /** Whether the solution is shown. */
   shown = $state.raw(false);
-  /** Which task is to be done, counted from 0. */
+  /** The current task, counted from 0. */
   number = $state.raw(0);
 
   readonly seat: number;
   private course: Course;
-  /** The rules have refused what was to be tried, and the board is about to say why. */
+  /** The rules have given the expected refusal, and the board is about to show it. */
   private met = false;
   private closed = false;
 
@@ -60,7 +63,7 @@ export class StepInPlay implements OnBoard {
   readonly task: Task | null = $derived.by(() => this.step.tasks[this.number] ?? null);
   readonly mover: number | null = $derived.by(() => {
     if (!this.settled || this.view?.result || this.view?.turn !== this.seat) return null;
-    // What was only tried leaves the board as it is, with the reason on it.
+    // After a refused attempt the position is unchanged, and the board keeps showing the reason.
     return this.task || this.refusal ? this.seat : null;
   });
   readonly marks: Mark[] = $derived.by(() =>
@@ -77,7 +80,7 @@ export class StepInPlay implements OnBoard {
     if (this.mover === null) return null;
     if (!task || !does(task, move)) {
       if (task) this.verdict = "other";
-      // The board waits for another view before it takes another move.
+      // The board accepts another move only after it gets a new view.
       this.view = { ...this.view! };
       return null;
     }
@@ -94,7 +97,9 @@ export class StepInPlay implements OnBoard {
     return refusal;
   }
 
-  /** Hears what the board says to the learner; true if it is the reason that was to be met. */
+  /**
+   * Receives what the board tells the learner; true if it is the refusal that the task asked for.
+   */
   hear(text: string): boolean {
     if (!text) return false;
     if (this.verdict === "other") this.verdict = null;
@@ -116,7 +121,7 @@ export class StepInPlay implements OnBoard {
     if (!this.task) this.around.done();
   }
 
-  /** Shows what was played, then the answers one by one. */
+  /** Shows the position, then plays the answers one by one. */
   private async settle(answers: string[] = []): Promise<void> {
     this.settled = false;
     this.problem = null;

@@ -1,4 +1,7 @@
-/** The games that play themselves in small pictures: real games of two foxes, as moves. */
+/**
+ * Games for the small pictures that play themselves: real games between two bots of level 5, as
+ * moves.
+ */
 
 const moves = (text: string): string[] => text.split(" ");
 
@@ -12,6 +15,6 @@ export const scripts = {
       "e6-f7,f8h f8-e9,f6h f7-h7,d9h e9-f10,h3v h7-h5,g11v f10-h10,e4h h11-g10,h10h",
   ),
   hex: moves("e3 d5 e4 c6 f5 e2 f2 f6 d6 e5 b6 c4 e6 f4 b4 b5 g3 g4 d4 c5 a5 a6"),
-  /** An attack card, and with a slash what beats it. */
+  /** An attacking card or, after a slash, the card that beats it. */
   durak: moves("7C 7C/9C 9D 9D/QD QS QS/6H 6D 6D/TD"),
 };

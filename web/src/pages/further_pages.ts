@@ -1,12 +1,12 @@
 /**
- * The pages that are not on the way to a game alone: who only wants to play fetches none of them, not
- * even their names; all that is listed here is one line among the routes.
+ * The pages that are not needed just for playing. They are behind a single import in the route
+ * table, so that people who only play load neither these pages nor the list of them.
  */
 import type { Route } from "./routes";
 
 type Loaded = ReturnType<Route["load"]>;
 
-/** These three have much in common and come together. */
+/** These three share much code and are one chunk. */
 const people = (name: "account" | "owner" | "person"): Loaded =>
   import("./people_pages").then((pages) => ({ default: pages[name] }));
 

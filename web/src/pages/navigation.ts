@@ -1,11 +1,11 @@
-/** What the head of every page leads to. A page that is not built yet is not shown. */
+/** The links in the header of every page. Pages without a route are not shown. */
 import type { IconName } from "../parts/icons";
 import { routes } from "./routes";
 
 interface Destination {
   path: string;
   icon: IconName;
-  /** Its name among the words of the shell. */
+  /** Its key in the words of the shell. */
   name: "club" | "pastGames" | "analysis" | "puzzles" | "lab" | "settings";
 }
 

@@ -1,14 +1,17 @@
-/** Every page and where it stands. A new page is a line here; the build makes a file for each path. */
+/**
+ * The route table: every page and its path. A new page needs a line here; the build writes a file
+ * for each path.
+ */
 import type { Component } from "svelte";
 import { fetchAhead } from "../play/ahead";
 import { gameNames } from "../play/game_names";
 
-/** A page is told the parts of its path that are names: `:game`. */
+/** A page receives the variable parts of its path, such as `:game`. */
 export type Page = Component<{ parts: Record<string, string> }>;
 
 export interface Route {
   path: string;
-  /** Pages that need no parts of their path take no properties. */
+  /** Pages without variable parts take no properties. */
   load: (parts: Record<string, string>) => Promise<{
     default: Page | Component<Record<string, never>>;
   }>;
@@ -44,10 +47,10 @@ export const routes: Route[] = [
   { path: "/:game/rules", load: further("rules") },
 ];
 
-/** Stands at every other path. */
+/** The page for all other paths. */
 const nowhere: Route = { path: "", load: () => import("./Nowhere.svelte") };
 
-/** The page at a path and the names in it. */
+/** The page for a path, and the variable parts. */
 export function findRoute(path: string): { route: Route; parts: Record<string, string> } {
   const words = path.split("/");
   for (const route of routes) {

@@ -1,6 +1,6 @@
 /**
- * The faces of the opponents: the levels are animals, characters are the thing that stands for their
- * rule. Loaded by those who see one.
+ * The faces of bots: levels are animals, characters are an object that represents their rule.
+ * Loaded when a bot's face is first shown.
  */
 import { animalOf } from "../play/opponents";
 import type { Player } from "../play/players";

@@ -1,10 +1,10 @@
 /**
- * The faces of players, drawn on a square of 48: a pile of shapes in four inks. That of a person is
- * here; those of bots come when one is first to be seen.
+ * The faces of players, drawn on a square of 48 units: a stack of shapes in four inks. The face of
+ * people is here; those of bots are loaded when one is first needed.
  */
 import { elsewhere, isPerson, type Player } from "../play/players";
 
-/** `body` has the colour of the seat, `light` is paper, `dark` is ink; `line` is a stroke of the pen. */
+/** `body` is the colour of the seat, `light` paper, `dark` ink; `line` is a stroke. */
 export interface Shape {
   ink: "body" | "light" | "dark" | "line";
   path: string;
@@ -22,15 +22,15 @@ let botFace = $state.raw<BotFace | null>(null);
 
 const isSomebody = (player: Player): boolean => isPerson(player) || player === elsewhere;
 
-/** Brings the faces of bots if this is one. */
+/** Loads the faces of bots if the player is one. */
 export async function fetchFace(player: Player): Promise<void> {
   if (isSomebody(player) || botFace) return;
-  // A name stands beside every face: without it nothing is missing.
+  // Faces are decorative, so a failure is ignored.
   const found = await import("./bot_faces").catch(() => null);
   if (found) botFace = found.botFace;
 }
 
-/** Empty until it has come. */
+/** Empty until the faces of bots are loaded. */
 export function faceOf(player: Player, game?: string): Shape[] {
   return isSomebody(player) ? person : (botFace?.(player, game) ?? []);
 }

@@ -1,4 +1,4 @@
-/** Small pictures for buttons, drawn on a square of 24: strokes, as with a pen. */
+/** Icons for buttons, drawn as strokes on a square of 24 units. */
 export const icons = {
   undo: "M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3",
   hint: "M9 18h6M10 21h4M8.5 15a6.5 6.5 0 1 1 7 0v1h-7z",

@@ -1,17 +1,17 @@
 /**
- * Digits choose in every menu. A menu is an element of class `menu`, and each thing in it that can be
- * chosen has `data-choice`: empty where its place counts (1 is the first, 0 the tenth), or the number
- * that has to be typed for it. Digits belong to the menu that has the focus, else to the one that is
- * also of class `first`; keycaps inside are shown while the digits are theirs (style/base.css).
+ * Choosing by digits, for every menu. A menu is an element of class `menu`, and each choice in it
+ * has `data-choice`: empty if its position counts (1 is the first, 0 the tenth), or the number to
+ * type for it. Digits go to the menu that has the focus, else to the one that is also of class
+ * `first`; keycaps are visible in the menu that currently receives digits (style/base.css).
  */
 
-/** Digits that follow each other sooner than this are one number. */
+/** Milliseconds within which successive digits form one number. */
 const together = 900;
 
 let typed = "";
 let typedAt = -Infinity;
 
-/** Which of these numbers is meant by a digit and those just before it; -1 if none. */
+/** The index of the number that is meant by a digit and those typed just before it; -1 if none. */
 export function numberTyped(digit: string, numbers: string[], now: number): number {
   const find = (text: string) => {
     const exact = numbers.indexOf(text);
@@ -23,7 +23,7 @@ export function numberTyped(digit: string, numbers: string[], now: number): numb
   return find(typed);
 }
 
-/** The things of a menu, in the order in which they stand there. */
+/** The choices of a menu, in document order. */
 const choicesOf = (menu: Element): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>("[data-choice]"),
 ];
@@ -34,13 +34,15 @@ function chosenBy(digit: string, choices: HTMLElement[]): HTMLElement | undefine
   return choices[numberTyped(digit, numbers, performance.now())];
 }
 
-/** Whether a key is somebody's text: fields and lists take digits and Escape themselves. */
+/** Whether a key goes to a field or a list, which handle digits and Escape themselves. */
 export const isWriting = (event: KeyboardEvent): boolean =>
   (event.target as Element).closest(
     "select, textarea, input:not([type=radio], [type=checkbox])",
   ) !== null;
 
-/** Presses what a digit stands for in the menu that has the focus, else in the first one in `place`. */
+/**
+ * Presses the choice for a digit in the menu that has the focus, else in the first menu in `place`.
+ */
 export function chooseByDigit(event: KeyboardEvent, place: ParentNode): boolean {
   if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (isWriting(event)) return false;

@@ -1,4 +1,6 @@
-/** What a table of a game will ask for, fetched before it does; if that fails, the table hears of it. */
+/**
+ * Preloads what a table of a game will need; failures are ignored here and reported by the table.
+ */
 import { loadBoard, loadTelling } from "./games";
 
 export function fetchAhead(game: string): void {

@@ -1,12 +1,12 @@
-/** The games as the rules know them; see build/catalogue.ts. */
+/** The games with their options, as the rules describe them; see build/catalogue.ts. */
 import games from "virtual:catalogue";
 import type { GameInfo, OptionInfo } from "../engine/shapes";
 
-/** What things are called and mean stands among the page's own words. */
+/** Without titles and meanings, which are in words/. */
 export type ListedOption = Omit<OptionInfo, "meaning">;
 export type ListedGame = Omit<GameInfo, "title" | "options"> & {
   options: ListedOption[];
-  /** In which other programs write it down. */
+  /** The formats of other programs in which the game can be written. */
   formats: string[];
 };
 

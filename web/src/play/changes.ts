@@ -1,9 +1,9 @@
-/** What happens to a kept game: a move, moves taken back, time that passes. Each makes another one. */
+/** The changes of a saved game: a move, moves taken back, time spent. Each returns a new value. */
 import { before } from "../engine/course";
 import { afterMove } from "./clock";
 import type { SavedGame } from "./saved";
 
-/** Clocks run from the first move on. */
+/** Clocks run from the second move on. */
 export const clocksRun = (game: SavedGame): boolean => game.movers.length > 0;
 
 export function withMove(game: SavedGame, seat: number, move: string, took: number): SavedGame {
@@ -22,7 +22,7 @@ export function withMove(game: SavedGame, seat: number, move: string, took: numb
   };
 }
 
-/** Without the last moves; the seat of the first of them has taken back once more. */
+/** Takes back the last moves, and counts it for the seat that made the first of them. */
 export function takenBack(game: SavedGame, count: number): SavedGame {
   const keep = game.movers.length - count;
   const seat = game.movers[keep]!;

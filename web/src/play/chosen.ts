@@ -1,4 +1,4 @@
-/** What a reader can choose for the whole page: the choices, what is usual, and reading what was kept of them. */
+/** The settings of a reader for the whole page: their types, defaults, and reading stored ones. */
 import type { Preferences } from "../boards/contract";
 import { hexTurnings } from "../boards/hex/turnings";
 import {
@@ -24,19 +24,19 @@ export const paces: Pace[] = ["quick", "calm", "slow"];
 export const palettes = ["paper", "wood", "slate", "contrast"] as const;
 
 export interface Chosen extends Preferences {
-  /** Null: as the browser wishes. */
+  /** Null for the language of the browser. */
   language: Language | null;
   theme: Theme;
   sound: boolean;
-  /** How loud it is, in percent. */
+  /** Percent. */
   volume: number;
   undo: UndoPolicy;
   pace: Pace;
   /** The opponent of the last game, by game. */
   opponents: Record<string, Player>;
-  /** What people at this screen call themselves, the first one first. */
+  /** The names of people at this screen; the first one is the reader's. */
   names: string[];
-  /** How many moves a person has made here, by game; only the first few are counted. */
+  /** The number of moves that people have made here, by game; only the first few are counted. */
   firstMoves: Record<string, number>;
 }
 
@@ -80,11 +80,14 @@ const checks: { [Name in keyof Chosen]: Check<Chosen[Name]> } = {
   firstMoves: isTableOf(isCount),
 };
 
-/** What was kept, with the usual for what is missing or wrong; `whole` unless something was wrong. */
+/**
+ * Reads stored settings, with defaults for missing and invalid ones; `whole` is false if any were
+ * invalid.
+ */
 export function readChosen(kept: unknown): { chosen: Chosen; whole: boolean } {
   if (!isTable(kept)) return { chosen: standard, whole: false };
   const members = Object.entries(kept);
-  // What a later version of the page has added is none of our business.
+  // Members that a later version of the page has added are kept.
   const good = members.filter(([name, value]) => checks[name as keyof Chosen]?.(value) ?? true);
   const chosen = { ...standard, ...Object.fromEntries(good) };
   return { chosen, whole: good.length === members.length };

@@ -1,12 +1,12 @@
-/** Clocks: minutes for the whole game and seconds that each move gives back. */
+/** Chess clocks: minutes for the whole game and an increment for each move. */
 
 export interface ClockSetup {
   minutes: number;
-  /** Added after every move, in seconds. */
+  /** Seconds that are added after every move. */
   increment: number;
 }
 
-/** The clocks that are offered; null is a game without. */
+/** The clocks on offer; null is a game without one. */
 export const clockSetups: (ClockSetup | null)[] = [
   null,
   { minutes: 1, increment: 1 },
@@ -16,24 +16,24 @@ export const clockSetups: (ClockSetup | null)[] = [
   { minutes: 30, increment: 0 },
 ];
 
-/** As people write it: `3+2`. */
+/** In the usual notation: `3+2`. */
 export function clockText(setup: ClockSetup): string {
   return `${setup.minutes}+${setup.increment}`;
 }
 
-/** In an address a plus means a blank. */
+/** Also accepts a space, since a plus in a query means one. */
 export function readClock(text: string): ClockSetup | null {
   const found = /^(\d{1,3})[+ ](\d{1,3})$/.exec(text);
   if (!found || Number(found[1]) < 1) return null;
   return { minutes: Number(found[1]), increment: Number(found[2]) };
 }
 
-/** Milliseconds at the beginning, for each seat. */
+/** The initial milliseconds of each seat. */
 export function fullClocks(setup: ClockSetup, seats: number): number[] {
   return Array.from({ length: seats }, () => setup.minutes * 60_000);
 }
 
-/** What is left to a seat after a move that took so long. */
+/** The remaining milliseconds after a move that took `took`. */
 export function afterMove(setup: ClockSetup, left: number, took: number): number {
   return Math.max(0, left - took) + setup.increment * 1000;
 }

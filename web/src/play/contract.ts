@@ -1,127 +1,127 @@
 /**
- * A game on the screen, whatever makes it go on. The table around a board shows what stands here and
- * does nothing else, so that a game of this browser (game.svelte.ts) and one at a table of a club
- * look and work alike. A source leaves out what it cannot do, and nobody is shown a button for it.
+ * The interface of a game on the screen, independent of its source. The table around a board uses
+ * nothing else, so that a game of this browser (game.svelte.ts) and one at a table of a club look
+ * and work the same. A source omits what it does not support, and no button is shown for it.
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import type { SearchInfo } from "../engine/shapes";
 import type { IconName } from "../parts/icons";
 import type { Player } from "./players";
 
-/** Something to be done beside moving; `ready` unless it has to wait. */
+/** An action other than moving; `ready` unless it is currently unavailable. */
 export interface Act {
   ready: boolean;
   run: () => void;
 }
 
-/** Something that only some sources can do, so it brings its own words. */
+/** An action that only some sources have, and which therefore has its own icon and text. */
 export interface NamedAct extends Act {
   icon: IconName;
   text: string;
-  /** What is asked first, if something would be lost. */
+  /** The question to confirm the action, if something would be lost. */
   sure?: string;
 }
 
-/** A draw that somebody at this screen has offered to somebody else there. */
+/** A draw offer between people at this screen. */
 export interface DrawOffered {
   from: number;
   to: number;
   answer: (accepts: boolean) => void;
 }
 
-/** What is missing cannot be done here at all. */
+/** Missing actions are not supported. */
 export interface Acts {
   takeBack?: Act;
   hint?: Act;
   restart?: Act;
   resign?: Act;
-  /** After the game: the next one of the series. */
+  /** The next game of the series, after this one is over. */
   rematch?: Act;
   /** A new game between the same players. */
   another?: Act;
   offerDraw?: Act;
-  /** Others, in the order in which they are shown. */
+  /** Further actions in display order. */
   more?: NamedAct[];
-  /** Going away, where it is more than following a link. */
+  /** Leaving, if it is more than following a link. */
   leave?: NamedAct;
 }
 
 export interface GameOnScreen {
   readonly id: string;
-  /** Its kind: `hex`. */
+  /** The name of the game, such as `hex`. */
   readonly game: string;
 
-  // --- who plays ---
+  // --- players ---
 
   readonly seats: Player[];
-  /** What those on the seats call themselves; null, or none, where the page has a name for them. */
+  /** The players' own names; null where the page has a name for them. */
   readonly called: (string | null)[];
-  /** Said instead of whose turn it is, where whoever is to move is not there to think. */
+  /** Shown instead of whose turn it is if that player is absent. */
   readonly absence?: string | null;
-  /** A line about who sits there, if there is something to say. */
+  /** A remark about the player on a seat, if there is one. */
   note?(seat: number): string | null;
-  /** Points from the games before, where there were some. */
+  /** Points from earlier games of the series; null if there were none. */
   points(seat: number): number | null;
-  /** Milliseconds that a seat has left; null without a clock. */
+  /** The remaining milliseconds of a seat; null without a clock. */
   left(seat: number): number | null;
 
-  // --- what was played: a move, who made it, and how many milliseconds it took ---
+  // --- the game so far: moves, the seats that made them, and their durations in milliseconds ---
 
   readonly moves: string[];
   readonly movers: number[];
   readonly times: number[];
 
-  // --- what is shown ---
+  // --- display ---
 
-  /** Whether the screen shows what was played last; until then nobody may move. */
+  /** Whether the screen shows the latest position; nobody may move before. */
   readonly settled: boolean;
-  /** As whoever looks may see it; null until it is known. */
+  /** The view of whoever looks at the screen; null until it is known. */
   readonly view: View | null;
   readonly paths: string[][];
   /** All hands, in games that hide them, as far as they are known here. */
   readonly hands: string[][] | null;
-  /** Whoever looks may see them before the end. */
+  /** Whether the viewer may reveal all hands before the end. */
   readonly canReveal: boolean;
   readonly turn: number;
   /** The seat that may move through the board. */
   readonly mover: number | null;
-  /** What the board gives now is kept for that seat's turn. */
+  /** Whether a move on the board is a premove for that seat. */
   readonly early?: boolean;
-  /** The move that is played as soon as its turn comes; `unqueue` gives it up. */
+  /** The premove, which is played as soon as its turn comes; `unqueue` cancels it. */
   readonly queued?: string | null;
   unqueue?(): void;
   readonly over: boolean;
   /** By seat, from 1 (won) to -1 (lost). */
   readonly result: number[] | null;
   readonly reason: string | null;
-  /** Where the finished game can be looked through. */
+  /** The address at which the finished game can be reviewed. */
   readonly review: string | null;
   readonly marks: Mark[];
   readonly drawOffered?: DrawOffered | null;
-  /** The seat that has declined a draw at this move. */
+  /** The seat that has declined a draw in the present position. */
   readonly drawDeclined?: number | null;
   readonly thinking: boolean;
-  /** What the bot to move considers. */
+  /** The candidates of the bot to move. */
   readonly thoughts: SearchInfo | null;
-  /** What went wrong with the game itself, for people. */
+  /** A problem with the game itself, as text for people. */
   readonly problem: string | null;
-  /** Somebody else must take the screen before anything is shown. */
+  /** Whether another person must take over the screen before anything is shown. */
   readonly handOver: boolean;
 
-  // --- what people do ---
+  // --- actions ---
 
-  /** Plays for the person to move; gives the refusal if the rules will not have it. */
+  /** Plays a move for the person to move; returns the refusal if it is illegal. */
   play(move: string): Promise<Refusal | null>;
-  /** What the hand on the board is about: a move, or nothing. */
+  /** Shares the player's unfinished move: a move, or nothing. */
   about?(move: string): void;
-  /** Why a move is not legal; null if it is. */
+  /** Why a move is illegal; null if it is legal. */
   check(move: string): Promise<Refusal | null>;
-  /** What whoever looks saw after so many moves, where that can be told. */
+  /** The viewer's view after `ply` moves, if the source can provide it. */
   viewAfter?(ply: number): Promise<View>;
   takeScreen(): void;
-  /** After a problem: tries once more. */
+  /** Tries again after a problem. */
   tryAgain(): void;
   readonly acts: Acts;
-  /** Somebody else takes a seat and plays on from here. */
+  /** Replaces the player on a seat, who continues from the present position. */
   reseat?(seat: number, player: Player): void;
 }

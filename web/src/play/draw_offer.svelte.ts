@@ -1,7 +1,7 @@
 /**
- * A draw that somebody at this screen offers. Bots answer first, by what they think of the position; then
- * people are asked, one after another. One who declines ends the offer, and until the next move there is
- * no other.
+ * A draw offer by a person at this screen. Bots answer first, based on their evaluation of the
+ * position; then people are asked, one after another. One refusal ends the offer, and no other can
+ * be made before the next move.
  */
 import type { DrawOffered } from "./contract";
 import { isPerson, type Player } from "./players";
@@ -11,13 +11,13 @@ const decided = new Set(["hex"]);
 
 export const canBeDrawn = (game: string): boolean => !decided.has(game);
 
-/** From this chance of the one who offers on, in permille, a bot thinks that it has the worse of it. */
+/** A bot agrees if the chance of the offering player, in permille, is at least this. */
 const worse = 550;
-/** After so many moves a bot is content with an even game too. */
+/** After this many moves, a bot also agrees to a draw in an even position. */
 const longGame = 80;
 const even = 470;
 
-/** Whether a bot agrees when the one who offers has this chance in permille, of so many players. */
+/** Whether a bot agrees, given the offering player's chance to win in permille. */
 export function agrees(permille: number, moves: number, players: number): boolean {
   const fair = (permille * players) / 2;
   return fair >= (moves >= longGame ? even : worse);
@@ -25,32 +25,34 @@ export function agrees(permille: number, moves: number, players: number): boolea
 
 export interface Offering {
   seats(): Player[];
-  /** How many moves were made. */
+  /** The number of moves so far. */
   moves(): number;
-  /** The chance of the seat to move in permille, as this bot sees it; null if the game has gone on. */
+  /**
+   * The estimated chance of the seat to move in permille; null if the game has continued meanwhile.
+   */
   judge(bot: Player): Promise<number | null>;
   agreed(): void;
 }
 
 export class DrawOffer {
   private from: number | null = $state.raw(null);
-  /** Those who have not answered yet. */
+  /** People who have not answered yet. */
   private asked: number[] = $state.raw([]);
   private at: number | null = $state.raw(null);
-  /** Who declined the last one. */
+  /** The seat that declined the last offer. */
   private refused: number | null = $state.raw(null);
 
   constructor(private readonly game: Offering) {}
 
-  /** Whether there was none at this move yet. */
+  /** Whether no offer was made in the present position. */
   get ready(): boolean {
     return this.at !== this.game.moves();
   }
-  /** Who has declined at this move. */
+  /** The seat that declined an offer in the present position. */
   get declined(): number | null {
     return this.ready ? null : this.refused;
   }
-  /** What somebody at this screen is asked. */
+  /** The offer that a person at this screen has to answer. */
   get open(): DrawOffered | null {
     const [to] = this.asked;
     if (this.from === null || to === undefined || this.ready) return null;

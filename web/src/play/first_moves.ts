@@ -1,4 +1,7 @@
-/** Who hardly knows a game is shown what can be done, until so many moves were made in this browser. */
+/**
+ * Detects newcomers to a game, who see its possible moves highlighted: people who have made fewer
+ * than `enough` moves in this browser.
+ */
 import { preferences } from "./preferences.svelte";
 
 const enough = 3;

@@ -1,4 +1,4 @@
-/** What is said of a game never runs ahead of the cards that are seen. */
+/** Texts about a game never get ahead of the cards that are shown. */
 import { expect, test } from "vitest";
 import type { View } from "../boards/contract";
 import type { GameOnScreen } from "./contract";
@@ -6,7 +6,7 @@ import { Followed } from "./followed.svelte";
 
 const seenAfter = (moves: string[], turn: number) => ({ played: moves, turn }) as unknown as View;
 
-/** A game that is over, as its source knows it. */
+/** A finished game, as its source knows it. */
 const game = {
   moves: ["6S", "take", "7S"],
   turn: 0,

@@ -1,6 +1,6 @@
 /**
- * A game as far as its board shows it. Where cards take their time to come, what is said of the game waits
- * for them: whose turn it is, what was played last, how it ended.
+ * A game as far as its board has shown it. If cards are animated, texts wait for them: whose turn
+ * it is, the last move, the result.
  */
 import type { View } from "../boards/contract";
 import type { GameOnScreen } from "./contract";
@@ -14,12 +14,14 @@ export class Followed {
     return this.followed();
   }
 
-  /** For boards that tell when a view is there to be seen; others show everything at once. */
+  /**
+   * Called by boards with animations when a view is fully shown; others show everything at once.
+   */
   readonly landed = (view: View): void => {
     this.view = view;
   };
 
-  /** How many moves are to be seen. */
+  /** The number of moves that have been shown. */
   readonly ply: number = $derived.by(() => {
     const { moves } = this.game;
     return Math.min(this.view?.played.length ?? moves.length, moves.length);

@@ -1,9 +1,9 @@
 /**
- * A game of this browser, in progress. It holds what was played, asks the rules what that looks like,
- * lets bots move when it is their turn, and keeps everything after every move.
+ * A game of this browser, in progress. It holds the state of the game, asks the rules for its
+ * views, lets bots move when it is their turn, and stores everything after every move.
  *
- * Each change makes a new `SavedGame`, and `settle` brings the rest to it; whatever an earlier
- * change had begun (a thought, a question to the rules) is dropped then.
+ * Each change creates a new `SavedGame`, and `settle` updates everything else. It also cancels what
+ * belonged to the previous state, such as a bot's search or a question to the rules.
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import type { Stop } from "../engine/course";
@@ -35,7 +35,7 @@ import { watchGame, type GameStore } from "./store";
 import { movesToTakeBack } from "./undo";
 import { wishAddress } from "./wish";
 
-/** How long a hint is thought about, and whether a draw is fair. */
+/** Milliseconds for computing a hint, and for a bot's answer to a draw offer. */
 const hintTime = 1200;
 const judgeTime = 500;
 
@@ -44,11 +44,11 @@ const chanceIn = ({ thoughts }: Decision) => thoughts.lines[0]?.win_permille;
 const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 
-/** What the rules say of a game when it is opened; one of them is called once. */
+/** Called when the rules have judged a game that was opened; exactly one of the two, once. */
 export interface Entrance {
-  /** It can be played, and is kept from now on. */
+  /** The game is valid, and is stored from now on. */
   accepted: (id: string) => void;
-  /** It cannot be, and is never shown. */
+  /** The game is invalid, and is never shown. */
   refused: (why: string) => void;
 }
 
@@ -70,14 +70,14 @@ export class GameInPlay implements GameOnScreen {
     agreed: () => this.stop({ seat: null, reason: "agreement" }),
   });
   private work = new AbortController();
-  /** The rules have accepted it. */
+  /** Whether the rules have accepted the game. */
   private known = false;
   private readonly unwatch: () => void;
 
   constructor(
     saved: SavedGame,
     private readonly store: GameStore,
-    /** Something is hidden from seats. */
+    /** Whether information is hidden from seats. */
     hides: boolean,
     private readonly entrance: Entrance,
   ) {
@@ -89,7 +89,7 @@ export class GameInPlay implements GameOnScreen {
     void this.settle();
   }
 
-  /** The game leaves the screen; it can be taken up again from what is kept. */
+  /** Closes the game; it can be resumed from storage. */
   close(): void {
     this.keepTime();
     this.unwatch();
@@ -98,7 +98,7 @@ export class GameInPlay implements GameOnScreen {
     this.thinker.end();
   }
 
-  // --- what is shown ---
+  // --- display ---
 
   readonly called: (string | null)[] = $derived(calledIn(this.saved));
   readonly seats: Player[] = $derived(seatsOf(this.saved));
@@ -187,7 +187,7 @@ export class GameInPlay implements GameOnScreen {
     };
   });
 
-  // --- what people do ---
+  // --- actions ---
 
   async play(move: string): Promise<Refusal | null> {
     if (this.mover === null) return null;
@@ -208,7 +208,7 @@ export class GameInPlay implements GameOnScreen {
     if (count > 0) this.change(takenBack(this.saved, count));
   }
 
-  /** The person to move gives up; while a bot moves, the person whose view it is. */
+  /** Resigns for the person to move; while a bot moves, for the person whose view is shown. */
   private resign(): void {
     const seat = this.mover ?? this.screen.viewer;
     if (!this.over && seat !== null) this.stop({ seat, reason: "resignation" });
@@ -236,7 +236,7 @@ export class GameInPlay implements GameOnScreen {
     this.startClock();
   }
 
-  /** Shows what a strong player would do. */
+  /** Shows the move of a strong player. */
   private async hint(): Promise<void> {
     if (this.mover === null || this.thinking) return;
     const decision = await this.consider("best", hintTime);
@@ -246,7 +246,7 @@ export class GameInPlay implements GameOnScreen {
     this.marks = [chance === undefined ? mark : { ...mark, chance: chance / 1000 }];
   }
 
-  /** Of whoever is to move. A bot without an opinion takes that of the strongest. */
+  /** The chance of the seat to move. For a bot that does not estimate chances, `best` does. */
   private async judge(bot: Player): Promise<number | null> {
     const own = await this.consider(bot, judgeTime);
     const decision =
@@ -254,7 +254,9 @@ export class GameInPlay implements GameOnScreen {
     return decision && (chanceIn(decision) ?? 500);
   }
 
-  /** What a bot would do for the person to move; null if the game goes on meanwhile. */
+  /**
+   * The move that a bot would make for the person to move; null if the game continues meanwhile.
+   */
   private async consider(bot: Player, milliseconds: number): Promise<Decision | null> {
     const { signal } = this.work;
     this.thinking = true;
@@ -288,7 +290,7 @@ export class GameInPlay implements GameOnScreen {
     void this.settle();
   }
 
-  // --- how it goes on ---
+  // --- progress ---
 
   private movesBack(): number {
     const { movers, undone } = this.saved;
@@ -304,7 +306,7 @@ export class GameInPlay implements GameOnScreen {
     this.change({ ...saved, course: { ...saved.course, stop } });
   }
 
-  /** The time that ran since the last move is spent, also if the window closes now. */
+  /** Subtracts the time since the last move and stores the game, as when the window is closed. */
   keepTime(): void {
     if (!this.saved.clock || this.over || !this.known) return;
     this.saved = this.store.keep(withTimeSpent(this.saved, this.turn, this.clock.exact()));
@@ -330,7 +332,7 @@ export class GameInPlay implements GameOnScreen {
     this.thoughts = null;
     this.problem = null;
     try {
-      // A new game may begin with moves that were played before.
+      // A new game may begin with given moves, for which the rules name the seats.
       const asked = this.movers.length < this.moves.length;
       const movers = asked ? await rules.movers(this.saved.course) : this.movers;
       const survey = await rules.survey(this.saved.course);
@@ -351,7 +353,7 @@ export class GameInPlay implements GameOnScreen {
     }
   }
 
-  /** A new game is kept as soon as it is known that it can be played. */
+  /** A new game is stored as soon as the rules have accepted it. */
   private enter(): void {
     this.known = true;
     if (this.saved.revision === 0) this.saved = this.store.keep(this.saved);

@@ -1,2 +1,2 @@
-/** The games of the page, in the order in which people are shown them. */
+/** The games of the page, in display order. */
 export const gameNames: string[] = ["quoridor", "blockade", "hex", "durak"];

@@ -1,17 +1,20 @@
-/** The games that the page knows how to show: each has a board and tells its moves in words, loaded when wanted. */
+/**
+ * The games that the page can show, each with its board and the texts of its moves, loaded on
+ * demand.
+ */
 import type { Board } from "../boards/contract";
 import type { HexTurning } from "../boards/hex/turnings";
 import { preferences } from "./preferences.svelte";
 
 export { gameNames } from "./game_names";
 
-/** A move as people say it, to follow a name; or as short as in a list. */
+/** A move in words, to follow a player's name; or in short form, for lists. */
 export type TellMove = (move: string, how?: "short") => string;
 
 interface Shown {
   board: () => Promise<{ default: Board }>;
   words: () => Promise<{ tellMove: TellMove }>;
-  /** How wide its board is drawn for its height, for so many players. */
+  /** The aspect ratio of its board (width divided by height) for a number of players. */
   shape: (players: number) => number;
 }
 

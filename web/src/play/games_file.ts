@@ -1,7 +1,4 @@
-/**
- * All games of this browser as one file, out and in: to keep them, or to take them to another browser.
- * They come back as they were, those that are not over too.
- */
+/** Export and import of all games of this browser as one file, including unfinished ones. */
 import { hasMembers, isListOf, isOneOf, type Check } from "../keeping/check";
 import { parsed } from "../keeping/shelf";
 import type { SavedGame } from "./saved";
@@ -20,26 +17,26 @@ const isGamesFile: Check<GamesFile> = hasMembers({
   games: isListOf((_: unknown): _ is unknown => true),
 });
 
-/** The text of the file: a game a line, so that it can be looked through. */
+/** The text of the file, with one game per line for readability. */
 export function writeGames(games: SavedGame[]): string {
   const lines = games.map((game) => JSON.stringify(game));
   return `{"quadrille":"games","version":1,"games":[\n${lines.join(",\n")}\n]}\n`;
 }
 
-/** What came of a file, in numbers of games. */
+/** The result of an import, in numbers of games. */
 export interface TakenIn {
   fresh: number;
-  /** Were here already. */
+  /** Games that were there already. */
   known: number;
-  /** Are no games, or such as the rules refuse. */
+  /** Games that are invalid or refused by the rules. */
   refused: number;
-  /** Found no room. */
+  /** Games for which there was no room. */
   full: number;
 }
 
 /**
- * Takes in the games of a file; null if it is no such file. `movers` asks the rules who made each move,
- * and throws where they refuse one.
+ * Imports the games of a file; null if the text is not such a file. `movers` returns the seat of
+ * each move, and rejects if a move is illegal.
  */
 export async function readGames(
   text: string,
@@ -64,12 +61,12 @@ async function takeIn(
   return fits ? bring(game, store) : "refused";
 }
 
-/** Keeps a game as it is, if no later one is here and no other has to go for it. */
+/** Stores a game unless a version at least as recent exists, or the store is full. */
 function bring(game: SavedGame, store: GameStore): keyof TakenIn {
   const there = store.find(game.id);
   if (there && there.revision >= game.revision) return "known";
   if (!there && store.list().length >= mostGames) return "full";
-  // To keep it makes it the next revision of what is given.
+  // Storing increments the revision; this restores the game's own.
   store.keep({ ...game, revision: game.revision - 1 }, game.changed);
   return "fresh";
 }

@@ -1,4 +1,4 @@
-/** Opening a game from an address: one that is kept in this browser, or a new one as wished. */
+/** Opens a game by its address: one that is stored in this browser, or a new one. */
 import { shelf } from "../keeping/browser";
 import { gameInfo } from "./catalogue";
 import { GameInPlay } from "./game.svelte";
@@ -8,7 +8,9 @@ import { readWish, type WishProblem } from "./wish";
 
 export const store = new GameStore(shelf);
 
-/** A game; or what is wrong with the address; or there is no such game here. */
+/**
+ * The game; a problem with the address; a refusal by the rules; or no such game in this browser.
+ */
 export type Opened =
   | { game: GameInPlay }
   | { problem: WishProblem }
@@ -16,9 +18,9 @@ export type Opened =
   | { missing: true };
 
 export interface Opening {
-  /** A new game has begun: its address, so that a reload goes on with it. */
+  /** A new game has begun; with its id in the address, a reload continues it. */
   began: (id: string) => void;
-  /** The rules will not have the game that was opened. */
+  /** The game turned out to be invalid. */
   ended: (why: Opened) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whom one can play against: ten levels, from a child's first win to the strongest, and characters
- * that follow a rule. The bots themselves are in src/bots; here is only who is offered.
+ * The opponents on offer: ten levels, from a child's first win to the strongest, and characters
+ * that follow a rule. The bots themselves are in src/bots.
  */
 import type { Options } from "../engine/course";
 import type { Player } from "./players";
@@ -30,18 +30,20 @@ const characters: Record<string, string[]> = {
 
 export const levels: Player[] = levelAnimals.map((_, index) => `level:${index + 1}`);
 
-/** Those with a rule instead of a level, and the one who takes all the time. */
+/** Bots that follow a rule, a random one, and `best`, which uses all its time. */
 export function charactersOf(game: string): Player[] {
   return [...(characters[game] ?? []), "random", "best"];
 }
 
-/** What was learned on Hex 5x5 without swapping, the weaker first; they know no other board. */
+/**
+ * The learned bots for Hex 5x5 without the swap rule, the weaker first; they play no other board.
+ */
 export function learnersOf(game: string, options: Options): Player[] {
   const fits = game === "hex" && options["size"] === 5 && options["swap"] !== "on";
   return fits ? ["table:file=hex-5x5", "net:file=hex-5x5"] : [];
 }
 
-/** Everybody who can play a game without a person. */
+/** All bots that can play the game. */
 export const entrantsOf = (game: string, options: Options = {}): Player[] => [
   ...levels,
   ...charactersOf(game),
@@ -50,7 +52,7 @@ export const entrantsOf = (game: string, options: Options = {}): Player[] => [
 
 export const standardOpponent: Player = "level:2";
 
-/** The animal of a level; null for everybody else. */
+/** The animal of a level; null for other players. */
 export function animalOf(player: Player): Animal | null {
   const level = /^level:(\d+)$/.exec(player);
   return level ? (levelAnimals[Number(level[1]) - 1] ?? null) : null;

@@ -1,18 +1,18 @@
 /**
- * Who plays, and where they sit. A player is a person, at this screen or elsewhere, or a bot; in a
- * series the players stay and the seats go round.
+ * Players and their seats. A player is a person, at this screen or elsewhere, or a bot; in a series
+ * the players stay the same while the seats rotate.
  */
 
-/** A person at this screen or at another, or a bot as the command line names it: `level:3`. */
+/** `here`, `elsewhere`, or a bot as the command line names it: `level:3`. */
 export type Player = string;
 
 export const here: Player = "here";
 export const elsewhere: Player = "elsewhere";
 
-/** Somebody at this screen. */
+/** Whether this is a person at this screen. */
 export const isPerson = (player: Player | undefined): boolean => player === here;
 
-/** The player of each seat, when `seating` says which player sits where. */
+/** The player of each seat; `seating` has the index of each seat's player. */
 export function seated(players: Player[], seating: number[]): Player[] {
   return seating.map((player) => players[player]!);
 }
@@ -22,12 +22,12 @@ export function peopleSeats(seats: Player[]): number[] {
   return seats.flatMap((player, seat) => (isPerson(player) ? [seat] : []));
 }
 
-/** Everybody moves on by one seat, so that each begins in turn. */
+/** Moves each player to the next seat, so that each begins in turn. */
 export function nextSeating(seating: number[]): number[] {
   return [...seating.slice(1), seating[0]!];
 }
 
-/** Everybody moves on by a number of seats that is drawn by lot; `draw` gives one below its limit. */
+/** Rotates the players by a random number of seats; `draw` returns a number below its limit. */
 export function seatedByLot<Somebody>(
   players: Somebody[],
   draw = (limit: number) => crypto.getRandomValues(new Uint32Array(1))[0]! % limit,
@@ -37,8 +37,9 @@ export function seatedByLot<Somebody>(
 }
 
 /**
- * Whose eyes the screen shows. One person keeps their own view, whoever moves. Of several people
- * it is the one to move, or while a bot moves whoever looked last. Without people: a spectator.
+ * The seat whose view the screen shows. A single person always sees their own view. With several
+ * people it is the one to move or, while a bot moves, the one who looked last. Null for a
+ * spectator, if there are no people.
  */
 export function viewerOf(seats: Player[], turn: number, last: number | null): number | null {
   const people = peopleSeats(seats);

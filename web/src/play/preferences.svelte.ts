@@ -1,11 +1,11 @@
-/** What this reader has chosen for the whole page, kept in this browser and alike in all its tabs. */
+/** The settings of this reader, stored in this browser and synchronised between its tabs. */
 import { shelf } from "../keeping/browser";
 import { parsed } from "../keeping/shelf";
 import { readChosen, standard, type Chosen } from "./chosen";
 
 const place = "quadrille.preferences";
 
-/** What of it is wrong is set aside, and the rest stays. */
+/** If stored settings are invalid they are set aside, and the valid ones are stored again. */
 function kept(): Chosen {
   const text = shelf.read(place);
   if (text === null) return standard;
@@ -16,7 +16,7 @@ function kept(): Chosen {
   return chosen;
 }
 
-// Each choice is followed by itself: who looks at the coordinates does not look again for a path.
+// A deep state, so that reading one setting does not depend on the others.
 const chosen = $state<Chosen>({ ...kept() });
 
 addEventListener("storage", (event) => {

@@ -1,6 +1,6 @@
 /**
- * How somebody does against the levels, and whom to play next. Counted from the games that this browser
- * keeps: those between one person and bots of one level, played to their end.
+ * Results against the levels, and the suggested next opponent. Computed from the finished games in
+ * this browser between one person and bots of a single level.
  */
 import { levels } from "./opponents";
 import { peopleSeats, type Player } from "./players";
@@ -11,11 +11,14 @@ export interface LevelResults {
   won: number;
   drawn: number;
   lost: number;
-  /** The last results, the newest first: above 0 won, below 0 lost. */
+  /** The last results, the newest first: positive for a win, negative for a loss. */
   last: number[];
 }
 
-/** Results of a game against every level that was played, the weakest first. `games` as the store lists them. */
+/**
+ * The results in a game against each level that was played, the weakest first. `games` must be in
+ * the store's order.
+ */
 export function resultsOf(games: readonly SavedGame[], name: string): LevelResults[] {
   const finished = games.flatMap((game) => {
     const seats = seatsOf(game);
@@ -41,12 +44,12 @@ export function resultsOf(games: readonly SavedGame[], name: string): LevelResul
   });
 }
 
-/** So many of the last games against a level say how it goes. */
+/** The number of recent games on which a suggestion is based. */
 const looked = 3;
 
 /**
- * Whom to play next: the strongest level that one has played; the one above it after two wins in the
- * last three games, or one below after three losses in a row. Null if none was played yet.
+ * The next opponent: the strongest level played so far; the level above after two wins in the last
+ * three games, or the level below after three losses in a row. Null if no level was played yet.
  */
 export function suggestion(results: readonly LevelResults[]): Player | null {
   const strongest = results.at(-1);

@@ -1,4 +1,7 @@
-/** The clock of the seat to move, as it runs: what is left now, and a word when the time is up. */
+/**
+ * The running clock of the seat to move: the time since the turn began, and a callback when time is
+ * up.
+ */
 
 const tick = 100;
 
@@ -7,7 +10,7 @@ export class RunningClock {
   private now = $state.raw(0);
   private timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Runs from now on; `left` milliseconds later `timeUp` is called. Null: there is no clock, only a watch. */
+  /** Starts the clock; calls `timeUp` after `left` milliseconds. Null: only measures time. */
   start(left: number | null, timeUp: () => void): void {
     this.stop();
     this.began = this.now = performance.now();
@@ -25,12 +28,12 @@ export class RunningClock {
     this.began = null;
   }
 
-  /** Milliseconds since the turn began, as the last tick saw it. */
+  /** Milliseconds since the turn began, as of the last tick. */
   get spent(): number {
     return this.began === null ? 0 : this.now - this.began;
   }
 
-  /** The same, to the moment. */
+  /** Milliseconds since the turn began, as of now. */
   exact(): number {
     return this.began === null ? 0 : performance.now() - this.began;
   }

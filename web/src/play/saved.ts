@@ -1,6 +1,6 @@
 /**
- * A game of this browser, as it is kept: what was played and by whom, the clocks, and the series
- * that it belongs to. Everything else about a game can be asked of the rules.
+ * A game of this browser as it is stored: moves, players, clocks, and its series. Everything else
+ * about a game can be asked of the rules.
  */
 import type { Course, Setup } from "../engine/course";
 import { fullClocks, type ClockSetup } from "./clock";
@@ -9,25 +9,25 @@ import { nextSeating, seated, type Player } from "./players";
 export interface SavedGame {
   version: 1;
   id: string;
-  /** Grows whenever it is kept; the greater one of two is the later. */
+  /** Incremented whenever the game is stored; the greater of two is the later. */
   revision: number;
   course: Course;
-  /** In the order of the series; `seating` says which of them sits on each seat. */
+  /** In the order of the series; `seating` has the index of each seat's player. */
   players: Player[];
-  /** What people at one screen call themselves, in the same order; null where nobody has said. */
+  /** The names that people at one screen have chosen, in the same order; null if they have not. */
   names?: (string | null)[];
   seating: number[];
-  /** All the chance that bots use. */
+  /** The seed of all random choices of bots. */
   seed: string;
-  /** For each move: who made it, and how many milliseconds it took. */
+  /** For each move, the seat that made it and its duration in milliseconds. */
   movers: number[];
   times: number[];
   clock: ClockSetup | null;
-  /** Milliseconds that each seat had left after the last move; empty without a clock. */
+  /** The remaining milliseconds of each seat after the last move; empty without a clock. */
   left: number[];
-  /** How often each seat took back. */
+  /** How often each seat has taken back moves. */
   undone: number[];
-  /** Points of each player from the games before this one. */
+  /** The points of each player from earlier games of the series. */
   score: number[];
   result: number[] | null;
   reason: string | null;
@@ -41,18 +41,18 @@ export interface Wish {
   /** By seat. */
   players: Player[];
   names?: (string | null)[];
-  /** Played already when it begins; the rules say by whom. */
+  /** Moves that were played before the game begins; the rules determine the seats. */
   moves?: string[];
   clock: ClockSetup | null;
 }
 
-/** A number that nobody can guess, as text. */
+/** A random 64-bit number as text. */
 export function chance(): string {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   return String(BigInt(high!) * 4294967296n + BigInt(low!));
 }
 
-/** A name that nothing else of this browser has. */
+/** A new unique id. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => (byte % 36).toString(36)).join(
     "",
@@ -85,23 +85,26 @@ export function newGame(wish: Wish, now = Date.now()): SavedGame {
   };
 }
 
-/** Where it is played. */
+/** The address at which the game is played. */
 export const gameAddress = (game: SavedGame): string =>
   `/${game.course.setup.game}/play?game=${game.id}`;
 
 export const seatsOf = (game: SavedGame): Player[] => seated(game.players, game.seating);
 
-/** What those on the seats call themselves. */
+/** The chosen names by seat. */
 export const calledIn = (game: SavedGame): (string | null)[] =>
   game.seating.map((player) => game.names?.[player] ?? null);
 
-/** Who sat where, as records have it: people by their names, where they said them. */
+/** The players by seat, as in records: people by their chosen names, if any. */
 export const writtenSeats = (game: SavedGame): string[] => {
   const called = calledIn(game);
   return seatsOf(game).map((player, seat) => called[seat] ?? player);
 };
 
-/** Points of each player with this game: 1 for a win, half for a draw; losers of many share nothing. */
+/**
+ * The points of each player including this game: 1 for a win, 0.5 for a draw. With several winners
+ * each gets 1.
+ */
 export function scoreWith(game: SavedGame): number[] {
   if (!game.result) return game.score;
   const best = Math.max(...game.result);
@@ -112,25 +115,30 @@ export function scoreWith(game: SavedGame): number[] {
   });
 }
 
-/** How many games of the series are over. */
+/**
+ * How many games of the series are over. Exact for two players only: with several winners in a game
+ * it is too large, so callers only compare it with 0.
+ */
 export const gamesPlayed = (game: SavedGame): number =>
   Math.round(scoreWith(game).reduce((sum, points) => sum + points, 0));
 
-/** The next game of the series: the same players, seats changed round, other cards. */
+/** The next game of the series: the same players on rotated seats, with another deal. */
 export function rematch(game: SavedGame, now = Date.now()): SavedGame {
   const { names: _, ...again } = sameAgain(game);
   const next = newGame({ ...again, ...keptNames(game), players: game.players }, now);
   return { ...next, seating: nextSeating(game.seating), score: scoreWith(game) };
 }
 
-/** Somebody else takes a seat and plays on from here. What was scored before was another series. */
+/**
+ * Replaces the player on a seat, who continues from the present position. This begins a new series.
+ */
 export function reseated(game: SavedGame, seat: number, player: Player): SavedGame {
   const players = game.players.map((each, index) => (index === game.seating[seat] ? player : each));
   const names = game.names?.map((name, index) => (index === game.seating[seat] ? null : name));
   return { ...game, players, ...(names && { names }), score: players.map(() => 0) };
 }
 
-/** What has to be wished for a game of the same kind between the same players, with other cards. */
+/** The wish for another game of the same kind between the same players, with another deal. */
 export function sameAgain(game: SavedGame): Wish {
   const { seed: _, deal: __, ...setup } = game.course.setup;
   const names = game.names && { names: calledIn(game) };

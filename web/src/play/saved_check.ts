@@ -1,4 +1,4 @@
-/** Whether something that was kept is a game that can be shown, as far as that can be said without its rules. */
+/** Whether a stored value is a valid game, as far as this can be checked without the rules. */
 import { stopReasons, type Course } from "../engine/course";
 import {
   hasMembers,
@@ -32,10 +32,10 @@ export const isCourse: Check<Course> = hasMembers({
   stop: orMissing(hasMembers({ seat: orNull(isCount), reason: isOneOf(stopReasons) })),
 }) as Check<Course>;
 
-/** As `saved.seed` is: bots make a number of it. */
+/** Bots convert seeds to numbers, so they must be decimal digits. */
 const isSeed: Check<string> = (value): value is string => isText(value) && /^\d{1,20}$/.test(value);
 
-/** Milliseconds, as far as dates go. */
+/** Milliseconds since 1970, up to the latest date that JavaScript supports. */
 const isTime: Check<number> = (value): value is number => isCount(value) && value <= 8.64e15;
 
 const hasShape: Check<SavedGame> = hasMembers({
@@ -59,7 +59,7 @@ const hasShape: Check<SavedGame> = hasMembers({
   changed: isTime,
 });
 
-/** Whether its parts belong to one game: as many of each as there are seats or moves. */
+/** Whether its parts are consistent: their lengths match the number of seats or moves. */
 function fits(game: SavedGame): boolean {
   const { setup, moves, stop } = game.course;
   const seats = seatCount(gameInfo(setup.game), setup.options);

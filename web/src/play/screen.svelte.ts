@@ -1,6 +1,6 @@
 /**
- * What this screen shows of a game: through whose eyes, and whether somebody has to take it first,
- * because something is hidden from those who look now.
+ * What this screen shows of a game: whose view, and whether another person must take over the
+ * screen first, since it would show hidden information.
  */
 import type { View } from "../boards/contract";
 import type { Survey } from "../engine/shapes";
@@ -9,23 +9,23 @@ import { isPerson, peopleSeats, viewerOf, type Player } from "./players";
 
 export class Screen {
   private survey: Survey | null = $state.raw(null);
-  /** The person who looks at the screen, where several do. */
+  /** The person whose view was shown last, if there are several. */
   private looking: number | null = $state.raw(null);
-  /** Whom the screen was handed to, in games that hide something. */
+  /** The person who has taken over the screen, in games with hidden information. */
   private handedTo: number | null = $state.raw(null);
 
   constructor(
     private readonly game: { readonly seats: Player[]; readonly over: boolean },
-    /** Something is hidden from seats. */
+    /** Whether information is hidden from seats. */
     readonly hides: boolean,
   ) {}
 
   readonly turn: number = $derived(this.survey?.spectator.turn ?? 0);
-  /** The seat whose view it is; null is a spectator. */
+  /** The seat whose view is shown; null for a spectator. */
   readonly viewer: number | null = $derived.by(() =>
     viewerOf(this.game.seats, this.turn, this.looking),
   );
-  /** Somebody else must take the screen before anything is shown. */
+  /** Whether another person must take over the screen before anything is shown. */
   readonly handOver: boolean = $derived.by(
     () =>
       this.hides &&
@@ -53,7 +53,7 @@ export class Screen {
     this.handedTo = this.turn;
   }
 
-  /** Whoever is to move has to take the screen again. */
+  /** Requires the person to move to take over the screen again. */
   putDown(): void {
     this.handedTo = null;
   }

@@ -1,9 +1,9 @@
-/** Sound for moves and ends. Silent, and not even fetched, unless the reader switched it on. */
+/** Sounds for moves and ends. The code is loaded only if the reader has switched sound on. */
 import { preferences } from "./preferences.svelte";
 import type { Tone } from "./tones";
 
 export async function sound(name: Tone): Promise<void> {
-  // Before the first touch browsers allow no sound, and complain.
+  // Before the first user interaction, browsers block sound and log a warning.
   const { sound: on, volume } = preferences.all;
   if (!on || volume === 0 || !navigator.userActivation.hasBeenActive) return;
   const { strikeUp } = await import("./tones");

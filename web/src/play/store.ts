@@ -1,7 +1,7 @@
 /**
- * The games of this browser. Each has a place of its own on the shelf, so tabs that play different
- * games never touch each other's; of two tabs with the same game the later move stays, and the other
- * tab is told. What is kept but is no game is set aside.
+ * The stored games of this browser. Each has its own entry on the shelf, so tabs with different
+ * games do not interfere. If two tabs have the same game, the later move is kept, and the other tab
+ * is notified. Invalid entries are set aside.
  */
 import { parsed, type Shelf } from "../keeping/shelf";
 import type { SavedGame } from "./saved";
@@ -10,11 +10,11 @@ import { isSavedGame } from "./saved_check";
 const prefix = "quadrille.game.";
 const key = (id: string): string => prefix + id;
 
-/** More finished games than this are forgotten, the oldest first. */
+/** At this number of games, old finished ones are deleted; see `surplus`. */
 export const mostGames = 400;
 
 export class GameStore {
-  /** Forgetting games made no room; it is not tried again. */
+  /** Whether deleting games did not make enough room; it is then not tried again. */
   private hopeless = false;
 
   constructor(private readonly shelf: Shelf) {}
@@ -23,7 +23,7 @@ export class GameStore {
     return this.shelf.load(key(id), isSavedGame);
   }
 
-  /** All games, the last used first. */
+  /** All games, the most recently changed first. */
   list(): SavedGame[] {
     return this.shelf
       .names(prefix)
@@ -31,7 +31,10 @@ export class GameStore {
       .sort((left, right) => right.changed - left.changed);
   }
 
-  /** Keeps a game as its next revision. Gives the kept one: another tab's, if that is later. */
+  /**
+   * Stores a game as its next revision. Returns the stored one, which is another tab's if that is
+   * later.
+   */
   keep(game: SavedGame, now = Date.now()): SavedGame {
     const there = this.find(game.id);
     if (there && there.revision > game.revision) return there;
@@ -44,7 +47,7 @@ export class GameStore {
     this.shelf.remove(key(id));
   }
 
-  /** A game that its own rules refuse is out of the way, but not lost. */
+  /** Moves a game that the rules refuse out of the way without deleting it. */
   setAside(id: string): void {
     this.shelf.setAside(key(id));
   }
@@ -57,7 +60,7 @@ export class GameStore {
     this.hopeless ||= !kept;
   }
 
-  /** Of what is over, the older half. */
+  /** Deletes the older half of the finished games. */
   private forgetHalf(id: string): void {
     const over = this.list().filter((game) => game.result && game.id !== id);
     for (const old of over.slice(Math.floor(over.length / 2))) this.forget(old.id);
@@ -70,7 +73,7 @@ export class GameStore {
   }
 }
 
-/** Tells when another tab has kept this game. Call the result to hear no more. */
+/** Calls `changed` when another tab has stored this game. Returns a function that ends this. */
 export function watchGame(id: string, changed: (game: SavedGame) => void): () => void {
   const hear = (event: StorageEvent) => {
     const game = event.key === key(id) && event.newValue !== null ? parsed(event.newValue) : null;

@@ -1,4 +1,4 @@
-/** Wins and losses against an opponent of the lesson, counted from the games that this browser keeps. */
+/** Wins and losses against an opponent of the lesson, from the games stored in this browser. */
 import { learnersOf } from "./opponents";
 import { peopleSeats, type Player } from "./players";
 import { seatsOf, type SavedGame } from "./saved";
@@ -8,7 +8,7 @@ export interface Tally {
   lost: number;
 }
 
-/** Of games between one person and this player on the board of the lesson. */
+/** Counts games between one person and this player on the lesson's board. */
 export function tallyOf(games: readonly SavedGame[], player: Player): Tally {
   const results = games.flatMap((game) => {
     const seats = seatsOf(game);

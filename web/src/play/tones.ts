@@ -1,8 +1,8 @@
-/** Short tones for moves and ends, made on the spot. */
+/** Short synthesised tones for moves and ends. */
 
 export type Tone = "move" | "turn" | "end";
 
-/** Frequency in hertz and when it begins, in seconds. */
+/** Frequencies in hertz and start times in seconds. */
 const tones: Record<Tone, { pitch: number; at: number }[]> = {
   move: [{ pitch: 220, at: 0 }],
   turn: [
@@ -18,17 +18,17 @@ const tones: Record<Tone, { pitch: number; at: number }[]> = {
 
 let context: AudioContext | null = null;
 
-/** Of one tone at full volume; several may sound together. */
+/** The gain of a tone at full volume; several may overlap. */
 const loudest = 0.3;
 
-/** `volume` is 0 to 1. What one hears grows with its square. */
+/** `volume` is 0 to 1; the gain is proportional to its square. */
 export function strikeUp(name: Tone, volume: number): void {
   context ??= new AudioContext();
   const peak = Math.max(loudest * volume ** 2, 0.001);
   for (const { pitch, at } of tones[name]) strike(context, pitch, context.currentTime + at, peak);
 }
 
-/** A soft knock, as of wood. */
+/** A soft knock, like wood. */
 function strike(context: AudioContext, pitch: number, at: number, peak: number): void {
   const tone = context.createOscillator();
   const loudness = context.createGain();

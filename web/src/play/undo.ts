@@ -1,11 +1,11 @@
-/** Taking back: how far, and how often. */
+/** Taking back moves: how many, and how often. */
 import { isPerson, type Player } from "./players";
 
 export type UndoPolicy = "always" | "once" | "never";
 
 export const undoPolicies: UndoPolicy[] = ["always", "once", "never"];
 
-/** What taking back depends on. `movers` has the seat of each move, `undone` how often each seat took back. */
+/** `movers` has the seat of each move, `undone` how often each seat has taken back moves. */
 export interface UndoState {
   movers: number[];
   seats: Player[];
@@ -13,8 +13,8 @@ export interface UndoState {
 }
 
 /**
- * How many of the last moves go: a person's last one and everything that bots answered, so that it
- * is the person's turn again. None if no person has moved, or if that person may not.
+ * How many of the last moves are taken back: a person's last move and the answers of bots to it, so
+ * that it is the person's turn again. 0 if no person has moved, or that person may not take back.
  */
 export function movesToTakeBack(state: UndoState, policy: UndoPolicy): number {
   const { movers, seats, undone } = state;

@@ -1,8 +1,9 @@
 /**
  * What somebody wants to play, as an address: `/quoridor/play?bot=level:3&size=7`. `bot` fills the
- * other seats (given several times, one by one), `seat` is the own one, `seats=here,level:2,here`
- * says all of them, and `names=Ann,,Bob` what people on them are called; `clock=3+2`; `moves=e2+e8` were
- * played before; and every option of the game by its name.
+ * other seats (one by one if given several times), `seat` is the person's seat;
+ * `seats=here,level:2,here` lists all players instead, and `names=Ann,,Bob` their names. Others are
+ * `clock=3+2`, `moves=e2+e8` for moves that were played before, and every option of the game by its
+ * name.
  */
 import type { Options } from "../engine/course";
 import type { ListedGame } from "./catalogue";
@@ -12,8 +13,8 @@ import { here, isPerson, type Player } from "./players";
 import type { Wish } from "./saved";
 
 /**
- * What is wrong with an address: a parameter that there is not; one whose value is wrong, and what
- * would be right, or one of too many such; or it names so many players where so many can be.
+ * A problem with an address: an unknown parameter; an invalid value, with the valid ones or an
+ * example of one; or a number of players that does not match the number of seats.
  */
 export type WishProblem =
   | { unknown: string; known: string[] }
@@ -23,16 +24,16 @@ export type WishProblem =
 
 export type ReadWish = { wish: Wish } | { problem: WishProblem };
 
-/** Beside the options of the game; `game` names one that is kept. */
+/** Parameters other than options of the game; `game` refers to a stored game. */
 const ownNames = "bot seat seats names clock moves position deal seed game".split(" ");
 
-/** How many play with these options. */
+/** The number of seats with these options. */
 export function seatCount(game: ListedGame, options: Options): number {
   const players = game.options.find(({ name }) => name === "players");
   return Number(options["players"] ?? players?.standard ?? 2);
 }
 
-/** The person on one seat, bots on the others; the last bot takes what is left. */
+/** The person on one seat and bots on the others; the last bot fills all remaining seats. */
 export function playersAround(count: number, seat: number, bots: Player[]): Player[] {
   const others = bots.length > 0 ? bots : [standardOpponent];
   let next = 0;
@@ -41,13 +42,13 @@ export function playersAround(count: number, seat: number, bots: Player[]): Play
   );
 }
 
-/** What somebody may write into an address, the options of the game first. */
+/** The parameters that may be used in an address, the options of the game first. */
 const knownNames = (game: ListedGame, own: string[]): string[] => [
   ...game.options.map((option) => option.name),
   ...own.filter((name) => name !== "game"),
 ];
 
-/** `people` may take a seat beside the bots; bots alone play whole games. */
+/** `people` are the players allowed besides bots; none for games between bots. */
 export function readWish(
   game: ListedGame,
   query: URLSearchParams,
@@ -93,10 +94,10 @@ export function readWish(
   };
 }
 
-/** Longer names would not fit where they are shown. */
+/** The maximal length of a name; longer ones would not fit. */
 export const longestName = 24;
 
-/** A name as it is shown: one line, without the comma that parts names. */
+/** Normalises a name to one line without commas, which separate names in addresses. */
 export const neatName = (name: string): string | null =>
   name
     .replace(/[\s,]+/g, " ")
@@ -135,7 +136,7 @@ function readSeats(
   return { players: playersAround(count, Number(seat), bots) };
 }
 
-/** The address that `readWish` reads as this. */
+/** The inverse of `readWish`. */
 export function wishAddress(wish: Wish): string {
   const query = new URLSearchParams();
   const own = wish.players.findIndex(isPerson);
@@ -158,7 +159,7 @@ export function wishAddress(wish: Wish): string {
   return `/${wish.setup.game}/play?${readable(query)}${clock}`;
 }
 
-/** Colons, commas and the like need no escaping in a query; people read them. */
+/** Leaves colons and commas unescaped for readability, which is allowed in a query. */
 function readable(query: URLSearchParams): string {
   return query.toString().replace(/%3A/g, ":").replace(/%2C/g, ",");
 }

@@ -1,6 +1,6 @@
 /**
- * An attempt at a puzzle. The first move is right or wrong, since only one wins; after it the other
- * side answers, exactly where a solver knows the position, and one may play on to the end.
+ * An attempt at a puzzle. The first move is right or wrong, since only one wins. Then the other
+ * side answers, perfectly if a solver knows the position, and the reader may play on to the end.
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import { rules, type Survey } from "../engine/rules";
@@ -8,12 +8,15 @@ import { handsOf } from "../engine/survey";
 import { Thinker } from "../engine/thinker";
 import { answers, setupOf, type Puzzle, type PuzzleKind } from "./puzzles";
 
-/** How the attempt stands: nothing played yet, the right move, a wrong one, a win thrown away later, or the end. */
+/**
+ * The state of the attempt: nothing played yet, a right first move, a wrong one, a win lost later,
+ * or the end.
+ */
 export type Standing = "open" | "right" | "wrong" | "slipped" | "won" | "lost";
 
-/** How long the other side thinks where nothing is proven, in milliseconds. */
+/** Milliseconds that the other side thinks if no solver applies. */
 const answerTime = 1000;
-/** So that people see the answer come. */
+/** Milliseconds before an answer, so that people see it happen. */
 const leastTime = 500;
 
 export class Attempt {
@@ -30,7 +33,10 @@ export class Attempt {
   constructor(
     readonly kind: PuzzleKind,
     readonly puzzle: Puzzle,
-    /** Hears of the first move, or that it was shown: whether it was found. */
+    /**
+     * Called after the first move, or when the solution was shown, with whether the reader found
+     * it.
+     */
     private readonly tried: (found: boolean) => void,
   ) {
     void this.begin([]);
@@ -49,7 +55,7 @@ export class Attempt {
       : null,
   );
   readonly paths: string[][] = $derived(this.survey?.paths ?? []);
-  /** Nothing is hidden in a puzzle. */
+  /** Puzzles have no hidden information. */
   readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
   readonly marks: Mark[] = $derived.by(() =>
     this.hinted && this.moves.length === 0 ? [{ move: this.puzzle.move, kind: "hint" }] : [],
@@ -83,7 +89,7 @@ export class Attempt {
     return { setup: setupOf(this.kind, this.puzzle), moves: this.moves };
   }
 
-  /** Shows what was played, and lets the other side answer until it is the reader's turn again. */
+  /** Shows the position, and lets the other side answer until it is the reader's turn again. */
   private async begin(moves: string[]): Promise<void> {
     this.work.abort();
     this.work = new AbortController();
@@ -118,7 +124,7 @@ export class Attempt {
 
   private end(result: number[]): void {
     const won = result[this.puzzle.turn]! > 0;
-    // Who went wrong at first and wins all the same was let off by the other side.
+    // A win after a wrong first move still counts as won, since the other side erred too.
     this.standing = won ? "won" : this.standing === "right" ? "slipped" : "lost";
   }
 }

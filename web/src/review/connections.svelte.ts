@@ -1,4 +1,6 @@
-/** The connections of the position that one looks at, found in a worker while the switch is on. */
+/**
+ * The virtual connections of the displayed position, computed in a worker while the switch is on.
+ */
 import type { Course } from "../engine/course";
 import type { Connections } from "../engine/shapes";
 import { Thinker } from "../engine/thinker";
@@ -10,12 +12,15 @@ export class ConnectionsLook {
   private thinker: Thinker | null = null;
   private asked = 0;
 
-  /** Of this position, if it is the one that was looked at last; null before they are known, and where there are none. */
+  /**
+   * The connections of this position if it is the last one computed; null before, and if there are
+   * none.
+   */
   of(course: Course): Connections | null {
     return this.seen?.course === course ? this.seen.connections : null;
   }
 
-  /** Looks at this position, or at none. */
+  /** Computes the connections of this position; null clears them. */
   async look(course: Course | null): Promise<void> {
     const turn = ++this.asked;
     this.problem = null;
@@ -42,7 +47,7 @@ export class ConnectionsLook {
 
 export type CellRole = "needed" | "mustPlay" | "key";
 
-/** What the connections make of an empty cell; nothing of most. */
+/** The role of an empty cell in the connections; null for most cells. */
 export function roleOf(connections: Connections, cell: string): CellRole | null {
   const { win, threat } = connections;
   if (win?.move === cell) return "key";

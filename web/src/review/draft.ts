@@ -1,10 +1,10 @@
 /**
- * A position that somebody sets up, as its text: putting a piece somewhere makes another text. Whether
- * a position may be is asked of the rules; here is only what their texts consist of.
+ * Editing a position as text: each placed piece creates another text. The rules decide whether a
+ * position is valid; this module only knows the structure of the texts.
  */
 import { isWall } from "../boards/walls/notation";
 
-/** What a click means: a stone or pawn of this number on a square, or a wall. */
+/** The meaning of a click: a stone or pawn of this number on a square, or a wall. */
 export type Placing = { kind: "piece"; piece: number; at: string } | { kind: "wall"; wall: string };
 
 const fields = (text: string): string[] => text.split("/").map((field) => field.trim());
@@ -12,14 +12,16 @@ const joined = (parts: string[]): string => parts.map((part) => part || "-").joi
 const wordsIn = (field: string | undefined): string[] =>
   (field ?? "").split(/\s+/).filter((word) => word !== "" && word !== "-");
 
-/** The seat to move, which is the last thing in every position. */
+/** The seat to move, which is the last field of every position. */
 export const turnOf = (text: string): number => Number(fields(text).at(-1) ?? "0") || 0;
 
 export function withTurn(text: string, seat: number): string {
   return joined([...fields(text).slice(0, -1), String(seat)]);
 }
 
-/** How many different pieces a click can place: colours in Hex, pawns in the wall games. */
+/**
+ * The number of different pieces that a click can place: colours in Hex, pawns in the wall games.
+ */
 export const piecesIn = (game: string, text: string): number =>
   game === "hex" ? 2 : wordsIn(fields(text)[0]).length;
 
@@ -28,7 +30,9 @@ export function placed(game: string, text: string, placing: Placing): string {
   return placing.kind === "wall" ? wallPlaced(text, placing.wall) : pawnPlaced(text, placing);
 }
 
-/** A stone on a taken cell takes away what was there; the same colour leaves it empty. */
+/**
+ * Placing a stone on an occupied cell replaces the stone there; one of the same colour is removed.
+ */
 function stonePlaced(text: string, { piece, at }: { piece: number; at: string }): string {
   const [red, blue, turn = "0"] = fields(text);
   const colours = [wordsIn(red), wordsIn(blue)].map((stones, colour) => {
@@ -44,7 +48,9 @@ function pawnPlaced(text: string, { piece, at }: { piece: number; at: string }):
   return joined([moved.join(" "), ...rest]);
 }
 
-/** A wall comes from the fullest stock of its kind, and goes back to the emptiest. */
+/**
+ * A new wall is taken from the largest stock of its kind; a removed one returns to the smallest.
+ */
 function wallPlaced(text: string, wall: string): string {
   const [pawns = "", stocks, walls, ...rest] = fields(text);
   const laid = wordsIn(walls).filter(isWall);

@@ -1,4 +1,7 @@
-/** The chances of a game as a graph needs them: a column for the moves, one for each seat, and the mistakes. */
+/**
+ * The chances of a game as data for a graph: a column for the moves, one for each seat, and the
+ * mistakes.
+ */
 import type { Chance, JudgedMove } from "./judge";
 
 type Column = (number | null)[];
@@ -6,7 +9,7 @@ type Column = (number | null)[];
 export interface Graph {
   /** The seats that have a line, in order. */
   seats: number[];
-  /** First how many moves were played, then the chance of each of those seats. */
+  /** The numbers of moves played, then the chances of each of those seats. */
   columns: [number[], ...Column[]];
   mistakes: { ply: number; seat: number; chance: number; blunder: boolean }[];
 }
@@ -21,7 +24,8 @@ export function graphData(chances: Chance[], judged: JudgedMove[], count: number
   });
   const mistakes = judged.flatMap(({ verdict, seat }, index) => {
     if (!verdict) return [];
-    // Where only one line is drawn, a mistake shows behind the move; else where its player stood.
+    // If only one line is drawn, a mistake is marked after the move; otherwise on its player's line
+    // before it.
     const ownLine = seats.length > 1;
     const line = columns[ownLine ? seats.indexOf(seat) : 0];
     const ply = ownLine ? index : index + 1;
@@ -31,7 +35,7 @@ export function graphData(chances: Chance[], judged: JudgedMove[], count: number
   return { seats, columns: [plies, ...columns], mistakes };
 }
 
-/** Each line in four numbers, in percent: where it begins and ends, its lowest and highest. */
+/** Each line in four numbers, in percent: its first and last, its lowest and highest value. */
 export function describeChances({ seats, columns }: Graph) {
   return seats.flatMap((seat, index) => {
     const column: Column = columns[index + 1]!;

@@ -1,7 +1,7 @@
 /**
- * What each move of a game gave away. Games of two that hide nothing are judged by the search before
- * and after each move (docs/analysis.md). In all others a move is judged by what its player could
- * know: a strong bot looks at that seat's view alone, and tells what it thinks of every move.
+ * Judges the moves of a game by how much they lost. In two-player games without hidden information,
+ * the positions before and after each move are searched (docs/analysis.md). In all others, a move
+ * is judged by what its player could know: a strong bot with that seat's view rates every move.
  */
 import type { Course } from "../engine/course";
 import type { SearchLine, ReviewedPly, Verdict } from "../engine/shapes";
@@ -13,14 +13,14 @@ export interface JudgedMove {
   seat: number;
   move: string;
   verdict: Verdict;
-  /** Of the mover, in thousandths: with the best move, and with the played one where it is known. */
+  /** The mover's chance in permille with the best move, and with the played one, if known. */
   best: number;
   played: number | null;
-  /** The best line before the move. */
+  /** The best line in the position before the move. */
   line: string[];
 }
 
-/** A chance of a seat, 0 to 1, after so many moves. */
+/** The chance of a seat, 0 to 1, after `ply` moves. */
 export interface Chance {
   ply: number;
   seat: number;
@@ -33,15 +33,15 @@ export interface Judged {
 }
 
 export interface JudgeOptions {
-  /** Whether the game hides something, or more than two play. */
+  /** Whether the game has hidden information or more than two players. */
   byViews: boolean;
-  /** The seat to move before each move; needed to judge by views. */
+  /** The seat to move before each move; needed if `byViews`. */
   movers: number[];
   nodes: number;
   signal: AbortSignal;
 }
 
-/** Judges all moves one by one; `tell` hears of each. Ends early when it is stopped. */
+/** Judges all moves in order and passes each result to `tell`. Ends early when aborted. */
 export async function judge(
   thinker: Thinker,
   course: Course,
@@ -79,7 +79,10 @@ export function fromTold(ply: ReviewedPly): Judged {
   };
 }
 
-/** More candidates than there ever are. */
+/**
+ * Enough for Durak. In Quoridor with more than two players there can be more legal moves; a played
+ * move beyond this limit stays unjudged.
+ */
 const everyMove = 120;
 
 async function judgeByViews(
@@ -97,7 +100,7 @@ async function judgeByViews(
   }
 }
 
-/** No move is looked at longer, in milliseconds. */
+/** The time limit per move, in milliseconds. */
 const mostTime = 4000;
 
 interface PlayedMove {
@@ -124,7 +127,7 @@ export function fromThoughts(lines: SearchLine[], { ply, seat, move }: PlayedMov
   };
 }
 
-/** A tenth of the chance given away is a mistake, a quarter a blunder; as src/bots/game_review.h has it. */
+/** A loss of a tenth is a mistake, of a quarter a blunder, as in src/bots/game_review.h. */
 function verdictOf(loss: number): Verdict {
   if (loss >= 250) return "??";
   return loss >= 100 ? "?" : "";

@@ -1,6 +1,6 @@
 /**
- * A whole game in a link, behind its `#`: what was played, from where, by whom, and how it was
- * stopped. The text inside is a JSON array, so that a link names nothing twice; see `pack`.
+ * A whole game in the fragment of a link: its moves, start, players, and how it was stopped. The
+ * text is a compressed JSON array, to avoid repeating member names; see `pack`.
  */
 import { stopReasons, type Course, type Options, type Setup, type Stop } from "../engine/course";
 import { isWrittenTree, type WrittenNode } from "../engine/tree";
@@ -8,20 +8,20 @@ import { gameInfo } from "../play/catalogue";
 import type { Player } from "../play/players";
 import { squeeze, unsqueeze } from "./squeeze";
 
-/** A game that is shared: its course, who sat on each seat, and what was studied of it. */
+/** A shared game: its course, the players by seat, and a study of it, if there is one. */
 export interface SharedGame {
   course: Course;
   seats: Player[];
-  /** With variations, comments and marks; its first line are the moves of the course. */
+  /** With variations, comments and marks; its first line has the moves of the course. */
   tree?: WrittenNode[];
 }
 
 const version = 1;
 
 /**
- * `[version, game, options, beginning, moves, seats, stop, tree]`: the beginning has `position`, `deal` or
- * `seed` where the game has one, moves and seats are separated by spaces and bars. What is missing
- * at the end is null; a game without variations ends with its stop.
+ * `[version, game, options, beginning, moves, seats, stop, tree]`: the beginning has `position`,
+ * `deal` or `seed` if the game has one; moves are separated by spaces, seats by bars. `stop` is
+ * null if the game was not stopped; `tree` is left out if there are no variations.
  */
 type Packed = [
   number,
@@ -43,7 +43,7 @@ export function pack({ course, seats, tree }: SharedGame): string {
   const beginning: Beginning = {
     ...(position !== undefined && { position }),
     ...(deal !== undefined && { deal }),
-    // A seed matters only where it makes a deal.
+    // A seed matters only if it determines a deal.
     ...(deal === undefined && gameInfo(game).dealt && seed !== undefined && { seed }),
   };
   const stopped: Packed[6] = stop ? [stop.seat ?? -1, stop.reason] : null;
@@ -52,7 +52,7 @@ export function pack({ course, seats, tree }: SharedGame): string {
   return JSON.stringify(tree ? [...packed, tree] : packed);
 }
 
-/** Null if the text is not one that `pack` makes. The rules have not seen the moves yet. */
+/** Null if `pack` did not make the text. The moves are not checked against the rules. */
 export function unpack(text: string): SharedGame | null {
   const packed: unknown = JSON.parse(text);
   if (!Array.isArray(packed) || packed[0] !== version) return null;
@@ -87,15 +87,15 @@ function stopOf(stopped: unknown): Stop | null {
   return known && typeof seat === "number" ? { seat: seat < 0 ? null : seat, reason: known } : null;
 }
 
-/** What stands behind the `#`. */
+/** The fragment of a link, without the `#`. */
 export const writeCode = (game: SharedGame): Promise<string> => squeeze(pack(game));
 
-/** The game behind the `#`; null if there is none that we can read. */
+/** The game of a fragment; null if it is unreadable. */
 export async function readCode(code: string): Promise<SharedGame | null> {
   try {
     return unpack(await unsqueeze(code));
   } catch {
-    // Cut off on its way, or not ours: the page says so.
+    // Truncated or from elsewhere; the page says so.
     return null;
   }
 }

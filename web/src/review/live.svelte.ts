@@ -1,22 +1,22 @@
-/** The analysis that goes on while one looks: a strong bot, the position on the board, no end. */
+/** The live analysis: a strong bot searches the displayed position without a node limit. */
 import type { Course } from "../engine/course";
 import { Thinker, type SearchInfo } from "../engine/thinker";
 
-/** How many candidates are shown. */
+/** The number of candidates shown. */
 const candidates = 4;
-/** Nobody looks at one position for longer, in milliseconds. */
+/** The time limit per position in milliseconds. */
 const longest = 10 * 60_000;
 
 export class LiveAnalysis {
   thoughts: SearchInfo | null = $state.raw(null);
-  /** It is still thinking. */
+  /** Whether the search is running. */
   busy = $state.raw(false);
   problem: string | null = $state.raw(null);
 
   private readonly thinker = new Thinker();
   private work = new AbortController();
 
-  /** Thinks about this position from now on, and about no other. */
+  /** Switches the analysis to this position. */
   look(course: Course): void {
     this.stop();
     const { signal } = this.work;

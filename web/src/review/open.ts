@@ -1,4 +1,7 @@
-/** Opening a game for study: one that is kept in this browser, or one that came in a link. What is written into it is kept. */
+/**
+ * Opens a game for study: one that is stored in this browser, or one from a link. Changes are
+ * stored.
+ */
 import { rules } from "../engine/rules";
 import { gameInfo } from "../play/catalogue";
 import { gameNames } from "../play/games";
@@ -11,8 +14,8 @@ import { Study } from "./study.svelte";
 import { readTree, treeOf, withMoves, writeTree } from "./tree";
 
 /**
- * Why there is nothing to study: no game was named, it is not here, the link or its moves are broken,
- * or it names so many players for so many seats.
+ * Why there is nothing to study: no game was named, it is not in this browser, the link or its
+ * moves are invalid, or its number of players does not match the seats.
  */
 export type NothingToStudy =
   | "none"
@@ -24,8 +27,8 @@ export type NothingToStudy =
 export type OpenedStudy = { study: Study } | { nothing: NothingToStudy };
 
 /**
- * The game that an address names: `?study=` or `?game=` one of this browser, or the code behind the
- * `#`. `keptAs` is told when a study that came in a link is kept, by its name from then on.
+ * The game that an address names: `?study=` or `?game=` for one of this browser, or the code in the
+ * fragment. `keptAs` is called with the new id when a study from a link is first stored.
  */
 export async function openStudy(
   query: URLSearchParams,
@@ -54,7 +57,10 @@ export async function openStudy(
 
 const written = ({ course, seats, tree }: Study) => ({ course, seats, tree: writeTree(tree) });
 
-/** A study of this name, or a game; of a game that was studied and has gone on since, both. */
+/**
+ * A stored study or game. If a game was studied and has continued since, the study with the new
+ * moves.
+ */
 function keptGame(id: string): SharedGame | null {
   const saved = store.find(id);
   const kept = studies.find(id);
@@ -76,7 +82,7 @@ async function studied(
     const movers = await rules.treeMovers(setup, game.tree ?? writeTree(treeOf(moves)));
     const seats = seatCount(info, setup.options);
     if (game.seats.length !== seats) return { nothing: { players: game.seats.length, seats } };
-    // Whether signs are on the board, only the rules know.
+    // Only the rules can tell whether the cells of signs exist.
     if (game.tree?.some(({ signs }) => signs))
       await rules.readRecord(await rules.record(game.course, game.seats, game.tree));
     return { study: new Study(game, movers, info.dealt, ply, changed) };

@@ -1,20 +1,23 @@
-/** The opening books that come with the page, made by web/openings/make.mjs, and what they know of a position. */
+/**
+ * The opening books that ship with the page, made by web/openings/make.mjs, and looking up
+ * positions.
+ */
 import type { Book } from "../../openings/book.mjs";
 import hex11 from "../../openings/hex-11.book?url";
 import quoridor9 from "../../openings/quoridor-9.book?url";
 import type { Setup } from "../engine/course";
 import type { OpeningKeys } from "../engine/shapes";
 
-/** Where the books are, by game and squares along a side. */
+/** The addresses of the books by game and board size. */
 const places: Record<string, Record<number, string>> = {
   quoridor: { 9: quoridor9 },
   hex: { 11: hex11 },
 };
 
-/** The sizes of board for which a game has books; none for most games. */
+/** The board sizes for which a game has books; empty for most games. */
 export const bookSizes = (game: string): number[] => Object.keys(places[game] ?? {}).map(Number);
 
-/** The book for such a game; null if there is none. */
+/** The address of the book for this setup; null if there is none. */
 export function placeOf({ game, options }: Setup): string | null {
   if (Number(options["players"] ?? 2) !== 2) return null;
   return places[game]?.[Number(options["size"])] ?? null;
@@ -22,24 +25,24 @@ export function placeOf({ game, options }: Setup): string | null {
 
 export interface BookMove {
   move: string;
-  /** That came to the position after it, by whatever moves. */
+  /** The number of games that reached the position after it, by any order of moves. */
   games: number;
-  /** The share of the points that whoever plays it got, 0..1. */
+  /** The average score of the player who makes the move, 0 to 1. */
   score: number;
 }
 
 export interface Opening {
-  /** That came to the position. */
+  /** The number of games that reached the position. */
   games: number;
-  /** Of the whole book. */
+  /** The number of games in the whole book. */
   allGames: number;
-  /** Those that lead to positions of the book, the most frequent first. */
+  /** The moves that lead to positions of the book, the most frequent first. */
   moves: BookMove[];
 }
 
-/** What a book knows of a position in which this seat moves. */
+/** The entry of a position in which this seat moves. */
 export function openingIn(book: Book, { here, after }: OpeningKeys, turn: number): Opening {
-  // Moves that are images of each other, where the position is its own image, are one.
+  // In a symmetric position, moves that are images of each other count as one.
   const byKey = new Map(
     Object.entries(after)
       .reverse()

@@ -1,4 +1,4 @@
-/** The opening of the position that one looks at: its book is fetched when somebody first looks. */
+/** The opening statistics of the displayed position; the book is loaded on first use. */
 import { readBook, type Book } from "../../openings/book.mjs";
 import type { Course } from "../engine/course";
 import { rules } from "../engine/rules";
@@ -11,7 +11,7 @@ async function fetchBook(place: string): Promise<Book> {
 }
 
 export class OpeningsLook {
-  /** Nothing can be said of boards like this one. */
+  /** Whether there is no book for boards like this one. */
   missing = $state.raw(false);
   problem: string | null = $state.raw(null);
   private seen: { course: Course; opening: Opening } | null = $state.raw(null);
@@ -19,12 +19,12 @@ export class OpeningsLook {
   private books = new Map<string, Promise<Book>>();
   private asked = 0;
 
-  /** Of this position, if it is the one that was looked at last and is known by now. */
+  /** The statistics of this position, if it is the last one looked up and the result is there. */
   of(course: Course): Opening | null {
     return this.seen?.course === course ? this.seen.opening : null;
   }
 
-  /** Looks at this position, in which this seat moves, or at none. */
+  /** Looks up this position, in which this seat moves; null clears the result. */
   async look(course: Course | null, turn: number): Promise<void> {
     const asked = ++this.asked;
     const place = course && placeOf(course.setup);
@@ -44,7 +44,7 @@ export class OpeningsLook {
     }
   }
 
-  /** Fetched once; what could not be fetched is tried again the next time. */
+  /** Each book is loaded once; after a failure the next call tries again. */
   private bookAt(place: string): Promise<Book> {
     const known = this.books.get(place);
     if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * A tree as people read it: lines, each broken where others branch off. What could have been played
- * instead of a move stands below that move, further in; then the line goes on.
+ * A tree as people read it: lines that are interrupted where variations branch off. The
+ * alternatives to a move follow below it, indented; then the line continues.
  */
 import type { TreeNode } from "./tree";
 
@@ -10,7 +10,7 @@ export interface OutlinedMove {
 }
 
 export interface Stretch {
-  /** How many branchings lead to it; 0 is the game. */
+  /** The nesting depth of the variation; 0 is the game. */
   depth: number;
   moves: OutlinedMove[];
 }
@@ -21,7 +21,7 @@ export function outline(tree: TreeNode): Stretch[] {
   return stretches;
 }
 
-/** From behind a node along what follows first; `begun` stands before it. */
+/** The line after a node along first children; `begun` has the moves before it. */
 function follow(
   from: TreeNode,
   path: string[],

@@ -1,6 +1,6 @@
 /**
- * The board as a picture of its own. On the page its looks come from style sheets and from colours
- * that follow the theme; a file has neither, so each element takes along what it looks like now.
+ * Exports the board as a picture. On the page its appearance comes from style sheets and theme
+ * colours; a file has neither, so each element gets its computed style.
  */
 
 const looks = [
@@ -27,10 +27,10 @@ const looks = [
   "mix-blend-mode",
 ];
 
-/** What only somebody at the page needs. */
+/** Attributes that matter only on the page. */
 const forHands = /^(aria-|on|data-)|^(role|tabindex|class|style|focusable)$/;
 
-/** What is drawn, and some paper around it. */
+/** The drawing with a margin around it. */
 function paperOf(board: SVGSVGElement) {
   const { x, y, width, height } = board.viewBox.baseVal;
   const margin = Math.round(Math.max(width, height) / 40);
@@ -42,7 +42,7 @@ function paperOf(board: SVGSVGElement) {
   };
 }
 
-/** The picture as the text of an SVG file, on the paper of the board. */
+/** The picture as the text of an SVG file, on the board's paper. */
 export function pictureOf(board: SVGSVGElement): string {
   const copy = board.cloneNode(true) as SVGSVGElement;
   dress(board, copy);
@@ -59,7 +59,7 @@ export function pictureOf(board: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Gives the copy what the original looks like, and leaves out what is not seen. */
+/** Applies the computed style of the original to the copy, and removes invisible elements. */
 function dress(original: Element, copy: Element): void {
   const style = getComputedStyle(original);
   const children = [...original.children];
@@ -78,10 +78,10 @@ function dress(original: Element, copy: Element): void {
   if (style.transform !== "none") copy.setAttribute("transform", style.transform);
 }
 
-/** The longer side of a picture of dots. */
+/** The longer side of a PNG in pixels. */
 const dots = 1600;
 
-/** The same picture in dots. */
+/** The picture as PNG. */
 export async function dotsOf(board: SVGSVGElement): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(pictureOf(board))}`;
@@ -97,7 +97,7 @@ export async function dotsOf(board: SVGSVGElement): Promise<Blob> {
   );
 }
 
-/** Lets the reader keep something as a file. */
+/** Downloads something as a file. */
 export function save(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -1,4 +1,6 @@
-/** What a click on a board means while a position is set up: the same places that the board draws. */
+/**
+ * The meaning of a click on a board while a position is set up, using the geometry of the boards.
+ */
 import { cellText, Rhombus, type Turning } from "../boards/hex/geometry";
 import { Field, mouseReach } from "../boards/walls/field";
 import { squareText, wallText } from "../boards/walls/notation";
@@ -10,13 +12,16 @@ interface Point {
   y: number;
 }
 
-/** Where a pointer is, in the units of the drawing. */
+/** The position of a pointer in units of the drawing. */
 export function pointOn(svg: SVGSVGElement, { x, y }: Point): Point | null {
   const matrix = svg.getScreenCTM();
   return matrix && new DOMPoint(x, y).matrixTransform(matrix.inverse());
 }
 
-/** A piece is put on squares and cells, a wall on lines; null where there is nothing. */
+/**
+ * The piece or wall for a click: pieces go on squares and cells, walls on lines; null outside the
+ * board.
+ */
 export function placingAt(
   view: View,
   svg: SVGSVGElement,
@@ -36,6 +41,6 @@ export function placingAt(
     : { kind: "piece", piece, at: squareText(spot.square) };
 }
 
-/** The board as it is turned on the screen. */
+/** The board in its present orientation. */
 const rhombusOf = (size: number, svg: SVGSVGElement): Rhombus =>
   new Rhombus(size, (svg.dataset["turning"] ?? "lying") as Turning);

@@ -1,24 +1,24 @@
 /**
- * How the reader does at puzzles: which are solved, and for each kind a rating and the run of puzzles
- * found at the first try. Only the first try at a puzzle counts for the rating; reader and puzzle are
- * rated on one scale, that of the levels (web/puzzles/scale.mjs).
+ * The reader's progress with puzzles: those that are solved and, for each kind, a rating and the
+ * streak of puzzles solved at the first try. Only the first try at a puzzle affects the rating.
+ * Readers and puzzles are rated on one scale, that of the levels (web/puzzles/scale.mjs).
  */
 import { chanceOf } from "../../puzzles/scale.mjs";
 import { hasMembers, isCount, isListOf, isNumber, isTableOf, isText } from "../keeping/check";
 import type { Shelf } from "../keeping/shelf";
 import type { Puzzle, PuzzleKind } from "./puzzles";
 
-/** Of one kind. */
+/** The progress with one kind. */
 export interface Standing {
   rating: number;
-  /** Found one after the other at the first try, now and at most. */
+  /** Successive puzzles solved at the first try: currently, and the record. */
   streak: number;
   longest: number;
   /** The positions that were tried. */
   tried: string[];
 }
 
-/** Whoever has tried nothing yet; about level 2. */
+/** The initial state; the rating is about that of level 2. */
 export const newcomer: Standing = { rating: 900, streak: 0, longest: 0, tried: [] };
 
 const isStanding = hasMembers({
@@ -31,7 +31,7 @@ const isStanding = hasMembers({
 const solvedName = "quadrille.puzzles";
 const standingName = "quadrille.puzzles.standing";
 
-/** The first tries move the rating far, so that it soon is where it belongs. */
+/** The first tries change the rating more, so that it converges quickly. */
 const quick = { tries: 12, step: 80 };
 const usualStep = 24;
 const lowest = 100;
@@ -49,8 +49,8 @@ export function afterTry(before: Standing, puzzle: Puzzle, found: boolean): Stan
 }
 
 /**
- * The puzzle that fits best: not tried yet and nearest to the rating; if all were tried, one not solved
- * yet; if all were solved, the one after this. Counted from 0.
+ * The next puzzle: the untried one with the closest rating; if all were tried, an unsolved one; if
+ * all were solved, the one after `now`. Counted from 0.
  */
 export function nextNumber(
   list: Puzzle[],
@@ -71,7 +71,7 @@ export function nextNumber(
 export class Practice {
   constructor(private readonly shelf: Shelf) {}
 
-  /** Solved puzzles by their position, so that they stay solved when the set changes. */
+  /** The solved puzzles by position, so that they stay solved if the set changes. */
   solved(): Set<string> {
     return new Set(this.shelf.load(solvedName, isListOf(isText)));
   }
@@ -80,7 +80,10 @@ export class Practice {
     return this.shelf.load(standingName, isTableOf(isStanding))?.[kind] ?? newcomer;
   }
 
-  /** A try is over. Gives how the reader stands, and what the rating gained; 0 if it was not the first. */
+  /**
+   * Records a try. Returns the new state and the change of the rating, which is 0 unless it was the
+   * first try.
+   */
   tried(kind: PuzzleKind, puzzle: Puzzle, found: boolean): { standing: Standing; gain: number } {
     if (found)
       this.shelf.write(solvedName, JSON.stringify([...this.solved().add(puzzle.position)]));

@@ -1,25 +1,25 @@
-/** The puzzles that the page ships, the one of the day, and where they stand. */
+/** The puzzles that ship with the page, the puzzle of the day, and their addresses. */
 import type { Setup } from "../engine/course";
 export { answers, difficulties, difficultyOf } from "../../puzzles/scale.mjs";
 
 export const puzzleKinds = ["quoridor", "blockade", "hex", "durak"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number];
 
-/** A position with exactly one winning move, as web/puzzles/make.mjs proves it. */
+/** A position with exactly one winning move, as proven by web/puzzles/make.mjs. */
 export interface Puzzle {
   options: Record<string, string | number>;
   position: string;
   turn: number;
-  /** In Blockade the pawn's part: a wall that goes with it is free. */
+  /** In Blockade only the pawn's part; any wall may go with it. */
   move: string;
-  /** How hard it is, on the scale of web/puzzles/scale.mjs. */
+  /** The difficulty, on the scale of web/puzzles/scale.mjs. */
   rating: number;
 }
 
-/** Of each kind, the easiest first. */
+/** By kind, the easiest first. */
 export type PuzzleSet = Record<PuzzleKind, Puzzle[]>;
 
-/** A puzzle by its place in the set, counted from 0. */
+/** A puzzle by its index in the set, counted from 0. */
 export interface PuzzlePlace {
   kind: PuzzleKind;
   number: number;
@@ -35,18 +35,18 @@ export const setupOf = (kind: PuzzleKind, { options, position }: Puzzle): Setup 
   position,
 });
 
-/** The puzzle of a day: kinds take turns, and each goes through its whole list. */
+/** The puzzle of a day: the kinds alternate, and each goes through its whole list. */
 export function puzzleOfDay(set: PuzzleSet, today: Date): PuzzlePlace {
   const day = Math.floor(
     Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()) / 86_400_000,
   );
   const kind = puzzleKinds[day % puzzleKinds.length]!;
   const count = set[kind].length;
-  // Steps of 37 go through all of them, and days that follow each other differ in difficulty.
+  // A large stride reaches all puzzles, with different difficulties on successive days.
   return { kind, number: (Math.floor(day / puzzleKinds.length) * stride(count)) % count };
 }
 
-/** A step that has no divisor in common with the count. */
+/** A stride that is coprime to the count. */
 function stride(count: number): number {
   let step = 37;
   while (commonDivisor(step, count) > 1) ++step;
@@ -57,8 +57,8 @@ const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
 /**
- * What an address names: `?kind=hex&number=7`, counted from 1. "none" if it does not ask for one;
- * else what it asks for is not there: no such kind, or no such number of this kind.
+ * The puzzle that an address names: `?kind=hex&number=7`, counted from 1. "none" if it does not
+ * name one; otherwise the kind or number that does not exist.
  */
 export type NamedPlace =
   | { place: PuzzlePlace }

@@ -1,13 +1,16 @@
-/** Putting signs on the board under study: by the right button of a mouse, a long press, or the key M on a cell. */
+/**
+ * Placing signs on a board under study: by the right mouse button, a long press, or the key M on a
+ * cell.
+ */
 import type { Signs } from "../engine/tree";
 
-/** How long a finger rests before it means a sign, in milliseconds, and how far it may stray, in pixels. */
+/** The duration of a long press in milliseconds, and the movement that it allows in pixels. */
 const longPress = 450;
 const stray = 12;
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** The first letter that stands nowhere yet; the last one if all do. */
+/** The first letter that is not used yet; the last one if all are. */
 export function nextLetter(signs: Signs): string {
   const used = Object.values(signs);
   return [...letters].find((letter) => !used.includes(letter)) ?? "Z";
@@ -16,7 +19,7 @@ export function nextLetter(signs: Signs): string {
 const cellOf = (element: Element): string | null =>
   element.getAttribute("data-cell") ?? element.getAttribute("data-square");
 
-/** The cell or square under a pointer, whatever lies on it. */
+/** The cell or square under a pointer, regardless of what covers it. */
 function cellAt({ clientX, clientY }: MouseEvent): string | null {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
     const cell = cellOf(element);
@@ -25,13 +28,13 @@ function cellAt({ clientX, clientY }: MouseEvent): string | null {
   return null;
 }
 
-/** Listens to a board until the function that it gives back is called. */
+/** Attaches the listeners to a board; returns a function that removes them. */
 export function placingSigns(board: HTMLElement, put: (cell: string) => void): () => void {
   const work = new AbortController();
   const { signal } = work;
   let down: PointerEvent | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  /** The finger has put a sign: what follows of this press is no move. */
+  /** A long press has placed a sign, so the rest of this press must not count as a move. */
   let done = false;
 
   const forget = () => {
@@ -78,7 +81,7 @@ export function placingSigns(board: HTMLElement, put: (cell: string) => void): (
       const cell = cellAt(event);
       if (cell === null) return;
       event.preventDefault();
-      // A long press of a finger asks for a menu too.
+      // A long press by touch also fires this event.
       if ((event as PointerEvent).pointerType !== "touch") put(cell);
     },
     { signal },

@@ -1,4 +1,4 @@
-/** The shipped puzzles once more, by the solver that the page asks: one move wins, all others lose. */
+/** Checks the shipped puzzles with the page's solver: one move wins, all others lose. */
 import { beforeAll, expect, test } from "vitest";
 import { loadBots, loadRules, readLearned } from "../../build/modules";
 import { BotService } from "../engine/bot_service";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   bots = new BotService(await loadBots(), readLearned);
 });
 
-/** The moves after which the other side has lost; those that end the game have won. */
+/** The moves after which the other side has lost, or which end the game with a win. */
 async function winningMoves(kind: PuzzleKind, number: number): Promise<string[]> {
   const puzzle = set[kind][number]!;
   const setup = setupOf(kind, puzzle);

@@ -1,6 +1,6 @@
-/** Texts made short enough for addresses: deflated, then written in letters that need no escaping. */
+/** Compresses texts for addresses: deflate, then base64url. */
 
-/** A link that unfolds to more than this was not made by us. */
+/** A limit for decompressed links; our own are always smaller. */
 const mostBytes = 1 << 20;
 
 async function through(bytes: Uint8Array, change: TransformStream): Promise<Uint8Array> {
@@ -42,7 +42,7 @@ export async function squeeze(text: string): Promise<string> {
   return toLetters(await through(bytes, new CompressionStream("deflate")));
 }
 
-/** Throws if the letters are not what `squeeze` makes. */
+/** Throws if the text was not made by `squeeze`. */
 export async function unsqueeze(letters: string): Promise<string> {
   const bytes = await through(fromLetters(letters), new DecompressionStream("deflate"));
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,4 +1,6 @@
-/** Studies that this browser keeps: games with what was written into them. One has a place of its own on the shelf. */
+/**
+ * The studies stored in this browser: games with annotations. Each has its own entry on the shelf.
+ */
 import type { Course } from "../engine/course";
 import { isWrittenTree, type WrittenNode } from "../engine/tree";
 import { shelf } from "../keeping/browser";
@@ -9,7 +11,7 @@ import { isCourse } from "../play/saved_check";
 
 export interface KeptStudy {
   version: 1;
-  /** That of the game of this browser that it began with, or one of its own. */
+  /** The id of the game of this browser from which it was made, or an id of its own. */
   id: string;
   changed: number;
   course: Course;
@@ -35,7 +37,7 @@ export class StudyStore {
     return this.shelf.load(prefix + id, isStudy);
   }
 
-  /** All of them, the last changed first. */
+  /** All studies, the last changed first. */
   list(): KeptStudy[] {
     return this.shelf
       .names(prefix)

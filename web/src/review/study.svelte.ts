@@ -1,6 +1,6 @@
 /**
- * A game under study: its variations and what is written about them, where one stands, what the rules
- * show there, what its moves were worth, and the analysis that runs while one looks.
+ * A game under study: its variations and annotations, the current position, the view of that
+ * position, the judgement of its moves, and the live analysis.
  */
 import type { Mark, Refusal, View } from "../boards/contract";
 import type { Course } from "../engine/course";
@@ -42,13 +42,13 @@ import {
   type Walk,
 } from "./walk";
 
-/** How carefully each position is searched. */
+/** Node budgets for judging a position. */
 const nodes = { open: 12_000, byViews: 1200 };
 
-/** So many changes can be undone. */
+/** Limits the number of changes that can be undone. */
 const mostUndone = 199;
 
-/** Paths as names of nodes. */
+/** The path of a node as a map key. */
 const nameOf = (path: Path): string => path.join(" ");
 
 export class Study {
@@ -56,7 +56,7 @@ export class Study {
   private survey: Survey | null = $state.raw(null);
   /** The seat that made the move of each node, by `nameOf`. */
   private seatsOfMoves: ReadonlyMap<string, number> = $state.raw(new Map());
-  /** The trees before each change. */
+  /** The trees before each change, for undo. */
   private past: TreeNode[] = $state.raw([]);
   judged: JudgedMove[] = $state.raw([]);
   chances: Chance[] = $state.raw([]);
@@ -68,17 +68,17 @@ export class Study {
   private readonly judgeThinker = new Thinker();
   private judgeWork = new AbortController();
   private settling = 0;
-  /** The node whose comment was changed last. */
+  /** The node whose comment was changed last, if nothing else was changed since. */
   private commenting: string | null = null;
 
   constructor(
     private readonly opened: SharedGame,
-    /** Of each node of the tree, in its order. */
+    /** The seat of each node of the tree, in its order. */
     movers: number[],
-    /** Something is hidden from seats. */
+    /** Whether information is hidden from seats. */
     readonly hides: boolean,
     ply: number | undefined,
-    /** Hears of every change, to keep it. */
+    /** Called after every change, to store it. */
     private readonly changed: (study: Study) => void,
   ) {
     const tree = opened.tree ? readTree(opened.tree) : treeOf(opened.course.moves);
@@ -93,24 +93,24 @@ export class Study {
     this.judgeThinker.end();
   }
 
-  // --- what is shown ---
+  // --- display ---
 
   readonly tree: TreeNode = $derived(this.walk.tree);
   readonly line: Path = $derived(this.walk.line);
-  /** The way to where one stands. */
+  /** The path to the current position. */
   readonly path: Path = $derived(standing(this.walk));
   readonly node: TreeNode = $derived(nodeAt(this.tree, this.path)!);
-  /** The first line, stopped as the game was if it is the one that was played. */
+  /** The main line; stopped like the original game if it has the same moves. */
   readonly course: Course = $derived.by(() => {
     const moves = firstLine(this.tree);
     return courseAt({ tree: this.tree, line: moves, ply: moves.length }, this.opened.course);
   });
-  /** The game up to where one stands. */
+  /** The course of the game up to the current position. */
   readonly standing: Course = $derived.by(() => courseAt(this.walk, this.opened.course));
   get seats(): string[] {
     return this.opened.seats;
   }
-  /** As it is shared and kept; a tree that tells nothing more than its line is left out. */
+  /** For sharing and storing; without the tree if that contains only the main line. */
   readonly game: SharedGame = $derived({
     course: this.course,
     seats: this.seats,
@@ -118,22 +118,28 @@ export class Study {
   });
   readonly undoable: boolean = $derived(this.past.length > 0);
   readonly promotable: boolean = $derived(promoted(this.tree, this.path) !== this.tree);
-  /** What the seat to move may see; after the end everybody sees all. */
+  /** The view of the seat to move; after the end that of a spectator, who then sees everything. */
   readonly view: View | null = $derived(this.survey && moversView(this.survey));
   readonly turn: number = $derived(this.survey?.spectator.turn ?? 0);
   readonly over: boolean = $derived(Boolean(this.survey?.spectator.result));
   readonly paths: string[][] = $derived(this.survey?.paths ?? []);
   readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
-  /** In games with hidden cards, or of many, moves are judged by what their players could know. */
+  /**
+   * Whether moves are judged by what their players could know: with hidden cards or more than two
+   * players.
+   */
   get byViews(): boolean {
     return this.hides || this.seats.length > 2;
   }
   readonly inGame: boolean = $derived(isInGame(this.walk));
-  /** What the move at which one stands was worth, in the game. */
+  /** The judgement of the last move, if the current position is in the main line. */
   readonly discussed: JudgedMove | null = $derived(
     this.inGame ? (this.judged[this.walk.ply - 1] ?? null) : null,
   );
-  /** Of seat 0 where one stands, from 0 to 1, as far as somebody has looked; null if nobody has, or more than two play. */
+  /**
+   * The chance of seat 0 in the current position, from 0 to 1; null if it is unknown, or for more
+   * than two players.
+   */
   readonly firstChance: number | null = $derived.by(() => {
     if (this.seats.length !== 2) return null;
     const result = this.survey?.spectator.result;
@@ -148,7 +154,7 @@ export class Study {
     const shown = lines.flatMap(({ moves, win_permille }) =>
       moves[0] ? [{ move: moves[0], kind: "candidate" as const, chance: win_permille / 1000 }] : [],
     );
-    // What a hand could have done instead cannot be pointed at when it has done something else.
+    // With hidden hands the alternative cannot be shown, since its card may have been played.
     if (shown.length > 0 || !this.discussed?.verdict || this.hides) return shown;
     const { move, seat, line, best } = this.discussed;
     return [
@@ -157,7 +163,7 @@ export class Study {
     ];
   });
 
-  // --- walking ---
+  // --- navigation ---
 
   go(ply: number): void {
     this.become(goTo(this.walk, ply));
@@ -171,7 +177,7 @@ export class Study {
     this.become(leaveSide(this.walk));
   }
 
-  /** To the variation before or behind the one in which one stands, of those in the same place. */
+  /** Goes to the previous or next sibling of the current variation. */
   goBeside(step: number): void {
     const before = this.path.slice(0, -1);
     const siblings = nodeAt(this.tree, before)?.next ?? [];
@@ -183,7 +189,7 @@ export class Study {
     this.become(goAlong(this.walk, path));
   }
 
-  /** False if there is no room for more. */
+  /** False if the study would have too many nodes. */
   play(moves: string[]): boolean {
     const walk = tryMoves(this.walk, moves);
     if (countNodes(walk.tree) > mostTreeNodes) return false;
@@ -200,13 +206,13 @@ export class Study {
     return this.seatsOfMoves.get(nameOf(path)) ?? 0;
   }
 
-  // --- writing into it ---
+  // --- editing ---
 
   mark(mark: MoveMark | ""): void {
     this.change(withMark(this.tree, this.path, mark));
   }
 
-  /** What is written in one go is undone in one go. */
+  /** Successive changes of one comment are undone together. */
   comment(text: string): void {
     if (text === this.node.comment) return;
     const name = nameOf(this.path);
@@ -216,13 +222,13 @@ export class Study {
     this.commenting = name;
   }
 
-  /** Puts a sign on a cell, or takes the same one away. */
+  /** Puts a sign on a cell, or removes it if it is the same. */
   sign(cell: string, sign: string): void {
     const same = this.node.signs[cell] === sign;
     this.change(withSign(this.tree, this.path, cell, same ? "" : sign));
   }
 
-  /** Takes away the move at which one stands, and all that follows it. */
+  /** Removes the last move and all that follows it. */
   remove(): void {
     this.change(without(this.tree, this.path));
   }
@@ -254,27 +260,27 @@ export class Study {
     this.changed(this);
   }
 
-  /** Moves in the place of the one at which one stands. */
+  /** Plays moves instead of the last one. */
   playInstead(moves: string[]): void {
     this.go(this.walk.ply - 1);
     this.play(moves);
   }
 
-  /** To the next mistake behind where one stands; to the first one after the last. */
+  /** Goes to the next mistake after the current position; after the last one to the first. */
   goToMistake(): void {
     const marked = this.judged.flatMap(({ verdict }, ply) => (verdict ? [ply + 1] : []));
     const next = marked.find((ply) => ply > this.walk.ply) ?? marked[0];
     if (next !== undefined) this.goInGame(next);
   }
 
-  // --- thinking ---
+  // --- analysis ---
 
   analyse(on: boolean): void {
     this.analysing = on;
     this.lookOn();
   }
 
-  /** Judges the whole game; again from its beginning if it was stopped. */
+  /** Judges the whole game, from the beginning even if it was stopped earlier. */
   async judgeAll(): Promise<void> {
     this.stopJudging();
     const { signal } = this.judgeWork;
@@ -310,7 +316,7 @@ export class Study {
     void this.settle();
   }
 
-  /** The rules say who made the moves that are new. */
+  /** Asks the rules for the seats of new moves. */
   private async learnSeats(): Promise<void> {
     const { tree } = this;
     const { setup } = this.opened.course;

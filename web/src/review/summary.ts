@@ -1,17 +1,17 @@
-/** What the judgement of a game says of its players: how exactly each played, and where the game turned. */
+/** A summary of a judged game: each player's accuracy, and the turning points. */
 import type { JudgedMove } from "./judge";
 
 export interface SeatSummary {
   seat: number;
-  /** 0 to 100: what the moves of this seat left of its chances, on average; of moves whose worth is known. */
+  /** 0 to 100: 100 minus the average loss in percent, over the moves that could be judged. */
   accuracy: number;
   mistakes: number;
   blunders: number;
 }
 
-/** A move by which somebody who was ahead fell behind. Chances in percent. */
+/** A move that lost an advantage. Chances in percent. */
 export interface TurningPoint {
-  /** How many moves were played with it. */
+  /** The number of moves up to and including it. */
   ply: number;
   seat: number;
   move: string;
@@ -19,12 +19,12 @@ export interface TurningPoint {
   after: number;
 }
 
-/** So many turning points are told, those that cost most. */
+/** Only the most costly turning points are listed. */
 const mostPoints = 3;
 
 const lossOf = ({ best, played }: JudgedMove): number => Math.max(0, best - (played ?? best));
 
-/** Of each of so many seats that has moved. */
+/** The summaries of the seats that have moved. */
 export function summaries(judged: JudgedMove[], seats: number): SeatSummary[] {
   return Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) => {
     const known = judged.filter((each) => each.seat === seat && each.played !== null);
@@ -42,7 +42,7 @@ export function summaries(judged: JudgedMove[], seats: number): SeatSummary[] {
   });
 }
 
-/** In the order of the game. Only between two one's loss is the other's gain. */
+/** In the order of the game; only for two players, where one's loss is the other's gain. */
 export function turningPoints(judged: JudgedMove[], seats: number): TurningPoint[] {
   if (seats !== 2) return [];
   return judged

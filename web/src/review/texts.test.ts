@@ -4,7 +4,7 @@ import { BotService } from "../engine/bot_service";
 import { RulesService } from "../engine/rules_service";
 import { readTexts, type Reader } from "./texts";
 
-/** The rules as the page has them, without a worker. */
+/** The services without a worker. */
 let rules: RulesService;
 let bots: BotService;
 let reader: Reader;

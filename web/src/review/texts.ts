@@ -1,9 +1,12 @@
-/** Games as texts that people bring: records (a line each), a link of ours, or what other programs write. */
+/**
+ * Games as texts that people provide: records (one per line), a link of this page, or formats of
+ * other programs.
+ */
 import type { ReadGame } from "../engine/rules";
 import type { ForeignGame } from "../engine/shapes";
 import { readCode, type SharedGame } from "./link";
 
-/** How texts become games: the rules read them. */
+/** Parses texts with the rules. */
 export interface Reader {
   readRecord: (line: string) => Promise<ReadGame>;
   readForeign: (text: string, file?: string) => Promise<ForeignGame>;
@@ -11,18 +14,18 @@ export interface Reader {
 
 export interface ReadTexts {
   games: SharedGame[];
-  /** What the text told otherwise than we know it. */
+  /** What the text describes differently from our rules. */
   notices: string[];
-  /** What could not be read, and in which line; 0 where the lines are not games of their own. */
+  /** What could not be read, and in which line; 0 if the lines are not separate games. */
   problems: { line: number; problem: string }[];
 }
 
 const ownLink = /\/review\/?(?:\?[^#\s]*)?#([A-Za-z0-9_-]+)$/;
 
-/** Texts of game trees are known by their file's name; pasted ones have none. */
+/** The SGF format is recognised by the file name, which pasted texts lack. */
 const pastedTree = "pasted.sgf";
 
-/** Reads whatever this is. A file's name tells formats that its text does not. */
+/** Reads a text in any supported format. The file name helps to recognise formats. */
 export async function readTexts(reader: Reader, text: string, file?: string): Promise<ReadTexts> {
   const trimmed = text.trim();
   const code = ownLink.exec(trimmed)?.[1];

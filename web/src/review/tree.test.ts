@@ -128,7 +128,7 @@ describe("a study of 200 nodes", () => {
   let study: SharedGame & { tree: WrittenNode[] };
   const setup = { game: "hex", options: { size: 7, swap: "on" } };
 
-  /** A tree that grows at nodes by lot, by moves by lot, with something written at most of them. */
+  /** A tree grown from random moves at random nodes, most of them annotated. */
   function grown(nodes: number): TreeNode {
     let state = 7;
     const below = (limit: number) => (state = (Math.imul(state, 1103515245) + 12345) >>> 1) % limit;

@@ -1,17 +1,17 @@
 /**
- * A tree of variations. A node is known by its path, the moves that lead to it; so a path stays the
- * same whatever happens elsewhere in the tree. Nothing is changed in place: every change gives another
- * tree, which shares what it can with the one before.
+ * A tree of variations. A node is identified by its path, the moves that lead to it, which does not
+ * change when other parts of the tree do. Trees are immutable: every change returns a new tree that
+ * shares unchanged parts with the old one.
  */
 import type { MoveMark, Signs, WrittenNode } from "../engine/tree";
 
 export interface TreeNode {
-  /** Empty at the beginning. */
+  /** Empty for the root. */
   readonly move: string;
   readonly mark: MoveMark | "";
   readonly comment: string;
   readonly signs: Signs;
-  /** What follows, with different moves; the first goes on with the line. */
+  /** The children, with different moves; the first continues the line. */
   readonly next: readonly TreeNode[];
 }
 
@@ -34,7 +34,7 @@ export function nodeAt(tree: TreeNode, path: Path): TreeNode | undefined {
   return node;
 }
 
-/** The path, and on from there along what follows first. */
+/** The path, continued along first children. */
 export function lineThrough(tree: TreeNode, path: Path): string[] {
   const line = [...path];
   for (let node = nodeAt(tree, path); node?.next[0]; node = node.next[0])
@@ -44,7 +44,7 @@ export function lineThrough(tree: TreeNode, path: Path): string[] {
 
 export const firstLine = (tree: TreeNode): string[] => lineThrough(tree, []);
 
-/** All nodes in the order in which they are read: each line to its end before the next. */
+/** All nodes in reading order: each line to its end before the next. */
 export function* everyNode(tree: TreeNode): Generator<{ node: TreeNode; path: string[] }> {
   const left = [{ node: tree, path: [] as string[] }];
   for (let here = left.pop(); here; here = left.pop()) {
@@ -58,7 +58,7 @@ export const countNodes = (tree: TreeNode): number => [...everyNode(tree)].lengt
 
 const hasSigns = ({ signs }: TreeNode): boolean => Object.keys(signs).length > 0;
 
-/** It tells nothing that its first line does not. */
+/** Whether the tree contains nothing but its main line. */
 export function isPlain(tree: TreeNode): boolean {
   for (const { node } of everyNode(tree))
     if (node.mark || node.comment || hasSigns(node) || node.next.length > 1) return false;
@@ -67,7 +67,7 @@ export function isPlain(tree: TreeNode): boolean {
 
 // --- changes ---
 
-/** The tree with another node in that place. */
+/** The tree with one node replaced. */
 function replaced(tree: TreeNode, path: Path, change: (node: TreeNode) => TreeNode): TreeNode {
   const nodes = [tree];
   for (const move of path) {
@@ -84,7 +84,7 @@ function replaced(tree: TreeNode, path: Path, change: (node: TreeNode) => TreeNo
   return changed;
 }
 
-/** Moves that are there already stay; others come behind what follows there. */
+/** Adds a line of moves below a node. Existing nodes are reused; new ones become last children. */
 export function withMoves(tree: TreeNode, path: Path, moves: Path): TreeNode {
   let known = 0;
   let node = nodeAt(tree, path);
@@ -113,14 +113,14 @@ export const withMark = (tree: TreeNode, path: Path, mark: MoveMark | ""): TreeN
 export const withComment = (tree: TreeNode, path: Path, comment: string): TreeNode =>
   replaced(tree, path, (node) => ({ ...node, comment }));
 
-/** Puts a sign on a cell, in place of the one that was there; an empty one takes it away. */
+/** Puts a sign on a cell, replacing the previous one; an empty sign removes it. */
 export const withSign = (tree: TreeNode, path: Path, cell: string, sign: string): TreeNode =>
   replaced(tree, path, (node) => {
     const { [cell]: _, ...others } = node.signs;
     return { ...node, signs: sign ? { ...others, [cell]: sign } : others };
   });
 
-/** Without this node and all that follows it. */
+/** Removes a node and all that follows it. */
 export function without(tree: TreeNode, path: Path): TreeNode {
   const move = path[path.length - 1];
   if (move === undefined) return tree;
@@ -131,8 +131,8 @@ export function without(tree: TreeNode, path: Path): TreeNode {
 }
 
 /**
- * The variation in which the node stands comes one place further up where it branches off; before
- * the first it becomes the line itself. The same tree if the node stands in the first line.
+ * Moves the variation that contains the node one place up among its siblings; the second one
+ * becomes the main continuation. Returns the same tree if the node is in the main line.
  */
 export function promoted(tree: TreeNode, path: Path): TreeNode {
   for (let length = path.length; length > 0; --length) {
@@ -148,7 +148,7 @@ export function promoted(tree: TreeNode, path: Path): TreeNode {
   return tree;
 }
 
-// --- as it is written ---
+// --- serialisation ---
 
 export function writeTree(tree: TreeNode): WrittenNode[] {
   const parents = new Map<TreeNode, number>();
@@ -167,7 +167,7 @@ export function writeTree(tree: TreeNode): WrittenNode[] {
   return written;
 }
 
-/** What `writeTree` wrote; nodes of the same move that follow the same one become one. */
+/** The inverse of `writeTree`; siblings with the same move are merged. */
 export function readTree(written: readonly WrittenNode[]): TreeNode {
   interface Growing {
     move: string;

@@ -1,6 +1,6 @@
 /**
- * Walking through a tree of variations: the line that one walks along, and how far along one stands.
- * Playing a move that is there goes there; another one is added to the tree.
+ * Navigation in a tree of variations: the current line, and the position in it. Playing a move goes
+ * to its node, which is added to the tree if it does not exist.
  */
 import type { Course } from "../engine/course";
 import { firstLine, lineThrough, nodeAt, withMoves, type Path, type TreeNode } from "./tree";
@@ -9,7 +9,7 @@ export interface Walk {
   readonly tree: TreeNode;
   /** All moves of the line. */
   readonly line: Path;
-  /** How many of them have been played where one stands. */
+  /** How many of them lead to the current position. */
   readonly ply: number;
 }
 
@@ -18,23 +18,23 @@ export function walkFrom(tree: TreeNode, ply?: number): Walk {
   return goTo({ tree, line, ply: 0 }, ply ?? line.length);
 }
 
-/** The moves that lead to where one stands. */
+/** The moves that lead to the current position. */
 export const standing = ({ line, ply }: Walk): Path => line.slice(0, ply);
 
-/** Along the same line, as far as it goes. */
+/** Moves along the same line, within its ends. */
 export function goTo(walk: Walk, ply: number): Walk {
   return { ...walk, ply: Math.min(Math.max(ply, 0), walk.line.length) };
 }
 
-/** To a node of the tree, on the way to the end of its line. */
+/** Goes to a node of the tree; the line continues along first children. */
 export function goAlong({ tree }: Walk, path: Path): Walk {
   return { tree, line: lineThrough(tree, path), ply: path.length };
 }
 
-/** Back in the first line, at one of its moves. */
+/** Goes to a move of the main line. */
 export const inGame = ({ tree }: Walk, ply: number): Walk => walkFrom(tree, ply);
 
-/** How many moves the way to where one stands has in common with the first line. */
+/** The number of moves that the current path has in common with the main line. */
 export function sharedWithGame(walk: Walk): number {
   const game = firstLine(walk.tree);
   const path = standing(walk);
@@ -44,11 +44,11 @@ export function sharedWithGame(walk: Walk): number {
 
 export const isInGame = (walk: Walk): boolean => sharedWithGame(walk) === walk.ply;
 
-/** Back in the first line, where the variation left it. */
+/** Returns to the main line where the variation branches off. */
 export const leaveSide = (walk: Walk): Walk =>
   isInGame(walk) ? walk : inGame(walk, sharedWithGame(walk));
 
-/** Moves from where one stands, such as a line that the analysis shows. */
+/** Plays moves from the current position, such as a line of the analysis. */
 export function tryMoves(walk: Walk, moves: Path): Walk {
   const path = [...standing(walk), ...moves];
   const followed = path.every((move, ply) => walk.line[ply] === move);
@@ -56,7 +56,7 @@ export function tryMoves(walk: Walk, moves: Path): Walk {
   return goAlong({ ...walk, tree: withMoves(walk.tree, standing(walk), moves) }, path);
 }
 
-/** The same place in a changed tree, or as near to it as there is one. */
+/** The same position in a changed tree, or the nearest ancestor that still exists. */
 export function inTree(walk: Walk, tree: TreeNode): Walk {
   let path = standing(walk);
   while (!nodeAt(tree, path)) path = path.slice(0, -1);
@@ -66,7 +66,7 @@ export function inTree(walk: Walk, tree: TreeNode): Walk {
     : { tree, line: lineThrough(tree, path), ply: path.length };
 }
 
-/** The game up to where one stands. Only at the end of the game that was played it is stopped as that was. */
+/** The course up to the current position; stopped like the original game only at its end. */
 export function courseAt(walk: Walk, played: Course): Course {
   const moves = [...standing(walk)];
   const atEnd =

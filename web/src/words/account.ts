@@ -1,4 +1,7 @@
-/** The account at a club: guest, password, codes, devices, programs, games brought along, export, deleting. */
+/**
+ * The account at a club: guest, password, codes, devices, programs, imported games, export,
+ * deletion.
+ */
 import { counted, inEveryLanguage } from "./words";
 
 export const accountWords = inEveryLanguage({

@@ -7,7 +7,7 @@ import { hexRefusals } from "./hex";
 import { wallRefusals } from "./walls";
 import { languages, type Language } from "./words";
 
-/** All reasons of the rules, from the room that names them. */
+/** All reasons of the rules, read from the source that names them. */
 const source = readFileSync(new URL("../../../src/games/refusal.cpp", import.meta.url), "utf8");
 const reasons = [...source.matchAll(/case Reason::\w+: return "([\w-]+)";/g)].map(
   ([, name]) => name!,
@@ -16,7 +16,7 @@ const reasons = [...source.matchAll(/case Reason::\w+: return "([\w-]+)";/g)].ma
 const problem = "as the rules say it in English";
 const tried = { card: "6S", target: "7H", trump: "C", defending: true };
 
-/** How the games say a reason, each in its own words; English words may be the same as the rules'. */
+/** The phrase of each game for a reason; in English it may equal that of the rules. */
 const said = (reason: string, language: Language): string[] => {
   const any = anyRefusals[language];
   const refusal = { reason, problem };
@@ -24,7 +24,8 @@ const said = (reason: string, language: Language): string[] => {
   return [
     refusalIn(wallRefusals[language], any, refusal),
     refusalIn(hexRefusals[language], any, refusal),
-    // Boards ask in the language of the page; what they take from a list of their own is in this one.
+    // The Durak board uses the page's language, English here; this replaces its fallback by that of
+    // `language`.
     card === refusalIn({}, anyRefusals.en, refusal) ? refusalIn({}, any, refusal) : card,
   ];
 };

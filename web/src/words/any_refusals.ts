@@ -1,4 +1,7 @@
-/** Why a move is refused that no board offers, by the reason that the rules give; each game has more of its own. */
+/**
+ * Why a move is refused, by the reason that the rules give. These reasons are common to all games;
+ * each game has more.
+ */
 import { inEveryLanguage } from "./words";
 
 export const anyRefusals = inEveryLanguage({
@@ -40,7 +43,7 @@ export const anyRefusals = inEveryLanguage({
   },
 });
 
-/** In the words of a game, else in those of any; what neither knows is said as it is. */
+/** The phrase of the game, else the common one, else the problem as the rules state it. */
 export function refusalIn(
   words: Record<string, string>,
   any: (typeof anyRefusals)["en"],

@@ -1,4 +1,4 @@
-/** What home tells about the pages beside the games. */
+/** The descriptions on the home page of the pages besides the games. */
 import { inEveryLanguage } from "./words";
 
 export const beside = inEveryLanguage({

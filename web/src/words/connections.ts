@@ -1,4 +1,7 @@
-/** Why a position of Hex is won, and where one must play. Cells come as the rules write them. */
+/**
+ * Why a position of Hex is won, and where the must-play region is. Cells are in the notation of the
+ * rules.
+ */
 import { inEveryLanguage } from "./words";
 
 export const connections = inEveryLanguage({

@@ -1,6 +1,7 @@
 /**
- * What the core says against a text or a position, in the reader's language. The words for it are fetched when
- * something is first said that is not English; who is never refused anything carries none of them.
+ * The core's messages about texts and positions, in the reader's language. The translations are
+ * loaded with the first message in a language other than English; readers who never get one do not
+ * load them.
  */
 import { language } from "./language.svelte";
 
@@ -11,7 +12,7 @@ let fetching: Promise<Reading> | null = null;
 
 const inEnglish: Reading = (text) => text;
 
-/** Without a network what was said in English is better than nothing. */
+/** Without a network, falls back to English. */
 async function fetchReading(): Promise<Reading> {
   const found = await import("./core/reading").then(
     ({ inLanguageOf }) => inLanguageOf,
@@ -21,14 +22,14 @@ async function fetchReading(): Promise<Reading> {
   return found;
 }
 
-/** For what is shown: empty until the words have come. */
+/** For text that is displayed: empty until the translations are loaded. */
 export function inOwnWords(text: string): string {
   if (language.current === "en" || text === "") return text;
   if (!reading) void (fetching ??= fetchReading());
   return reading?.(text, language.current) ?? "";
 }
 
-/** For what is said once. */
+/** For text that is used once. */
 export async function toldInOwnWords(text: string): Promise<string> {
   if (language.current === "en") return text;
   return (await (fetching ??= fetchReading()))(text, language.current);

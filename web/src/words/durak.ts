@@ -1,7 +1,9 @@
-/** What the Durak table says: the cards by name, who does what, and why a card cannot be played. */
+/**
+ * The texts of the Durak table: the names of cards, the roles of players, and reasons of refusals.
+ */
 import { inEveryLanguage, ofHebrew } from "./words";
 
-/** A card as print shows it: 7♥, 10♠. */
+/** A card as printed: 7♥, 10♠. */
 export function cardSign(card: string): string {
   const signs: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
   const rank = card.slice(0, 1);
@@ -10,13 +12,13 @@ export function cardSign(card: string): string {
 
 type Names = Record<string, string>;
 
-/** The name of a card from those of its rank and suit. */
+/** Builds the name of a card from those of its rank and suit. */
 const named =
   (ranks: Names, suits: Names, join: string) =>
   (card: string): string =>
     (ranks[card.slice(0, 1)] ?? "") + join + (suits[card.slice(1)] ?? "");
 
-/** Russian and Serbian count alike: 1, 21; 2 to 4, 22 to 24; the rest. */
+/** The plural forms of Russian and Serbian: 1, 21; 2 to 4, 22 to 24; the rest. */
 function slavic(count: number, one: string, few: string, many: string): string {
   const tens = count % 100;
   const ones = count % 10;
@@ -299,7 +301,9 @@ export const durak = inEveryLanguage({
 
 export type DurakWords = (typeof durak)["en"];
 
-/** What somebody does with a move, to follow the name: "beats seven of hearts with queen of hearts". */
+/**
+ * A move as a predicate, to follow a player's name: "beats seven of hearts with queen of hearts".
+ */
 export function describeMove(move: string, words: DurakWords): string {
   if (move === "take") return words.doesTake;
   if (move === "pass") return words.doesPass;

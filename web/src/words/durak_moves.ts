@@ -1,8 +1,11 @@
-/** A move of Durak in words, to follow a name: "beats seven of hearts with queen of hearts"; or short: "Q♥×7♥". */
+/**
+ * A move of Durak in words, to follow a name: "beats seven of hearts with queen of hearts"; or in
+ * short form: "Q♥×7♥".
+ */
 import { cardSign, describeMove, durak } from "./durak";
 import { language, spoken } from "./language.svelte";
 
-/** As Russian cards have them. */
+/** The letters on Russian cards. */
 const russian: Record<string, string> = { J: "В", Q: "Д", K: "К", A: "Т" };
 
 function sign(card: string): string {

@@ -1,4 +1,4 @@
-/** Club evenings: making one, taking part, how it stands. */
+/** Club evenings: creating one, taking part, standings. */
 import { language } from "./language.svelte";
 import { counted, inEveryLanguage, type Language } from "./words";
 
@@ -302,7 +302,7 @@ export const eveningWords = inEveryLanguage({
 
 type Say = (typeof eveningWords)["en"];
 
-/** What a club would not do, for people. */
+/** Why a club refused something, for people. */
 export function eveningRefusal(say: Say, word: string, text: string): string {
   const known: Record<string, string> = {
     unknown: say.unknown,

@@ -1,4 +1,4 @@
-/** For somebody who plays a game for the first time: what can be done in it, in a line, and the way to its lesson. */
+/** For first-time players of a game: what they can do, in a line, and the link to its lesson. */
 import { inEveryLanguage } from "./words";
 
 export const firstMoves = inEveryLanguage({
@@ -41,7 +41,7 @@ export const firstMoves = inEveryLanguage({
   },
 });
 
-/** Empty for games that need no line. */
+/** Empty for games without a line. */
 export function firstMovesText(say: (typeof firstMoves)["en"], game: string): string {
   return (say as Record<string, string>)[game] ?? "";
 }

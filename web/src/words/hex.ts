@@ -1,4 +1,4 @@
-/** What the board of Hex says. Cells come as the rules write them. */
+/** The texts of the Hex board. Cells are in the notation of the rules. */
 import { inEveryLanguage } from "./words";
 
 export const hex = inEveryLanguage({

@@ -1,4 +1,4 @@
-/** A move of Hex in words, to follow a name: "stone on c4"; or as short as in a list: "c4". */
+/** A move of Hex in words, to follow a name: "stone on c4"; or in short form, for lists: "c4". */
 import { spoken } from "./language.svelte";
 import { inEveryLanguage } from "./words";
 

@@ -1,4 +1,4 @@
-/** Where the four games are offered: the first page, and the one that stands at wrong addresses. */
+/** The texts around the list of games, on the home page and on the page for unknown addresses. */
 import { inEveryLanguage } from "./words";
 
 export const home = inEveryLanguage({

@@ -1,4 +1,4 @@
-/** Inviting others to a table or an evening: its link, a code to be scanned, and what is in the way. */
+/** Inviting others to a table or an evening: the link, a QR code, and problems with them. */
 import { inEveryLanguage } from "./words";
 
 export const invitationWords = inEveryLanguage({

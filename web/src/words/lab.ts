@@ -1,4 +1,4 @@
-/** The lab: bots play each other, and what they think is shown. */
+/** The lab: games between bots, with their thoughts. */
 import { counted, inEveryLanguage } from "./words";
 
 export const lab = inEveryLanguage({

@@ -1,7 +1,7 @@
-/** The language that the page speaks now: what the reader chose, else the browser's. */
+/** The current language of the page: the reader's choice, else the browser's. */
 import { languages, tagOf, type Language } from "./words";
 
-/** The first of the wanted languages (as browsers name them) that the page speaks. */
+/** The first of the wanted languages (browser language tags) that the page supports. */
 export function spokenOf(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = languages.find((language) => tag.toLowerCase().split("-")[0] === language);
@@ -16,11 +16,11 @@ export const language = {
   get current(): Language {
     return current;
   },
-  /** As browsers want it, for numbers and dates. */
+  /** The language tag, for formatting numbers and dates. */
   get tag(): string {
     return tagOf(current);
   },
-  /** Also tells the document, so that the browser lays it out and reads it aloud rightly. */
+  /** Also sets the document's language and direction, for layout and screen readers. */
   use(chosen: Language): void {
     current = chosen;
     document.documentElement.lang = tagOf(chosen);
@@ -28,7 +28,10 @@ export const language = {
   },
 };
 
-/** The phrases of an area in the present language. In a component: `const say = $derived(spoken(area))`. */
+/**
+ * The phrases of an area in the current language. In a component: `const say =
+ * $derived(spoken(area))`.
+ */
 export function spoken<Area>(area: Record<Language, Area>): Area {
   return area[current];
 }

@@ -1,4 +1,4 @@
-/** The lesson of the lab: a table and a net learn Hex before your eyes. Numbers come written out. */
+/** The lab's lesson in which a table and a net learn Hex. Numbers are passed in as text. */
 import { counted, inEveryLanguage } from "./words";
 
 export const learning = inEveryLanguage({

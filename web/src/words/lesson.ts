@@ -1,4 +1,4 @@
-/** What every lesson says around its steps; the steps of each game have a file of their own. */
+/** The texts common to all lessons; the steps of each game have a file of their own. */
 import { inEveryLanguage } from "./words";
 
 export const lessonWords = inEveryLanguage({

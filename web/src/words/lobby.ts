@@ -1,4 +1,4 @@
-/** The club's lobby: tables that wait or play, looking for a game now, opening a table. */
+/** The club's lobby: open and running tables, quick pairing, opening a table. */
 import { counted, inEveryLanguage } from "./words";
 
 export const lobbyWords = inEveryLanguage({

@@ -1,4 +1,4 @@
-/** What moves that are pointed out on a board are called. */
+/** The names of the kinds of marks on a board. */
 import { inEveryLanguage } from "./words";
 
 export const marks = inEveryLanguage({

@@ -1,4 +1,6 @@
-/** The opening explorer of the study: what was played from a position, how often, and how it ended. */
+/**
+ * The opening explorer of the study: the moves played from a position, how often, and the results.
+ */
 import { counted, inEveryLanguage } from "./words";
 
 export const openings = inEveryLanguage({

@@ -1,4 +1,4 @@
-/** What each opponent does, in a line: its level, or the rule that it follows. */
+/** Each opponent in one line: its level, or the rule that it follows. */
 import type { Player } from "../play/players";
 import { nameKey } from "./opponents";
 import { inEveryLanguage } from "./words";
@@ -76,7 +76,7 @@ export const opponentLines = inEveryLanguage({
 
 type OpponentLines = (typeof opponentLines)["en"];
 
-/** Empty for those of whom there is nothing to say. */
+/** Empty for opponents without a line. */
 export function playerLine(say: OpponentLines, player: Player, game: string): string {
   const level = /^level:(\d+)$/.exec(player);
   if (level) return say.level(Number(level[1]));

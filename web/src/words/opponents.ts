@@ -1,4 +1,4 @@
-/** What the opponents are called; what each of them does is said in opponent_lines.ts. */
+/** The names of the opponents; opponent_lines.ts describes them. */
 import { animalOf } from "../play/opponents";
 import { isPerson, type Player } from "../play/players";
 import { inEveryLanguage } from "./words";
@@ -132,7 +132,10 @@ export const opponents = inEveryLanguage({
 
 type Opponents = (typeof opponents)["en"];
 
-/** The same bot's word means another rule in another game: there it has another name. What follows a colon does not count. */
+/**
+ * The key of a player's name. `greedy` follows another rule in Durak and has another name there.
+ * Anything after a colon is ignored.
+ */
 export function nameKey(player: Player, game: string): string {
   return game === "durak" && player === "greedy" ? "cardGreedy" : player.split(":")[0]!;
 }
@@ -143,12 +146,12 @@ export function playerName(say: Opponents, player: Player, game: string): string
   return (say as unknown as Record<string, string>)[key] ?? player;
 }
 
-/** The names of all seats: one person is "you", several are numbered; so is who sits there more than once. */
+/** The names of all seats: one person is "you", several are numbered; so are equal bots. */
 export function seatNames(
   say: Opponents,
   seats: Player[],
   game: string,
-  /** What those on the seats call themselves. */
+  /** Names that people chose for themselves, by seat. */
   called: (string | null)[] = [],
 ): string[] {
   return seats.map((player, seat) => {

@@ -1,4 +1,4 @@
-/** The owner's page: numbers of the server, reports, people, tables, bans, copies. */
+/** The owner's page: server statistics, reports, people, tables, bans, backups. */
 import { inEveryLanguage } from "./words";
 
 export const ownerWords = inEveryLanguage({

@@ -1,4 +1,6 @@
-/** People of the club: their ratings, opponents and past games, and telling the owner about somebody. */
+/**
+ * People of the club: their ratings, opponents and past games, and reporting somebody to the owner.
+ */
 import { counted, inEveryLanguage } from "./words";
 
 export const peopleWords = inEveryLanguage({

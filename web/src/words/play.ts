@@ -1,4 +1,4 @@
-/** A game in progress: whose turn, and what can be done. */
+/** A game in progress: whose turn it is, and the available actions. */
 import { inEveryLanguage } from "./words";
 
 export const playing = inEveryLanguage({

@@ -1,4 +1,4 @@
-/** How it goes against the levels, whom to play next, and all games as a file. */
+/** Results against the levels, the next opponent to play, and exporting all games as a file. */
 import { inEveryLanguage } from "./words";
 
 export const progressWords = inEveryLanguage({

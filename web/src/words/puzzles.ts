@@ -1,4 +1,4 @@
-/** Puzzles: what is asked, whether it was right, and what can be done. */
+/** Puzzles: the question, the verdict, and the available actions. */
 import { inEveryLanguage } from "./words";
 
 export const puzzles = inEveryLanguage({

@@ -1,4 +1,4 @@
-/** Why games end, by the names that records have for it, and after how many moves. */
+/** Why games end, by the names that records use, and after how many moves. */
 import { counted, inEveryLanguage } from "./words";
 
 export const reasons = inEveryLanguage({

@@ -1,4 +1,4 @@
-/** The words that docs/api.md lists for what people do beside the tables are all said in our words. */
+/** The refusals that docs/api.md lists for requests outside of tables all have a phrase. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { refusals, refusedText } from "./refusals";
@@ -8,7 +8,9 @@ const listed = readFileSync(new URL("../../../docs/api.md", import.meta.url), "u
   .filter((line) => /^\| \d{3} \|/.test(line))
   .flatMap((line) => [...line.matchAll(/`([a-z-]+)`/g)].map(([, word]) => word!));
 
-/** Those of tables, which words/table.ts says, and those that the page itself causes. */
+/**
+ * Refusals of tables, which are in words/table.ts, and those that only a faulty page could cause.
+ */
 const elsewhere = [
   "bad-terms",
   "host-only",

@@ -1,4 +1,4 @@
-/** What a club refuses beside the tables, in words: by the word of docs/api.md. */
+/** Refusals of a club outside of tables, by the code in docs/api.md. */
 import { inEveryLanguage } from "./words";
 
 export const refusals = inEveryLanguage({
@@ -122,7 +122,7 @@ export const refusals = inEveryLanguage({
 
 type Refusals = (typeof refusals)["en"];
 
-/** Why the club would not do something. */
+/** Why the club refused something. */
 export function refusedText(
   say: Refusals,
   { word, message, retryAfter }: { word: string; message: string; retryAfter: number | null },

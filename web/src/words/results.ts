@@ -42,7 +42,7 @@ export const results = inEveryLanguage({
 
 type Results = (typeof results)["en"];
 
-/** How it ended, for the person on seat `own`; null for people who share the screen. */
+/** The result for the person on seat `own`; null for people who share the screen. */
 export function resultText(
   say: Results,
   result: number[],
@@ -54,7 +54,7 @@ export function resultText(
   if (best === worst) return say.draw;
   const losers = result.filter((each) => each === worst).length;
   const winners = result.filter((each) => each === best).length;
-  // A sole loser among many: that is what there is to say.
+  // A single loser among several winners: the loser is what matters.
   if (winners > 1 && losers === 1) {
     const loser = result.indexOf(worst);
     return loser === own ? say.youAreFool : say.isFool(names[loser]!);

@@ -1,4 +1,4 @@
-/** Looking through a game: walking, judging, analysing, sharing. */
+/** Reviewing a game: moving through it, judging, analysing, sharing. */
 import { counted, inEveryLanguage } from "./words";
 
 export const review = inEveryLanguage({

@@ -1,4 +1,4 @@
-/** The rules of the games for people: aim, set-up, play, winning, in a few sentences each. */
+/** The rules of the games in brief: aim, set-up, play and winning, in a few sentences each. */
 import { inEveryLanguage } from "./words";
 
 export const rulesWords = inEveryLanguage({

@@ -1,4 +1,4 @@
-/** What stands under the pictures in the rules, and what they show. */
+/** The titles, captions and descriptions of the figures in the rules. */
 import { inEveryLanguage } from "./words";
 
 export const durakFigures = inEveryLanguage({

@@ -1,4 +1,4 @@
-/** Sitting at a table of the club: moves chosen early, who speaks, who left, and what went wrong. */
+/** Sitting at a table of the club: premoves, chat, departures, and problems. */
 import { counted, inEveryLanguage } from "./words";
 
 export const seatWords = inEveryLanguage({
@@ -286,7 +286,7 @@ export const seatWords = inEveryLanguage({
 
 type SeatWords = (typeof seatWords)["en"];
 
-/** How somebody came to be out of a game that goes on. */
+/** How somebody dropped out of a game that continues. */
 export function departureText(
   say: SeatWords,
   { name, why }: { name: string; why: "resigned" | "left" | "time" | "gone" },

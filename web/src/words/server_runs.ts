@@ -1,4 +1,4 @@
-/** Runs of the server in the lesson of the lab. */
+/** The server's learning runs, as the lab's lesson shows them. */
 import { inEveryLanguage } from "./words";
 
 export const serverRuns = inEveryLanguage({

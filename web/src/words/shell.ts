@@ -1,4 +1,4 @@
-/** What stands around every page, and what the games are called. */
+/** The frame of every page, and the names of the games. */
 import { inEveryLanguage } from "./words";
 
 export const shell = inEveryLanguage({
@@ -102,7 +102,7 @@ export const shell = inEveryLanguage({
 
 type Shell = (typeof shell)["en"];
 
-/** The name of a game; its own word where we have none. */
+/** The name of a game; an unknown one is returned unchanged. */
 export function gameTitle(say: Shell, game: string): string {
   return (say as unknown as Record<string, string>)[game] ?? game;
 }

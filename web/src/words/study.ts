@@ -1,4 +1,4 @@
-/** Writing into a game that is looked through: variations, comments, marks; what is kept of it. */
+/** Editing a game under review: variations, comments, marks; and stored studies. */
 import { counted, inEveryLanguage } from "./words";
 
 export const study = inEveryLanguage({
@@ -180,7 +180,7 @@ export const study = inEveryLanguage({
 
 export type StudyWords = (typeof study)["en"];
 
-/** What a mark says. */
+/** The meaning of a mark. */
 export function markWord(say: StudyWords, mark: string): string {
   const words: Record<string, string> = {
     "!": say.good,
@@ -193,7 +193,7 @@ export function markWord(say: StudyWords, mark: string): string {
   return words[mark] ?? "";
 }
 
-/** What a sign on the board is called. */
+/** The name of a sign on the board. */
 export function signWord(say: StudyWords, sign: string): string {
   const words: Record<string, string> = {
     circle: say.circle,

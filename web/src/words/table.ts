@@ -1,4 +1,4 @@
-/** A table of the club: coming by a link, waiting, offers, absence, and what its club refuses. */
+/** A table of the club: arriving by a link, waiting, offers, absence, and refusals. */
 import { inEveryLanguage } from "./words";
 
 export const tableWords = inEveryLanguage({
@@ -230,7 +230,7 @@ export const tableWords = inEveryLanguage({
 
 type TableWords = (typeof tableWords)["en"];
 
-/** Refusals that people meet; others are said in the words of the club. */
+/** Refusals that people can meet; others are shown in the words of the club. */
 const known: Record<string, Exclude<keyof TableWords, "otherwise">> = {
   unknown: "unknown",
   full: "full",
@@ -255,7 +255,7 @@ export function refusalText(
   return typeof phrase === "string" ? phrase : phrase(message);
 }
 
-/** Why a table is closed. */
+/** Why a table was closed. */
 export function closedText(say: TableWords, why: string): string {
   if (why === "by-host") return say.closedByHost;
   if (why === "by-owner") return say.closedByOwner;

@@ -1,4 +1,4 @@
-/** What went wrong beside the page's own work: with what the browser keeps, or in the page itself. */
+/** Problems outside the page's normal course: with stored data, or in the page itself. */
 import { inEveryLanguage } from "./words";
 
 export const troubleWords = inEveryLanguage({
@@ -53,7 +53,7 @@ export const troubleWords = inEveryLanguage({
   },
 });
 
-/** What a thing that was set aside is, by its name on the shelf. */
+/** What a value that was set aside contains, by its name on the shelf. */
 export function asideText(say: (typeof troubleWords)["en"], name: string): string {
   const [, kind = ""] = name.split(".");
   const named = ["preferences", "lab", "learning", "puzzles"] as const;

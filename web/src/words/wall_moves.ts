@@ -1,4 +1,7 @@
-/** A move of Quoridor or Blockade in words, to follow a name: "pawn to e4", "wall e3 horizontal"; or short: "e4", "e3h". */
+/**
+ * A move of Quoridor or Blockade in words, to follow a name: "pawn to e4", "wall e3 horizontal"; or
+ * in short form: "e4", "e3h".
+ */
 import { isWall, readTurn } from "../boards/walls/notation";
 import { spoken } from "./language.svelte";
 import { walls } from "./walls";

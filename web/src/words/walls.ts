@@ -1,4 +1,7 @@
-/** What the boards of Quoridor and Blockade say. Squares and walls come as the rules write them. */
+/**
+ * The texts of the boards of Quoridor and Blockade. Squares and walls are in the notation of the
+ * rules.
+ */
 import { inEveryLanguage, ofHebrew } from "./words";
 
 export const walls = inEveryLanguage({

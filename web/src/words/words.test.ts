@@ -1,4 +1,4 @@
-/** Every phrase is there in every language: not empty, and in letters of that language. */
+/** Every phrase exists in every language: not empty, and in the letters of that language. */
 import { expect, test } from "vitest";
 import { stopReasons } from "../engine/course";
 import { spokenOf } from "./language.svelte";
@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts
   eager: true,
 });
 
-/** The exports that are areas of words. */
+/** The exports that are areas of phrases. */
 const areas = Object.entries(files).flatMap(([file, module]) =>
   Object.entries(module).flatMap(([name, value]) =>
     typeof value === "object" && value !== null && languages.every((each) => each in value)
@@ -18,7 +18,7 @@ const areas = Object.entries(files).flatMap(([file, module]) =>
       : [],
   ),
 );
-/** Names of languages are in their own letters, and signs in none. */
+/** Names of languages are each in their own script. */
 const plain = areas.filter(([name]) => !name.endsWith("languageNames"));
 
 test("there are words", () => {
@@ -47,12 +47,12 @@ test.each(plain)("%s is written in each language's letters", (_, area) => {
 });
 
 test.each(plain)("%s has no slashes between two forms of a Hebrew word", (_, area) => {
-  // Phrases with numbers or names in them are functions, and told by their text.
+  // Phrases with numbers or names in them are functions, which are checked by their source.
   for (const [name, phrase] of Object.entries(area["he"]!))
     expect(String(phrase), name).not.toMatch(/[א-ת]\/[א-ת]/);
 });
 
-/** The words for other things than a pawn's own that people take for it. */
+/** Words that would suit other pieces, which are easily used for a pawn. */
 const otherPawns = { sr: /pešak|pešac|pešač|figur/i, ru: /фишк|фигур/i } as const;
 test.each(plain)("%s has one word for a pawn", (_, area) => {
   for (const language of ["sr", "ru"] as const)
@@ -60,9 +60,9 @@ test.each(plain)("%s has one word for a pawn", (_, area) => {
       expect(String(phrase), `${language} ${name}`).not.toMatch(otherPawns[language]);
 });
 
-/** Turns of phrase that are natural in other languages and not in English. */
+/** Phrases that are literal translations from other languages and unnatural in English. */
 const foreignTurns = [
-  // Who first stands there wins.
+  // Such as "Who first stands there wins."
   /(^|[.!?:;"`] |["`])Who [^?]*\./,
   /, who (has|had|is|was)\b/,
   /\bby lot\b/,

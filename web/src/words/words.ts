@@ -1,16 +1,16 @@
 /**
- * What the page says, in four languages. Each area of the page has a file beside this one with all
- * its phrases; a phrase is a text, or a function where numbers or names go into it. English says
- * which phrases there are, and the compiler wants each of them in the other three.
+ * The page's texts in four languages. Each area of the page has a file in this folder with all its
+ * phrases; a phrase is a text, or a function if it contains numbers or names. The English version
+ * defines the phrases of an area, and the compiler requires each of them in the other three.
  */
 
 export const languages = ["en", "he", "sr", "ru"] as const;
 export type Language = (typeof languages)[number];
 
-/** Its name for browsers, with the letters in which the page writes it. */
+/** The BCP 47 tag; with the script in which the page writes the language. */
 export const tagOf = (language: Language): string => (language === "sr" ? "sr-Latn" : language);
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   en: "English",
   he: "עברית",
@@ -18,25 +18,25 @@ export const languageNames: Record<Language, string> = {
   ru: "Русский",
 };
 
-// Functions of any arguments; each phrase keeps its own in its type.
+// Functions with any parameters; each phrase keeps its own in its type.
 type Phrase = string | ((...values: never[]) => string);
 type Translated<Area> = {
   [Name in keyof Area]: Area[Name] extends string ? string : Area[Name];
 };
 
-/** The phrases of an area, the same in every language. */
+/** Declares an area; all languages must have the same phrases. */
 export function inEveryLanguage<Area extends Record<string, Phrase>>(
   all: { en: Area } & Record<Exclude<Language, "en">, NoInfer<Translated<Area>>>,
 ): Record<Language, Translated<Area>> {
   return all as Record<Language, Translated<Area>>;
 }
 
-/** What is somebody's in Hebrew; whoever plays alone is called "I" there. */
+/** The Hebrew possessive of a name; a single player is called "I" there. */
 export const ofHebrew = (name: string): string => (name === "אני" ? "שלי" : `של ${name}`);
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** The form of a word that goes with a number; `#` in it stands for the number, `shown` as it is given. */
+/** The plural form for a number; `#` in it is replaced by `shown`. */
 export function counted(
   language: Language,
   count: number,

@@ -1,4 +1,4 @@
-/** Addresses that name no game. */
+/** Addresses with a wrong game, option or seat. */
 import type { WishProblem } from "../play/wish";
 import { inEveryLanguage } from "./words";
 
@@ -59,13 +59,16 @@ export const wrongAddress = inEveryLanguage({
 
 type WrongAddress = (typeof wrongAddress)["en"];
 
-/** The same text with another number behind it: `level:1` and `level:2`. */
+/**
+ * Whether two texts differ only in a final number, and the second one's is the next: `level:1` and
+ * `level:2`.
+ */
 function follows(one: string | undefined, next: string): boolean {
   const [, name, number] = /^(.*?)(\d+)$/.exec(one ?? "") ?? [];
   return number !== undefined && next === `${name}${Number(number) + 1}`;
 }
 
-/** What there is to choose from, three or more numbers in a row as a range: `3 … 19`. */
+/** The available choices; three or more successive numbers as a range: `3 … 19`. */
 export function choicesText(choices: string[]): string {
   const rows: string[][] = [];
   for (const choice of choices) {

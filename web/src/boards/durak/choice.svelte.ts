@@ -1,24 +1,24 @@
-// What the player has picked up or aimed at but not yet played.
+// The player's unfinished choice: a card or a target that was picked but not yet played.
 
 import { onlyMove, type Offer, type Offers } from "./offers";
 
 export type Saying = "take" | "pass";
 
-/** What comes of a choice. */
+/** The possible results of a choice. */
 export interface Outcome {
   play(move: string): void;
-  /** A card was tried that cannot be played, or not there. */
+  /** A card was tried that cannot be played, or not on this target. */
   refuse(card: string, target: string | null): void;
-  /** A card was picked that can go to several places. */
+  /** A card was picked that has several targets. */
   ask(card: string, offer: Offer): void;
 }
 
 export class Choice {
-  /** The card in the fingers. */
+  /** The picked card. */
   card: string | null = $state(null);
-  /** The attack card aimed at before one to beat it with was picked. */
+  /** The attacking card that was picked as a target before a card to beat it. */
   target: string | null = $state(null);
-  /** Said once, where it has to be said twice. */
+  /** The button that was pressed once, if it has to be pressed twice. */
   said: Saying | null = $state(null);
 
   #offers: () => Offers;
@@ -29,7 +29,7 @@ export class Choice {
     this.#outcome = outcome;
   }
 
-  /** Lets go of everything; false if there was nothing. */
+  /** Clears the choice; false if there was none. */
   clear(): boolean {
     const something = this.card !== null || this.target !== null || this.said !== null;
     this.card = null;
@@ -38,7 +38,7 @@ export class Choice {
     return something;
   }
 
-  /** A card of the hand was clicked. `careful`: even a card with one move has to be clicked twice. */
+  /** A card of the hand was clicked. `careful`: even a card with a single move needs two clicks. */
   useCard(card: string, careful: boolean): void {
     const offer = this.#offers().cards.get(card);
     const target = this.target;
@@ -57,7 +57,7 @@ export class Choice {
     }
   }
 
-  /** An open attack card was clicked: the chosen card beats it, or the next one chosen will. */
+  /** An open attacking card was clicked: the picked card beats it, or the next picked card will. */
   useTarget(target: string): void {
     const card = this.card;
     const again = this.target === target;
@@ -69,7 +69,7 @@ export class Choice {
     } else if (!again && this.beaters(target).length > 0) this.target = target;
   }
 
-  /** The place for a transferred card was clicked. */
+  /** The slot for transferring was clicked. */
   useTransfer(): void {
     const cards = [...this.#offers().cards].filter(([, offer]) => offer.transfer !== null);
     const chosen =
@@ -79,7 +79,10 @@ export class Choice {
     if (move) this.#outcome.play(move);
   }
 
-  /** The bare table was clicked: a card with one move goes there, anything else is let go. */
+  /**
+   * The empty table was clicked: a picked card with a single move is played, any other choice is
+   * cleared.
+   */
   useTable(): void {
     const offer = this.card === null ? undefined : this.#offers().cards.get(this.card);
     const move = offer ? onlyMove(offer) : null;
@@ -95,7 +98,7 @@ export class Choice {
     else this.said = word;
   }
 
-  /** The cards that beat an attack card. */
+  /** The cards that beat an attacking card. */
   beaters(target: string): string[] {
     return [...this.#offers().cards]
       .filter(([, offer]) => offer.beats.has(target))

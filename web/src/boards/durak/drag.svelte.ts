@@ -1,4 +1,4 @@
-// A card in the fingers: grabbed, carried over the table, let go.
+// Dragging a card: grabbing it, moving it over the table and releasing it.
 
 import type { Point } from "./drop";
 import type { Place } from "./layout";
@@ -8,12 +8,15 @@ export interface Carried {
   place: Place;
 }
 
-/** How far a pointer moves, in units of the drawing, before a click becomes a drag. */
+/**
+ * The distance, in units of the drawing, from which a pointer movement is a drag instead of a
+ * click.
+ */
 const threshold = 12;
 
 export class Drag {
   carried = $state.raw<Carried | null>(null);
-  /** True while the click that ends a drag is on its way. */
+  /** True until the click event that ends a drag has been handled. */
   ended = false;
 
   #svg: () => SVGSVGElement;
@@ -28,7 +31,7 @@ export class Drag {
     this.#grabbed = { card, start: this.#pointOf(event), pointer: event.pointerId };
   }
 
-  /** Follows the pointer. True when it has just become clear that this is a drag. */
+  /** Follows the pointer. True if this movement starts the drag. */
   move(event: PointerEvent): boolean {
     const grabbed = this.#grabbed;
     if (!grabbed || event.pointerId !== grabbed.pointer) return false;
@@ -42,7 +45,7 @@ export class Drag {
     return begins;
   }
 
-  /** What was carried, and nothing is any more; null if nothing was, or the pointer was lost. */
+  /** Ends the drag and returns the card; null if there was no drag or the pointer was cancelled. */
   letGo(event: PointerEvent): Carried | null {
     const carried = this.carried;
     this.#grabbed = null;

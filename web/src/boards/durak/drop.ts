@@ -1,4 +1,4 @@
-// What a card does when it is let go over the table.
+// The meaning of releasing a card over the table.
 
 import type { Place } from "./layout";
 import { onlyMove, type Offer } from "./offers";
@@ -9,24 +9,24 @@ export interface Point {
   y: number;
 }
 
-/** Where the open attack cards lie, where a transferred card would, and where the hand begins. */
+/** The centres of the open attacking cards and of the transfer slot, and the top of the hand. */
 export interface Ground {
   targets: ReadonlyMap<string, Point>;
   transfer: Point | null;
   handTop: number;
 }
 
-/** A move, or the attack card that the card does not beat. */
+/** A move, or the attacking card that the card does not beat. */
 export type Drop = { move: string } | { refused: string };
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** How near to a target a card must be let go where it could go to several. */
+/** The maximal distance to a target for a card that has several. */
 export const reach = 130;
-/** How near to an attack card it is meant for that one and no other. */
+/** Within this distance a card is meant for this attacking card only. */
 const onIt = 60;
 
-/** The attack cards that are not beaten, where they lie. */
+/** The centres of the attacking cards that are not beaten yet. */
 export function openTargets(
   pairs: readonly Pair[],
   placeOf: (card: string) => Place | undefined,
@@ -40,9 +40,9 @@ export function openTargets(
 }
 
 /**
- * What comes of a card let go at a point; null if it goes back to the hand. On an attack card it is meant
- * for that one, whether it beats it or not. Elsewhere a card with one move may be let go anywhere above
- * the hand, and one with several goes to the nearest of its targets.
+ * The result of releasing a card at a point; null if it returns to the hand. On an attacking card
+ * it is meant for that one, whether it beats it or not. Elsewhere above the hand, a card with a
+ * single move plays it, and one with several goes to the nearest target.
  */
 export function dropped(offer: Offer, at: Point, ground: Ground): Drop | null {
   if (at.y > ground.handTop) return null;
@@ -63,7 +63,7 @@ export function dropped(offer: Offer, at: Point, ground: Ground): Drop | null {
   return move === null ? null : { move };
 }
 
-/** The name of the nearest of some places, if it is near enough. */
+/** The name of the nearest place within the limit. */
 function nearest(at: Point, places: readonly [string, Point][], limit: number): string | null {
   const [first] = places
     .map(([name, point]) => ({ name, away: distance(at, point) }))

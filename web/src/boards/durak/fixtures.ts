@@ -1,8 +1,8 @@
-// Views for the tests, as the rules write them.
+// Views for tests, in the form in which the rules write them.
 
 import type { DurakView } from "./view";
 
-/** The beginning of a game of two, seat 0 looking on, with whatever a test wants otherwise. */
+/** The beginning of a two-player game as seen from seat 0, with the given changes. */
 export function viewWith(changes: Partial<DurakView> = {}): DurakView {
   return {
     game: "durak",

@@ -1,11 +1,11 @@
-// Which stop of the table holds the focus, and getting it there. Exactly one stop can be reached with
-// Tab; the arrow keys walk among the others.
+// Roving focus: which stop of the table has the focus, and moving it. Only one stop can be reached
+// with Tab; the arrow keys move to the others.
 
 import { tick } from "svelte";
 import { heldStop, step, type Rows } from "./stops";
 
 export class Focus {
-  /** Where the reader went last. */
+  /** The stop that was focused last. */
   #wanted = $state<string | null>(null);
   #rows: () => Rows;
   #svg: () => SVGSVGElement;
@@ -32,7 +32,7 @@ export class Focus {
       ?.focus();
   }
 
-  /** Goes where an arrow key leads; false if the key does not walk. */
+  /** Moves the focus by an arrow key; false for other keys. */
   walk(from: string, key: string): boolean {
     const rows = this.#rows();
     const start = rows.some((row) => row.includes(from)) ? from : (this.stop ?? from);
@@ -45,12 +45,12 @@ export class Focus {
     this.#inside = true;
   }
 
-  /** A card that is played takes the focus with it into nowhere: that is not leaving. */
+  /** A focused card that disappears because it was played does not count as leaving the table. */
   left(event: FocusEvent): void {
     this.#inside = this.#inside && event.relatedTarget === null;
   }
 
-  /** Gives the focus to another stop when the one that held it is gone. */
+  /** Moves the focus to another stop if the focused one has disappeared. */
   restore(): void {
     const stop = this.stop;
     const lost = document.activeElement === document.body;
@@ -58,7 +58,7 @@ export class Focus {
   }
 }
 
-/** The stop that an event happened at. */
+/** The stop on which an event occurred. */
 export function stopOf(event: Event): string | null {
   const { target } = event;
   return target instanceof Element

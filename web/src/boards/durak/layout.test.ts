@@ -14,7 +14,7 @@ import { trumpPlace } from "./sprites";
 
 const formats = ["wide", "tall"] as const;
 
-/** Whether a card lies on the table with at least its middle half to be seen. */
+/** Whether a card is at least half visible around its middle. */
 const onTable = (place: Place, layout: Layout): boolean => {
   const half = { x: 50 * place.scale, y: 70 * place.scale };
   return (
@@ -73,7 +73,7 @@ describe.each(formats)("the %s table", (format) => {
     for (let seats = 2; seats <= 6; ++seats) {
       const layout = layoutOf(format, seats);
       const trump = trumpPlace(layout);
-      // Its top, with rank and suit in its upper 60 of 140, points to the right.
+      // Its top, with rank and suit in the upper 60 of 140 units, points to the right.
       const signs = { from: trump.x + 10 * trump.scale, to: trump.x + 70 * trump.scale };
       expect(signs.from).toBeGreaterThan(layout.talon.x + 50 * layout.talon.scale + 4.5);
       for (let count = 1; count <= 6; ++count)

@@ -1,13 +1,13 @@
-// Where everything lies on the table: a wide table for screens, a tall one for phones. All in units of
-// the drawing; a card of scale 1 is 100 by 140. The own seat is below, the others around the top,
-// clockwise as they play, so that the next player sits at the left.
+// The layout of the table: a wide format for screens, a tall one for phones. All lengths are units
+// of the drawing; a card of scale 1 is 100 by 140. The player's own seat is at the bottom, the
+// others around the top, clockwise in the order of play, so that the next player sits at the left.
 
 import { Sheet } from "../parts/sheet";
 
 export interface Place {
   x: number;
   y: number;
-  /** In degrees, clockwise. */
+  /** Degrees, clockwise. */
   turn: number;
   scale: number;
 }
@@ -15,26 +15,29 @@ export interface Place {
 export interface Layout {
   width: number;
   height: number;
-  /** The middle of the cards on the table, their scale, and how many pairs lie in a row. */
+  /** The centre of the cards on the table, their scale, and the number of pairs per row. */
   table: { x: number; y: number; scale: number; inRow: number; step: number; rowStep: number };
   talon: Place;
   gone: Place;
-  /** The own hand: the room it has, and where its nearest row lies. */
+  /** The player's hand: the available width, and the position of its front row. */
   hand: { x: number; y: number; width: number; inRow: number; scale: number };
-  /** The middle of the own name, and of the buttons at its right. */
+  /** The centres of the player's name plate and of the buttons to its right. */
   plate: { x: number; y: number };
   buttons: { x: number; y: number };
-  /** The middle of each other seat's cards, clockwise from the one after the own seat. */
+  /** The centre of each other seat's cards, clockwise from the player's own seat. */
   others: Spot[];
-  /** How large names are written, and whether the number of cards stands below a name or beside it. */
+  /**
+   * The scale of the name plates, and whether the number of cards is below the name instead of
+   * beside it.
+   */
   plates: { scale: number; stacked: boolean };
 }
 
-/** A seat at the far side: its cards lie here, its name below them. */
+/** A seat at the far side: the centre of its cards, which are above its name plate. */
 export interface Spot {
   x: number;
   y: number;
-  /** Room for its cards. */
+  /** The available width for its cards. */
   width: number;
 }
 
@@ -108,7 +111,7 @@ export function layoutOf(format: Format, seats: number): Layout {
       others: [...(wideOthers[seats - 1] ?? [])],
       plates: { scale: 1, stacked: seats > 4 },
     };
-  // Many players sit at the sides too, with the talon and the discard below them.
+  // More than four players also sit at the sides, with the talon and the discard pile below them.
   const many = seats > 4;
   const width = many ? 690 : 600;
   const height = many ? 850 : 750;
@@ -127,10 +130,15 @@ export function layoutOf(format: Format, seats: number): Layout {
   };
 }
 
-/** A table is tall only where that makes it clearly larger: people sit around a wide one. */
+/**
+ * The tall format is chosen only if it makes the table larger by this factor, since a wide table is
+ * more natural.
+ */
 const worthTall = 1.25;
 
-/** The format in which a table of so many fills a frame; one without a size is wide. */
+/**
+ * The format in which a table for this many seats fills a frame; wide if the frame has no size yet.
+ */
 export function formatFor(width: number, height: number, seats: number): Format {
   const scale = (format: Format): number =>
     new Sheet({ x: 0, y: 0, ...layoutOf(format, seats) }, width, height).scale;
@@ -139,20 +147,20 @@ export function formatFor(width: number, height: number, seats: number): Format 
 
 const plateHeight = { beside: 56, stacked: 66 };
 
-/** How high a name is, in units of the drawing. */
+/** The height of a name plate, in units of the drawing. */
 export const plateHeightOf = ({ plates }: Layout): number =>
   plates.scale * (plates.stacked ? plateHeight.stacked : plateHeight.beside);
 
-/** The middle of another seat's name, below its cards. */
+/** The y coordinate of the centre of another seat's name plate. */
 export const plateBelow = (spot: Spot, layout: Layout): number =>
   spot.y + 30 + plateHeightOf(layout) / 2;
 
-/** The seats that sit around the top, clockwise from the one after the own. */
+/** The seats around the top, clockwise from the player's own seat. */
 export function seatsAround(own: number, seats: number): number[] {
   return Array.from({ length: seats - 1 }, (_, i) => (own + 1 + i) % seats);
 }
 
-/** Places of `count` cards held in a fan around a middle. */
+/** The places of `count` cards in a fan. */
 export function fan(
   count: number,
   middle: { x: number; y: number },
@@ -174,7 +182,7 @@ export function fan(
   });
 }
 
-/** Places of the own hand: one row, or two when a row would hide the cards' corners. */
+/** The places of the player's hand: one row, or two if one row would hide the cards' corners. */
 export function handPlaces(count: number, layout: Layout): Place[] {
   const { x, y, width, inRow, scale } = layout.hand;
   if (count <= inRow) return fan(count, { x, y }, width, scale);
@@ -185,7 +193,7 @@ export function handPlaces(count: number, layout: Layout): Place[] {
   ];
 }
 
-/** The cards of another seat; larger when their faces are to be read. */
+/** The places of another seat's cards; larger if their faces are visible. */
 export function otherPlaces(count: number, spot: Spot, faces: boolean): Place[] {
   const scale = faces ? 0.62 : 0.5;
   return fan(count, { x: spot.x, y: spot.y - (faces ? 4 : 8) }, spot.width, scale, -0.6);
@@ -196,7 +204,7 @@ export interface PairPlaces {
   defence: Place;
 }
 
-/** Places for `count` attack cards and what beats them. */
+/** The places of `count` attacking cards and of the cards that beat them. */
 export function pairPlaces(count: number, layout: Layout): PairPlaces[] {
   const { x, y, scale, inRow, step, rowStep } = layout.table;
   const rows = Math.ceil(count / inRow);
@@ -212,7 +220,7 @@ export function pairPlaces(count: number, layout: Layout): PairPlaces[] {
   });
 }
 
-/** Where an arrow that tells who attacks leaves or reaches a seat. */
+/** The point at which the arrow of an attack leaves or reaches a seat. */
 export function anchor(place: number | null, layout: Layout): { x: number; y: number } {
   const spot = place === null ? undefined : layout.others[place];
   if (!spot) return { x: layout.hand.x, y: layout.hand.y - 92 * layout.hand.scale };

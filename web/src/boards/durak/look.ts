@@ -1,11 +1,11 @@
-// How cards are drawn, the same for all of them.
+// How cards are drawn, common to all of them.
 
 export interface Look {
   /** The letter of the trump suit. */
   trump: string;
-  /** Four colours for four suits instead of two. */
+  /** A four-colour deck instead of two colours. */
   fourColours: boolean;
-  /** Whether cards glide. */
+  /** Whether movements are animated. */
   moving: boolean;
 }
 

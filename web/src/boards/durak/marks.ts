@@ -1,4 +1,4 @@
-// Which mark belongs to which thing on the table.
+// Finds the mark for an element of the table.
 
 import type { Mark } from "../contract";
 import { readMove } from "./view";

@@ -1,12 +1,13 @@
-// The legal moves as a player meets them: what each card in the hand can do, and what can be said.
+// The legal moves by card: what each card of the hand can do, and whether the player may take or
+// pass.
 
 import { readMove } from "./view";
 
-/** What one card can do now. */
+/** The legal moves of one card. */
 export interface Offer {
-  /** The move that lays the card down to attack. */
+  /** The move that attacks with the card. */
   attack: string | null;
-  /** The move for each open attack card that this card beats. */
+  /** For each open attacking card that this card beats, the move that does so. */
   beats: Map<string, string>;
   transfer: string | null;
 }
@@ -42,13 +43,13 @@ export function movesOf(offer: Offer): string[] {
   return [offer.attack, ...offer.beats.values(), offer.transfer].filter((move) => move !== null);
 }
 
-/** The move of a card where there is no choice; null where there are several. */
+/** The single legal move of a card; null if there are none or several. */
 export function onlyMove(offer: Offer): string | null {
   const moves = movesOf(offer);
   return moves.length === 1 ? (moves[0] ?? null) : null;
 }
 
-/** The move the rules are asked about when a card that offers nothing is tried nevertheless. */
+/** The move about which to ask the rules when a card without legal moves is tried. */
 export function attempt(card: string, open: readonly string[], defending: boolean): string {
   return defending && open[0] !== undefined ? `${open[0]}/${card}` : card;
 }

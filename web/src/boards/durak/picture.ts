@@ -1,9 +1,10 @@
-// What the table shows at one moment, and the moments between two views. One move may lay a card,
-// end the bout and deal new cards all at once; people follow it as three pictures, one after another.
+// The content of the table at one moment, and the intermediate pictures between two views. One move
+// may play a card, end the bout and deal new cards; it is shown as up to three pictures in
+// sequence.
 
 import { inHandOrder, readMove, type DurakView, type Pair } from "./view";
 
-/** The cards of one seat: those shown, in order, and how many more lie face down. */
+/** The cards of one seat: the face-up ones, in order, and the number of face-down ones. */
 export interface Held {
   shown: string[];
   hidden: number;
@@ -13,16 +14,16 @@ export interface Picture {
   held: Held[];
   pairs: Pair[];
   talon: number;
-  /** The trump under the talon; null when it has been drawn. */
+  /** The trump card under the talon; null when it has been drawn. */
   faceUp: string | null;
   gone: string[];
 }
 
-/** Which cards of the other seats are to be shown. */
+/** Which cards of the other seats are shown. */
 export interface Openness {
-  /** Hands of all seats, or null while they are secret. */
+  /** The hands of all seats; null while they are secret. */
   hands: string[][] | null;
-  /** Seats whose known cards are looked up. */
+  /** Seats whose known cards are shown. */
   peeked: ReadonlySet<number>;
 }
 
@@ -61,7 +62,7 @@ const without = (hand: Held, card: string): Held =>
 const cardsOf = (pairs: readonly Pair[]): string[] =>
   pairs.flatMap((pair) => (pair.defence === null ? [pair.attack] : [pair.attack, pair.defence]));
 
-/** The picture with a move's card laid on the table and nothing else done. */
+/** The picture after a move's card was put on the table, and nothing else. */
 function laid(before: Picture, text: string, seat: number): Picture {
   const move = readMove(text);
   if (move.kind === "take" || move.kind === "pass") return before;
@@ -75,7 +76,10 @@ function laid(before: Picture, text: string, seat: number): Picture {
   return { ...before, pairs, held };
 }
 
-/** The picture with the table cleared: into the discard, or into a hand that shows what it shows at the end. */
+/**
+ * The picture after the table was cleared into the discard pile or into the taker's hand, of which
+ * the same cards are visible as at the end.
+ */
 function swept(table: Picture, after: Picture, taker: number): Picture {
   const cards = cardsOf(table.pairs);
   const leave = cards.every((card) => after.gone.includes(card));
@@ -96,8 +100,8 @@ const sameCards = (one: readonly Pair[], other: readonly Pair[]): boolean =>
   cardsOf(one).join() === cardsOf(other).join();
 
 /**
- * The pictures that lead from one view to another, the last being the one of the new view. Anything
- * but one move more (walking back, another game) is a single step.
+ * The pictures that lead from one view to another; the last one is that of the new view. Anything
+ * but a single additional move (such as walking back, or another game) takes one step.
  */
 export function picturesBetween(
   before: DurakView,

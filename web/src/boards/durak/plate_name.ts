@@ -1,19 +1,19 @@
-// A seat's name as it fits on its plate: smaller where it is long, and cut where that does not help, but
-// never the number that tells it from others of that name.
+// Fits a seat's name to its plate: reduces the font size, then truncates, but keeps the number that
+// distinguishes equal names.
 
-/** Letters of the name are so large where there is room, and not smaller than that. */
+/** The usual and the smallest font size of a name. */
 const [usual, least] = [20, 16];
-/** How wide a letter is, at most, as a part of its size: fonts differ. */
+/** The assumed width of a letter relative to the font size; fonts differ. */
 const breadth = 0.58;
 
-/** The same for what a seat does now. */
+/** The same for the role of a seat. */
 const role = { usual: 18, least: 12, breadth: 0.52 };
-/** No letters of what a seat does are wider than this, on average. */
+/** An upper bound of the average relative width of letters in a role. */
 const broadest = 0.68;
 
 export interface FittedRole {
   size: number;
-  /** How long it is drawn, where it could run into what stands behind it. */
+  /** The `textLength` to enforce where the text could otherwise overflow. */
   length?: number;
 }
 

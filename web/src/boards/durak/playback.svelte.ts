@@ -1,41 +1,44 @@
-// The table as it is shown: it follows the views one picture after another, each held long enough to be
-// seen. What lies on the table is always right in the end; while pictures are waiting it lags behind.
+// Plays the views one picture after another, each shown long enough to be seen. The display lags
+// behind while pictures are queued; it always ends with the newest view.
 
 import { pictureOf, picturesBetween, undealt, type Openness, type Picture } from "./picture";
 import type { DurakView } from "./view";
 
-/** How long a picture stays before the next, in milliseconds: one that ends a step, one within. */
+/** How long a picture is shown, in milliseconds: the last one of a move, and the others. */
 const hold = { last: 300, within: 580 };
-/** More pictures than these are not waited for: somebody walks quickly through a game. */
+/**
+ * If more pictures than this are queued they are skipped, as when a viewer walks quickly through a
+ * game.
+ */
 const mostWaiting = 5;
 
 const nothing: Picture = { held: [], pairs: [], talon: 0, faceUp: null, gone: [] };
 
 interface Frame {
   picture: Picture;
-  /** The view whose seats and roles go with the picture. */
+  /** The view whose seats and roles belong to the picture. */
   view: DurakView;
   last: boolean;
 }
 
 export class Playback {
   now = $state.raw<Picture>(nothing);
-  /** The picture before, from which cards glide; null when there is nothing to glide from. */
+  /** The previous picture, from which cards glide; null if there is nothing to animate. */
   before = $state.raw<Picture | null>(null);
-  /** The view that is shown now: the newest, unless pictures are waiting. */
+  /** The displayed view: the newest, unless pictures are queued. */
   view: DurakView;
   behind = $state(false);
-  /** The last view whose cards have come to lie. */
+  /** The last view whose animation has finished. */
   landed: DurakView;
 
   #newest: DurakView;
   #open: Openness;
   #waiting: Frame[] = [];
-  /** The view whose cards are on their last way. */
+  /** The view whose last picture is being animated. */
   #landing: DurakView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A game that has just begun is dealt if cards may move. */
+  /** If `moving`, a game without moves begins with the dealing of the cards. */
   constructor(view: DurakView, open: Openness, moving: boolean) {
     this.view = $state.raw(view);
     this.landed = $state.raw(view);
@@ -44,7 +47,7 @@ export class Playback {
     this.#jump(view, moving && view.played.length === 0);
   }
 
-  /** Goes on to another view, or to the same one shown more or less openly. */
+  /** Proceeds to another view, or to the same view with other cards shown. */
   follow(view: DurakView, open: Openness, moving: boolean): void {
     const from = this.#newest;
     const pictures = picturesBetween(from, view, this.#open, open);
@@ -56,7 +59,7 @@ export class Playback {
       this.#jump(view, moving && anew);
       return;
     }
-    // Nobody waits for their own card to lie down.
+    // After their own move, players should not have to wait for queued pictures.
     if (from.turn === from.seat || this.#waiting.length > mostWaiting) this.stop();
     pictures.forEach((picture, i) => {
       const last = i === pictures.length - 1;
@@ -66,7 +69,7 @@ export class Playback {
     this.behind = this.#waiting.length > 0;
   }
 
-  /** Forgets the pictures that wait. */
+  /** Drops the queued pictures. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -12,7 +12,7 @@ const opened = viewWith({
   hands: [5, 6],
   table: [{ attack: "QH", defence: null }],
 });
-/** Beaten by the last card that the bout allowed, and hands filled. */
+/** The defender has beaten the last attack that the bout allowed, and hands are refilled. */
 const beaten = viewWith({
   played: ["QH", "QH/AH"],
   turn: 1,

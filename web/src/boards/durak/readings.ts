@@ -1,9 +1,9 @@
-// The table in words: what a screen reader says of each card and seat.
+// The table in words: what a screen reader says about each card and seat.
 
 import type { DurakWords } from "../../words/durak";
 import { readMove, suitOf, type DurakView, type Pair } from "./view";
 
-/** The name of a card, and that it is a trump if it is. */
+/** The name of a card, with an addition if it is a trump. */
 export function cardName(card: string, trump: string, words: DurakWords): string {
   const name = words.card(card);
   return suitOf(card) === trump ? words.trumpCard(name) : name;
@@ -15,7 +15,7 @@ export function pairName(pair: Pair, target: boolean, trump: string, words: Dura
   return target ? words.target(attack) : words.open(attack);
 }
 
-/** How many cards somebody holds, and which of them lie open. */
+/** The number of cards that a seat holds, and the visible ones. */
 export function handName(
   count: number,
   open: readonly string[],
@@ -33,7 +33,7 @@ export interface Standing {
   fool: boolean;
 }
 
-/** What a seat does now. */
+/** The current role of a seat. */
 export function standing(view: DurakView, seat: number, words: DurakWords): Standing {
   const over = view.result !== undefined;
   const cards = view.hands[seat] ?? 0;

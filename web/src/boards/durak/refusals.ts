@@ -1,5 +1,5 @@
-// Why a card cannot be played, in the reader's language. The rules say it in English with a code; the
-// code chooses the phrase.
+// Why a card cannot be played, in the reader's language. The rules give an English text and a
+// reason code, which selects the phrase.
 
 import { anyRefusals, refusalIn } from "../../words/any_refusals";
 import { cardSign, type DurakWords } from "../../words/durak";
@@ -42,7 +42,7 @@ export function refusalText(refusal: Refusal, tried: Tried, words: DurakWords): 
   }
 }
 
-/** What the rules are asked when a card is tried that cannot be played, or not there. */
+/** The question to the rules when a card is tried that cannot be played, or not on this target. */
 export function trying(
   view: DurakView,
   card: string,

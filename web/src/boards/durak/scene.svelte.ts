@@ -1,5 +1,5 @@
-// What the table shows now: the picture that is played back, where every card of it lies, where those
-// come from that have just arrived, and what the player may do about it.
+// The state of the displayed table: the current picture, the places of its cards, the flights of
+// those that have just arrived, and what the player may do.
 
 import { untrack } from "svelte";
 import type { Carried } from "./drag.svelte";
@@ -11,21 +11,21 @@ import { Playback } from "./playback.svelte";
 import { flights, spritesOf, type Flight, type Sprite, type Zone } from "./sprites";
 import { lastCardOf, type DurakView } from "./view";
 
-/** What the board is told. */
+/** The board's inputs. */
 export interface Told {
   readonly view: DurakView;
   /** The seat that may move through this board. */
   readonly mover: number | null;
-  /** Hands of all seats, or null while they are secret. */
+  /** The hands of all seats; null while they are secret. */
   readonly hands: string[][] | null;
   readonly format: Format;
   readonly moving: boolean;
 }
 
 export class Scene {
-  /** Seats whose known cards are looked up. */
+  /** Seats whose known cards are shown. */
   peeked: ReadonlySet<number> = $state.raw(new Set());
-  /** The card that the player let go last, which flies on from there. */
+  /** The card that the player released last; its animation starts from there. */
   released: Carried | null = $state.raw(null);
 
   readonly #told: Told;
@@ -38,7 +38,7 @@ export class Scene {
     this.#playback = untrack(() => new Playback(told.view, this.open, told.moving));
   }
 
-  /** Goes on to the view that the board is told; to be called when it is another one. */
+  /** Proceeds to the current view of the board; to be called when it has changed. */
   follow(): void {
     const [view, open] = [this.#told.view, this.open];
     untrack(() => {
@@ -53,7 +53,7 @@ export class Scene {
     this.#playback.stop();
   }
 
-  /** Shows what is known of a seat's cards, or no longer; true if it does now. */
+  /** Toggles showing a seat's known cards; true if they are shown now. */
   peek(seat: number): boolean {
     const next = new Set(this.peeked);
     if (!next.delete(seat)) next.add(seat);
@@ -61,7 +61,7 @@ export class Scene {
     return next.has(seat);
   }
 
-  // What is there
+  // Content
 
   readonly open: Openness = $derived.by(() => ({ hands: this.#told.hands, peeked: this.peeked }));
 
@@ -76,7 +76,7 @@ export class Scene {
     return this.#told.view.seat ?? 0;
   }
 
-  /** The other seats, as they sit around the table. */
+  /** The other seats in the order around the table. */
   get around(): number[] {
     return seatsAround(this.own, this.seats);
   }
@@ -85,12 +85,12 @@ export class Scene {
     return this.#playback.now;
   }
 
-  /** The view that goes with the picture. */
+  /** The view that belongs to the picture. */
   get shown(): DurakView {
     return this.#playback.view;
   }
 
-  /** The last view whose cards have come to lie. */
+  /** The last view whose animation has finished. */
   get landed(): DurakView {
     return this.#playback.landed;
   }
@@ -103,7 +103,9 @@ export class Scene {
     return lastCardOf(this.shown.played);
   }
 
-  /** Places around the table of the attacker and the defender; null is the own seat. */
+  /**
+   * Positions around the table of the attacker and the defender; null for the player's own seat.
+   */
   get attack(): { from: number | null; to: number | null } | null {
     const { result, attacker, defender } = this.shown;
     if (result !== undefined) return null;
@@ -115,14 +117,14 @@ export class Scene {
     return this.shown.result === undefined && this.shown.turn === seat;
   }
 
-  // What may be done
+  // Legal moves
 
   get mine(): boolean {
     const { mover, view } = this.#told;
     return mover !== null && mover === view.seat;
   }
 
-  /** Nothing can be played before what happened is seen. */
+  /** Nothing can be played before the last move has been shown. */
   readonly offers: Offers = $derived.by(() =>
     offersOf(this.mine && !this.behind ? this.#told.view.moves : []),
   );
@@ -131,9 +133,12 @@ export class Scene {
     return [...this.offers.cards.values()].some((offer) => offer.transfer !== null);
   }
 
-  // Where it lies
+  // Places
 
-  /** Places for attack cards, a spare one among them if a card may be added there. */
+  /**
+   * The number of slots for attacking cards, including a free one if a card may be added by a
+   * transfer.
+   */
   get #slots(): number {
     return this.picture.pairs.length + (this.transferable ? 1 : 0);
   }
@@ -161,7 +166,7 @@ export class Scene {
     return all;
   });
 
-  /** Where cards can be let go. */
+  /** Where cards can be released. */
   readonly ground: Ground = $derived.by(() => ({
     targets: openTargets(this.picture.pairs, (card) => this.lying.get(card)?.place),
     transfer: this.transferable

@@ -1,4 +1,5 @@
-// The small marks on the plates. Seats are told apart by shape as well as by colour: each has a mark of its own, about 16 across.
+// The small marks on the name plates, about 16 units across. Each seat has its own shape, so that
+// seats are distinguished by more than colour.
 
 import { ellipse } from "./faces/path";
 
@@ -13,7 +14,7 @@ const shapes = [
 
 export const seatShape = (seat: number): string => shapes[seat % shapes.length] ?? shapes[0];
 
-/** What the loser wears: three horns, each with a bell. */
+/** The loser's cap: three horns with bells. */
 export const foolsCap =
   "M-11 14 L11 14 C11 6 15 4 18 -4 C11 -6 6 -3 4 2 C5 -5 4 -11 0 -17 C-4 -11 -5 -5 -4 2 C-6 -3 -11 -6 -18 -4 C-15 4 -11 6 -11 14Z" +
   ellipse(-19, -1, 3.4) +

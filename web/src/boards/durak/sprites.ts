@@ -1,4 +1,4 @@
-// Every card of a picture with its place, and where each comes from when one picture follows another.
+// The cards of a picture with their places, and the origin of each card that is new in its place.
 
 import {
   handPlaces,
@@ -13,28 +13,28 @@ import type { Picture } from "./picture";
 export type Zone = "hand" | "other" | "table" | "talon" | "gone";
 
 export interface Sprite {
-  /** The card, or for one face down its owner and number. */
+  /** The card; for a face-down one, its owner and number. */
   key: string;
-  /** Null while it lies face down. */
+  /** Null while it is face down. */
   card: string | null;
   zone: Zone;
-  /** Whose hand it is in. */
+  /** The seat that holds it, if it is in a hand. */
   seat: number | null;
   place: Place;
 }
 
 const hiddenKey = (seat: number, number: number): string => `hidden ${seat} ${number}`;
 
-/** The trump lies crosswise under the edge of the talon: its rank and its suit are clear of it. */
+/** The trump card lies crosswise, partly under the talon; its rank and suit are visible. */
 export function trumpPlace(layout: Layout): Place {
   const { x, y, scale } = layout.talon;
   return { x: x + 58 * scale, y, turn: 90, scale };
 }
 
 /**
- * All cards of a picture, those farther from the player first. Cards that left the game are there only
- * if they did so since the picture before, on their way to the discard pile. `slots` are the places
- * for attack cards, a spare one among them if somebody may add a card there.
+ * All cards of a picture in drawing order, the player's hand last. Discarded cards are included
+ * only if they were discarded since the previous picture, as they move to the discard pile. `slots`
+ * is the number of slots for attacking cards, including a free one if a card may be added.
  */
 export function spritesOf(
   picture: Picture,
@@ -86,19 +86,20 @@ export function spritesOf(
   return sprites;
 }
 
-/** How a card comes to its place. */
+/** How a card gets to its place. */
 export interface Flight {
   from: Place;
-  /** Cards that come one after another wait for their turn: 0, 1, 2 ... */
+  /** The position in a sequence of dealt cards: 0, 1, 2 ... */
   order: number;
   /** What it showed at the beginning, if it turns over on the way. */
   was?: string | null;
 }
 
 /**
- * Where the cards come from that are new in their zone: from their place before, if they were to be seen;
- * a card laid by another seat from that seat's hand; a card dealt from the talon; a card taken, and now
- * hidden, from the table. What only turns over in the same hand stays where it is.
+ * The flights of the cards that are new in their zone. A card that was visible before comes from
+ * its previous place; a card played by another seat from that seat's hand; a dealt card from the
+ * talon; a taken card that is now hidden from the table. A card that only turns over within a hand
+ * stays in place.
  */
 export function flights(
   before: readonly Sprite[],
@@ -133,7 +134,7 @@ const turning = (was: string | null, { card }: Sprite): Pick<Flight, "was"> =>
 
 type Taker = (fits: (sprite: Sprite) => boolean) => Sprite | undefined;
 
-/** What has vanished under another key and is this card now. */
+/** The sprite that has vanished under another key and is this card. */
 function originOf(sprite: Sprite, take: Taker): Sprite | undefined {
   const hidden = (other: Sprite): boolean => other.card === null && other.seat !== null;
   if (sprite.seat === null) return take(hidden);
@@ -142,7 +143,7 @@ function originOf(sprite: Sprite, take: Taker): Sprite | undefined {
   return take((other) => other.zone === "table");
 }
 
-/** One card to each in turn. */
+/** One card to each seat in turn. */
 function inDealingOrder(dealt: readonly Sprite[]): Sprite[] {
   const rounds = new Map<number | null, number>();
   return dealt

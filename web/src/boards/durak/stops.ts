@@ -1,15 +1,17 @@
-// The table for the keyboard and the screen reader: rows of stops, one of which holds the focus. Left
-// and right walk along a row, up and down to the next row that has stops; nothing wraps around.
+// The focusable stops of the table, for keyboards and screen readers, as rows. Left and right move
+// along a row, up and down to the next row that has stops; nothing wraps around.
 
 export type Rows = readonly (readonly string[])[];
 
-/** The stop that has the focus: the wanted one if it is there, else the first of the last row. */
+/** The stop with the focus: the wanted one if it exists, else the first of the last row. */
 export function heldStop(rows: Rows, wanted: string | null): string | null {
   if (wanted !== null && rows.some((row) => row.includes(wanted))) return wanted;
   return [...rows].reverse().find((row) => row.length > 0)?.[0] ?? null;
 }
 
-/** The stop that a key leads to; the same one where there is no way, null for keys that do not walk. */
+/**
+ * The stop to which a key moves; the same one if it cannot move, null for keys that do not move.
+ */
 export function step(rows: Rows, from: string, key: string): string | null {
   const row = rows.findIndex((stops) => stops.includes(from));
   const stops = rows[row];
@@ -33,7 +35,7 @@ export function step(rows: Rows, from: string, key: string): string | null {
   }
 }
 
-/** The stop of the nearest row that is about as far from its left end. */
+/** The stop of the nearest row at about the same relative position. */
 function across(rows: Rows, part: number): string | undefined {
   const row = rows.find((stops) => stops.length > 0);
   return row?.[Math.min(row.length - 1, Math.round(part * row.length))];

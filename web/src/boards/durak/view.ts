@@ -1,4 +1,4 @@
-// The notation of Durak. Nothing here knows which move is legal.
+// The notation of Durak. It does not depend on which moves are legal.
 
 export type { DurakView, Pair, Phase } from "../../engine/shapes";
 
@@ -12,7 +12,7 @@ export type Move =
   | { kind: "take" }
   | { kind: "pass" };
 
-/** Reads a move the rules wrote: `7H`, `7H/QH`, `t7D`, `take`, `pass`. */
+/** Parses a move in the notation of the rules: `7H`, `7H/QH`, `t7D`, `take`, `pass`. */
 export function readMove(text: string): Move {
   if (text === "take" || text === "pass") return { kind: text };
   if (text.startsWith("t")) return { kind: "transfer", card: text.slice(1) };
@@ -25,7 +25,7 @@ export function readMove(text: string): Move {
 const rankOrder = "23456789TJQKA";
 const suitOrder = "CDSH";
 
-/** The order in which a hand is held: by rank, the trumps at the right end. */
+/** Sorts a hand by rank, with the trumps at the right end. */
 export function inHandOrder(cards: readonly string[], trump: string): string[] {
   const weight = (card: string): number =>
     (suitOf(card) === trump ? 1000 : 0) +
@@ -34,7 +34,7 @@ export function inHandOrder(cards: readonly string[], trump: string): string[] {
   return [...cards].sort((one, other) => weight(one) - weight(other));
 }
 
-/** The card that was laid last, of the moves that were played. */
+/** The card that was played last. */
 export function lastCardOf(played: readonly string[]): string | null {
   const text = [...played].reverse().find((each) => each !== "take" && each !== "pass");
   const move = text === undefined ? null : readMove(text);

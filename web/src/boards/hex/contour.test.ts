@@ -4,7 +4,7 @@ import { readCell, Rhombus, type Point } from "./geometry";
 
 const cells = (text: string) => text.split(" ").map(readCell);
 
-/** Positive if the line goes round clockwise on the screen. */
+/** The signed area, positive if the line runs clockwise on the screen. */
 const area = (line: Point[]): number =>
   line.reduce((sum, { x, y }, index) => {
     const next = line[(index + 1) % line.length]!;

@@ -1,7 +1,7 @@
-/** The line around a set of cells, drawn softly: for regions that are more than their cells. */
+/** The outline of a set of cells as a soft curve, for drawing regions. */
 import { cellText, type Cell, type Point, type Rhombus } from "./geometry";
 
-/** The six cells around one, in turn. */
+/** The six neighbours of a cell, in cyclic order. */
 const around: readonly Cell[] = [
   { column: 0, row: -1 },
   { column: 1, row: -1 },
@@ -20,10 +20,10 @@ const name = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 const pair = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const halfway = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** The closed lines around the cells, as corners; each has the cells on the same side. */
+/** The closed lines around the cells, as corners; the cells are on the same side of all lines. */
 export function contours(board: Rhombus, cells: readonly Cell[]): Point[][] {
   const inside = new Set(cells.map(cellText));
-  // A corner is the middle of the three cells that meet there.
+  // A corner is the centroid of the centres of the three cells that meet there.
   const corner = (cell: Cell, turn: number): Point => {
     const three = [cell, beside(cell, turn), beside(cell, turn + 1)].map((at) => board.centre(at));
     const mean = (of: (point: Point) => number) => three.reduce((sum, at) => sum + of(at), 0) / 3;
@@ -49,7 +49,7 @@ export function contours(board: Rhombus, cells: readonly Cell[]): Point[][] {
   return lines;
 }
 
-/** The same as one path, its corners rounded. */
+/** The contours as one path with rounded corners. */
 export function softOutline(board: Rhombus, cells: readonly Cell[]): string {
   return contours(board, cells)
     .map((line) => {

@@ -92,7 +92,10 @@ describe.each(["lying", "standing", "wide", "tall"] as const)("a board, %s", (tu
     expect(south![0]).toBe(west!.at(-1));
     expect(north![1]).toBe(west![1]);
     expect(south!.at(-2)).toBe(east!.at(-2));
-    /** Where the outer side of an edge begins: a band away from its line, to the left or right of it. */
+    /**
+     * Where the outer side of an edge begins: offset from its line by the band, to the left or
+     * right.
+     */
     const outerSide = ([a, b]: string[], side: number) => {
       const [[x, y], [nextX, nextY]] = [a!, b!].map((point) => point.split(" ").map(Number)) as [
         [number, number],
@@ -105,7 +108,7 @@ describe.each(["lying", "standing", "wide", "tall"] as const)("a board, %s", (tu
       const [a, b] = [outerSide(one, 1), outerSide(other, -1)];
       return Math.hypot(a.x - b.x, a.y - b.y);
     };
-    // Lines are written to a tenth.
+    // Coordinates are rounded to tenths.
     expect(apart(north!, west!)).toBeLessThan(0.3);
     expect(apart(south!.reverse(), east!.reverse())).toBeLessThan(0.3);
   });

@@ -1,7 +1,7 @@
 /**
- * The rhombus of hexagons as lengths on paper: where cells are drawn and which one lies under a
- * pointer. The board lies (letters run right), or it is turned by twelfths of a circle: it stands (its
- * long side runs down), or it is a diamond on one of its corners, wide or tall.
+ * The geometry of the hexagonal board: where cells are drawn, and which one is under a pointer. The
+ * board can lie (rows run to the right), stand (its long side runs down), or be a diamond on one of
+ * its corners, wide or tall; these differ by rotations of multiples of 30 degrees.
  */
 import { Sheet } from "../parts/sheet";
 import type { HexTurning } from "./turnings";
@@ -22,19 +22,19 @@ export interface Box extends Point {
   height: number;
 }
 
-/** From the middle of a cell to its corners. */
+/** The distance from the centre of a cell to its corners. */
 export const radius = 50;
-/** The coloured edge outside the cells. */
+/** The width of the coloured edge outside the cells. */
 export const band = 20;
 const step = Math.sqrt(3) * radius;
 const twelfth = Math.PI / 6;
-/** How large the names of columns and rows are where there is room. */
+/** The font size of coordinates where there is room. */
 const usualNames = 33;
 
 const firstLetter = "a".charCodeAt(0);
 export const columnName = (column: number): string => String.fromCharCode(firstLetter + column);
 export const cellText = ({ column, row }: Cell): string => `${columnName(column)}${row + 1}`;
-/** The text must be a cell as the rules write it. */
+/** The text must be a cell in the notation of the rules. */
 export const readCell = (text: string): Cell => ({
   column: text.charCodeAt(0) - firstLetter,
   row: Number(text.slice(1)) - 1,
@@ -47,17 +47,19 @@ function turned({ x, y }: Point, angle: number): Point {
 
 const halfway = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Beyond the beginning of an edge, as far as its outer side has to go round an acute corner. */
+/**
+ * A point beyond the beginning of an edge, so that its outer side extends around an acute corner.
+ */
 function goneOn([a, b]: Point[]): Point {
   const far = (band * Math.tan(twelfth)) / radius;
   return { x: a!.x + far * (a!.x - b!.x), y: a!.y + far * (a!.y - b!.y) };
 }
 
-/** By how many twelfths of a circle each is turned, clockwise. */
+/** The rotation of each turning, in twelfths of a circle, clockwise. */
 const turns: Record<Turning, number> = { lying: 0, standing: 1, wide: -1, tall: 2 };
 export type Turning = Exclude<HexTurning, "automatic">;
 
-/** The cells around one, those in its row and column first. */
+/** The neighbours of a cell, those in its row and column first. */
 const around: Cell[] = [
   { column: 1, row: 0 },
   { column: 0, row: 1 },
@@ -67,7 +69,7 @@ const around: Cell[] = [
   { column: -1, row: 1 },
 ];
 
-/** The corners of a cell, from the east clockwise, as in a board that lies. */
+/** The corners of a cell, clockwise from the south-east, on a lying board. */
 const corner = { southEast: 0, south: 1, southWest: 2, northWest: 3, north: 4, northEast: 5 };
 type Corner = keyof typeof corner;
 
@@ -82,7 +84,10 @@ export class Rhombus {
     this.angle = turns[turning] * twelfth;
   }
 
-  /** The step to the cell that lies nearest to where an arrow points; of two, along the row or the column. */
+  /**
+   * The step to the neighbour closest to an arrow's direction; in a tie, along the row or the
+   * column.
+   */
   stepTo(arrow: { right: number; down: number }): Cell {
     const along = (step: Cell) => {
       const { x, y } = this.centre(step);
@@ -95,7 +100,7 @@ export class Rhombus {
     return column >= 0 && column < this.size && row >= 0 && row < this.size;
   }
 
-  /** Also of places outside the board, and between cells. */
+  /** Also for places outside the board and between cells. */
   centre({ column, row }: Cell): Point {
     return turned({ x: step * (column + row / 2), y: 1.5 * radius * row }, this.angle);
   }
@@ -125,7 +130,7 @@ export class Rhombus {
       Array.from({ length: this.size }, (_, index) =>
         names.map((name) => this.cornerOf(cellAt(index), name)),
       ).flat();
-    // At an obtuse corner one side of a cell belongs to both edges: each takes half.
+    // At an obtuse corner one side of a cell belongs to both edges; each gets half of it.
     const blunt = (column: number, row: number, a: Corner, b: Corner) =>
       halfway(this.cornerOf({ column, row }, a), this.cornerOf({ column, row }, b));
     const northEast = blunt(last, 0, "north", "northEast");
@@ -140,7 +145,7 @@ export class Rhombus {
             [...along((row) => ({ column: 0, row }), ["northWest", "southWest"]), southWest],
             [northEast, ...along((row) => ({ column: last, row }), ["northEast", "southEast"])],
           ];
-    // At the acute corners the edges of both seats go on until their outer sides meet.
+    // At the acute corners the edges of both seats are extended until their outer sides meet.
     const lines = [
       [goneOn(first!), ...first!],
       [...second!, goneOn([...second!].reverse())],
@@ -148,7 +153,7 @@ export class Rhombus {
     return lines.map((line) => `M${line.map(pair).join("L")}`) as [string, string];
   }
 
-  /** From the middle of an outer cell to the name beside it. */
+  /** The distance from the centre of an outer cell to the coordinate beside it. */
   private get nameDistance(): number {
     return radius + band + 10 + this.nameSize / 2;
   }
@@ -157,12 +162,18 @@ export class Rhombus {
     return this.turning === "wide" || this.turning === "tall";
   }
 
-  /** Where the name of a column stands: straight above its first cell; of a diamond, outside its side. */
+  /**
+   * Where the name of a column is drawn: directly above its first cell; for a diamond, outside its
+   * side.
+   */
   letterAt(column: number): Point {
     return this.beside({ column, row: 0 }, turned({ x: 0, y: -1 }, this.onCorner ? this.angle : 0));
   }
 
-  /** Where the name of a row stands: to the left of its first cell; of a diamond, outside its side. */
+  /**
+   * Where the number of a row is drawn: to the left of its first cell; for a diamond, outside its
+   * side.
+   */
   numberAt(row: number): Point {
     const away = { x: -Math.cos(twelfth), y: Math.sin(twelfth) };
     return this.beside(
@@ -201,7 +212,7 @@ export class Rhombus {
 
 const pair = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The cell whose hexagon holds a place between cells. */
+/** The cell whose hexagon contains a place between cells. */
 function nearestCell(column: number, row: number): Cell {
   const third = -column - row;
   let [roundColumn, roundRow] = [Math.round(column), Math.round(row)];
@@ -214,7 +225,10 @@ function nearestCell(column: number, row: number): Cell {
   return { column: roundColumn, row: roundRow };
 }
 
-/** A board stands only where that makes it clearly larger: people know it lying. */
+/**
+ * A board stands only if that makes it larger by this factor, since the lying board is more
+ * familiar.
+ */
 const worthStanding = 1.15;
 
 export function rhombusFor(
@@ -229,7 +243,7 @@ export function rhombusFor(
   const stands = () => scale("standing") > worthStanding * scale("lying");
   const turning = wanted !== "automatic" ? wanted : stands() ? "standing" : "lying";
   const usual = sheet(new Rhombus(size, turning)).letters(usualNames);
-  // Larger names make the drawing larger, and so themselves smaller.
+  // Larger coordinates enlarge the drawing, which in turn reduces its scale.
   const larger = sheet(new Rhombus(size, turning, usual)).letters(usualNames);
   return new Rhombus(size, turning, Math.max(usual, larger));
 }

@@ -1,22 +1,22 @@
 /**
- * What the player at this screen is about to do on a Hex board: the cell that is aimed at, and the
- * move that is shown and waits to be confirmed.
+ * The unfinished move of the player at this screen on a Hex board: the cell aimed at, and the move
+ * that is shown and waits to be confirmed.
  */
 import { Objection, type Judge } from "../parts/objection.svelte";
 import { cellText, type Cell } from "./geometry";
 
 export const swapMove = "swap-pieces";
 
-/** The board under the hand. */
+/** The board's interface to the hand. */
 export interface Table extends Judge {
   readonly size: number;
   /** The legal moves; null while nobody at this screen may move. */
   readonly moves: ReadonlySet<string> | null;
-  /** The stone that could be taken over by swapping, as a cell. */
+  /** The cell of the stone that a swap would take over. */
   readonly swapCell: string | null;
   /** Whether every move is shown first and played when confirmed. */
   readonly careful: boolean;
-  /** Whether all cells show where a stone may lie. */
+  /** Whether all cells where a stone may be placed are highlighted. */
   readonly guide: boolean;
   play(move: string): void;
 }
@@ -27,10 +27,10 @@ export class Hand {
   cursor = $state.raw<Cell>({ column: 0, row: 0 });
   /** The move that waits to be confirmed. */
   proposal = $state<string | null>(null);
-  /** Why no stone may lie where one was tried last. */
+  /** Why the last attempted move is illegal. */
   readonly objection: Objection<string>;
 
-  /** The moves from which one was sent; nothing more comes of them. */
+  /** The set of legal moves from which a move was played; it is used up. */
   private spent: ReadonlySet<string> | null = null;
 
   constructor(private readonly table: Table) {
@@ -50,12 +50,12 @@ export class Hand {
     return this.moves?.has(swapMove) ?? false;
   }
 
-  /** With a guide, the cells where a stone may lie. */
+  /** With a guide, the cells where a stone may be placed. */
   get targets(): string[] {
     return this.table.guide ? [...(this.moves ?? [])].filter((move) => move !== swapMove) : [];
   }
 
-  /** The move that is shown or aimed at. */
+  /** The legal move that is proposed or aimed at, else empty. */
   get about(): string {
     const move = this.proposal ?? this.aim ?? "";
     return this.allows(move) ? move : "";
@@ -65,7 +65,7 @@ export class Hand {
     return this.moves?.has(cell) ?? false;
   }
 
-  /** The position is another one. */
+  /** To be called when the position has changed. */
   begin(): void {
     this.cancel();
   }
@@ -84,7 +84,7 @@ export class Hand {
     this.aim = aim;
   }
 
-  /** By so many columns and rows, where the board goes on. */
+  /** Moves the cursor unless it would leave the board. */
   move(columns: number, rows: number): void {
     const within = (value: number) => value >= 0 && value < this.table.size;
     const { column, row } = this.cursor;
@@ -93,7 +93,10 @@ export class Hand {
     this.aimAt(this.cursor);
   }
 
-  /** A click, a tap or Enter. `hesitant`: what was not pointed at before is only shown. */
+  /**
+   * A click, a tap or Enter. `hesitant`: the move is only proposed, since the device cannot aim
+   * without pressing.
+   */
   act(cell: Cell, hesitant: boolean): void {
     const text = cellText(cell);
     if (this.canSwap && text === this.table.swapCell) this.propose(swapMove, hesitant);

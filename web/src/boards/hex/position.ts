@@ -1,4 +1,4 @@
-/** A position of Hex as the board draws it, taken from the view of the rules. */
+/** A position of Hex as the board draws it, from the view of the rules. */
 import type { HexView } from "../../engine/shapes";
 import { cellText, readCell } from "./geometry";
 import { swapMove } from "./hand.svelte";
@@ -15,7 +15,7 @@ export const stonesOf = (view: HexView): Stone[] => [
   ...view.blue.map((cell) => ({ cell, seat: 1 })),
 ];
 
-/** The stone that was played last; after a swap the one that came of it. */
+/** The stone that was played last; after a swap, the stone in its new place. */
 export function lastCell({ played }: HexView): string | null {
   const last = played.at(-1);
   if (last !== swapMove) return last ?? null;

@@ -5,7 +5,7 @@ const pressed = (key: string, code: string): KeyboardEvent => ({ key, code }) as
 
 test("a key has the name that is written on it, or that of its place", () => {
   expect(keyName(pressed("t", "KeyT"))).toBe("t");
-  // On a Dvorak keyboard T is where others have K.
+  // The Dvorak T is on the K key of a QWERTY keyboard.
   expect(keyName(pressed("t", "KeyK"))).toBe("t");
   expect(keyName(pressed("е", "KeyT"))).toBe("t");
   expect(keyName(pressed("א", "KeyT"))).toBe("t");

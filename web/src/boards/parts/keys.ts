@@ -1,4 +1,4 @@
-/** Keys by their place on the keyboard, so that they are the same in every language. */
+/** Keyboard handling that works with every keyboard layout and script. */
 
 export const hasModifier = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey;
@@ -10,19 +10,19 @@ const arrows: Record<string, { right: number; down: number }> = {
   ArrowDown: { right: 0, down: 1 },
 };
 
-/** Where an arrow key points, if it is one. */
+/** The direction of an arrow key; null for other keys. */
 export const arrowOf = (event: KeyboardEvent): { right: number; down: number } | null =>
   hasModifier(event) ? null : (arrows[event.code] ?? null);
 
-/** A key by what is written on it, where that is a letter of ours; else by its place. */
+/** The letter on the key if it is Latin, else the Latin letter at its place; other keys by name. */
 export const keyName = (event: KeyboardEvent): string =>
   /^Key[A-Z]$/.test(event.code) && !/^[a-z]$/i.test(event.key)
     ? event.code.slice(3).toLowerCase()
     : event.key;
 
 /**
- * Whether a key is meant for something else on the page: fields and dialogs take them all, a button
- * those that press it, a choice all but Space, which changes nothing there.
+ * Whether a key belongs to another element: text fields, lists and dialogs take all keys, buttons
+ * and links those that press them, radio buttons all but Space, which has no effect there.
  */
 export function isForOthers({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;

@@ -1,4 +1,4 @@
-/** The colour in which a move of each kind is pointed out, the same on all boards. */
+/** The colours of the kinds of marks, the same on all boards. */
 import type { Mark } from "../contract";
 
 export const markColours: Record<Mark["kind"], string> = {

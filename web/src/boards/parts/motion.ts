@@ -1,11 +1,12 @@
-/** Movement of pieces: short, physical, and none at all for those who want none. */
+/** Animations of pieces: short, and none if the player or the system turns them off. */
 
-/** Whether the system asks for calm. */
+/** Whether the system asks for reduced motion. */
 export const wantsCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * The waypoints are offsets from where the piece now stands; it ends there. A piece that is still on its
- * way stops being so: two movements of one piece would have to be drawn frame by frame.
+ * Animates a piece along waypoints, which are offsets from its present place, to that place. A
+ * running animation of the piece is cancelled: combining the two would require drawing frame by
+ * frame.
  */
 export function glide(
   node: Element,
@@ -20,7 +21,7 @@ export function glide(
   );
 }
 
-/** A piece comes down onto the board from a little above it. */
+/** Animates a piece that is put onto the board. */
 export function land(node: Element, animate: boolean): void {
   if (!animate || wantsCalm()) return;
   node.animate(

@@ -1,28 +1,31 @@
 /**
- * Why something may not be done. The rules are asked when it is tried, or when a pointer rests on
- * it; the answer stands at its place until the player goes on.
+ * Why a move is illegal. The rules are asked when it is tried, or when a pointer rests on it; the
+ * answer is shown at its place until the player does something else.
  */
 import type { Refusal } from "../contract";
 
-/** Who answers, and who tells the player. */
+/** Answers the questions and informs the player. */
 export interface Judge {
-  /** `resting`: nobody has tried it, a pointer only rests there. */
+  /** `resting`: nothing was tried, the pointer only rests there. */
   check(move: string, resting: boolean): Promise<Refusal | null>;
-  /** Tells the player why; gives the line that was said. */
+  /** Tells the player why; returns the line that was shown. */
   refuse(refusal: Refusal): string;
-  /** What was said last is not of interest any more. */
+  /** The last message is no longer relevant. */
   forget(): void;
 }
 
-/** How long a pointer rests before the reason is asked for, in milliseconds: who sweeps over many lines wants none. */
+/**
+ * Milliseconds that a pointer must rest before the rules are asked, so that sweeping over the board
+ * asks nothing.
+ */
 const rest = 90;
 
-/** `Spot` is what a place of the board is called. */
+/** `Spot` identifies a place on the board. */
 export class Objection<Spot> {
-  /** What was said last, and about which place. */
+  /** The last message, and its place. */
   shown = $state.raw<{ spot: Spot; text: string } | null>(null);
 
-  /** Counts the questions: an answer that comes after the player went on is not wanted. */
+  /** The number of the current question; answers to earlier ones are ignored. */
   private question = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,10 +1,10 @@
-/** Moves that are pointed out, in words, for those who listen to the board. */
+/** The marked moves in words, for screen readers. */
 import type { marks as phrases } from "../../words/marks";
 import type { Mark } from "../contract";
 
 type Phrases = (typeof phrases)["en"];
 
-/** `name` says a move as its game does. */
+/** `name` converts a move to the words of its game. */
 export function pointedOut(
   marks: readonly Mark[],
   say: Phrases,

@@ -1,15 +1,16 @@
 /**
- * What a board asks its player, and where that is shown: beside the board, at a place that is kept for it,
- * so that nothing of the board is covered and nothing moves. Whoever shows a board keeps such a place.
+ * Prompts of boards: questions to the player, shown in a place reserved beside the board, so that
+ * nothing of the board is covered and nothing moves. Every component that shows a board reserves
+ * such a place.
  */
 import { getContext, setContext } from "svelte";
 
 export interface Answer {
   text: string;
   act: () => void;
-  /** Whether it is the one that leads on. */
+  /** Whether it is the main answer. */
   main?: boolean;
-  /** Said with a sign where there is little room, and with the name of what it is about. */
+  /** Where there is little room, the answer is a sign with this short text. */
   sign?: "yes" | "no" | "back";
   brief?: string;
 }
@@ -21,9 +22,10 @@ export interface Prompt {
   answers: Answer[];
 }
 
-/** While one question gives way to another both may be there for a moment: the later one is shown. */
+/** While one prompt replaces another, both may exist for a moment; the later one is shown. */
 export class Prompts {
-  // Not state: who leaves reads state as it was before the change that made them leave.
+  // Not reactive: a component that is being destroyed sees the state from before the change that
+  // destroys it.
   private readonly all = new Map<symbol, Prompt>();
   now: Prompt | null = $state.raw(null);
 
@@ -44,7 +46,10 @@ export class Prompts {
 
 const place = Symbol("prompts");
 
-/** For the component around a board, while it is made; it shows them by `PromptLine`. */
+/**
+ * For the component around a board, during its initialisation; it shows the prompts by
+ * `PromptLine`.
+ */
 export const keepPrompts = (): Prompts => setContext(place, new Prompts());
 
 export function promptsHere(): Prompts {

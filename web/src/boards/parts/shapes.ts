@@ -1,6 +1,6 @@
 /**
- * The shape of each seat's pieces, so that nobody needs colours to tell them apart: a disc, a
- * diamond, a triangle, a square. Drawn around the origin, with corners rounded by their stroke.
+ * The shapes of each seat's pieces, so that seats are distinguished by more than colour: a disc, a
+ * diamond, a triangle, a square. Drawn around the origin; the stroke rounds the corners.
  */
 
 const polygon = (corners: [number, number][]): string =>

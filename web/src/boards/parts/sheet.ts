@@ -1,4 +1,4 @@
-/** How a drawing lies in the frame that shows it: as large as fits, in the middle. */
+/** The mapping of a drawing to the frame that shows it: as large as fits, centred. */
 
 interface Point {
   x: number;
@@ -10,16 +10,16 @@ interface Box extends Point {
   height: number;
 }
 
-/** What can just be read, in pixels, and what is more than enough. */
+/** The smallest readable font size in pixels, and the largest useful one. */
 export const readable = 11;
 export const enough = 24;
 
 export class Sheet {
-  /** Pixels to a unit of the drawing. */
+  /** Pixels per unit of the drawing. */
   readonly scale: number;
   private readonly known: boolean;
 
-  /** A frame that is not laid out yet has no size: the drawing is shown as it is. */
+  /** A frame that is not laid out yet has size 0; the scale is then 1. */
   constructor(
     private readonly box: Box,
     readonly width: number,
@@ -29,14 +29,17 @@ export class Sheet {
     this.scale = this.known ? Math.min(width / box.width, height / box.height) : 1;
   }
 
-  /** How large letters are that should have so many units: they can be read, and do not shout. */
+  /**
+   * A font size in units of the drawing: `usual`, but readable and not excessively large on the
+   * screen.
+   */
   letters(usual: number): number {
     return this.known
       ? Math.min(Math.max(usual, readable / this.scale), enough / this.scale)
       : usual;
   }
 
-  /** Where a point of the drawing is in the frame, in pixels. */
+  /** The position of a point of the drawing in the frame, in pixels. */
   place({ x, y }: Point): Point {
     const { box, scale } = this;
     return {

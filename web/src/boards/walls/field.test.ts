@@ -6,7 +6,7 @@ const field = new Field(9, 9);
 const nowhere = () => false;
 const everywhere = () => true;
 
-/** What a pointer means, as text; the point in pitches from the north-west corner. */
+/** What a pointer aims at, as text; the point in pitches from the north-west corner. */
 function meant(x: number, y: number, wanted = nowhere, reach = mouseReach): string | null {
   const spot = field.spotAt({ x: x * pitch, y: y * pitch }, wanted, reach);
   if (!spot) return null;

@@ -1,13 +1,13 @@
 /**
- * The squares and lines of a wall game's board as lengths on paper: where things are drawn, and
- * what lies under a pointer. Lengths are units of the drawing; x runs east, y runs south from the
- * north-west corner, or on a turned board, which is seen from the north, the other way round.
+ * The geometry of a wall game's board: where things are drawn, and what is under a pointer. Lengths
+ * are units of the drawing; x runs east and y south from the north-west corner. A turned board,
+ * which is seen from the north, has both directions reversed.
  */
 import type { Direction, Square, Wall } from "./notation";
 
-/** From one square to the next. */
+/** The distance between the centres of adjacent squares. */
 export const pitch = 100;
-/** The groove between two squares, in which walls stand. */
+/** The width of the groove between two squares, in which walls stand. */
 export const groove = 18;
 
 export interface Point {
@@ -22,17 +22,17 @@ export interface Box extends Point {
 
 export type Spot = { kind: "square"; square: Square } | { kind: "wall"; wall: Wall };
 
-/** How near a line a pointer means the line and not the square, as a part of the pitch. */
+/** How close to a line a pointer must be to aim at a wall instead of the square, in pitches. */
 export interface Reach {
-  /** On squares that can be meant. */
+  /** On squares that are targets. */
   wanted: number;
-  /** On all others. */
+  /** On all other squares. */
   other: number;
 }
 
-/** A mouse is exact. */
+/** A mouse is precise. */
 export const mouseReach: Reach = { wanted: 0.16, other: 0.3 };
-/** A finger is not: squares where nothing can go give way to the lines beside them. */
+/** A finger is not, so lines have priority over squares that are not targets. */
 export const touchReach: Reach = { wanted: 0.18, other: 0.5 };
 
 const between = (least: number, value: number, most: number): number =>
@@ -61,7 +61,7 @@ export class Field {
     return column >= 0 && column < this.columns - 1 && row >= 0 && row < this.rows - 1;
   }
 
-  /** A point on paper as it is on a board that is not turned, and back. */
+  /** Converts a point between the drawing and an unturned board; its own inverse. */
   private seen({ x, y }: Point): Point {
     return this.turned ? { x: this.width - x, y: this.height - y } : { x, y };
   }
@@ -70,14 +70,14 @@ export class Field {
     return this.seen({ x: (column + 0.5) * pitch, y: (this.rows - row - 0.5) * pitch });
   }
 
-  /** The tile of a square, without the grooves around it. */
+  /** The tile of a square, without the surrounding grooves. */
   tile(square: Square): Box {
     const { x, y } = this.centre(square);
     const side = pitch - groove;
     return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   }
 
-  /** Where the middle of a wall lies: the corner that its four squares share. */
+  /** The centre of a wall: the common corner of its four squares. */
   middle({ column, row }: Square): Point {
     return this.seen({ x: (column + 1) * pitch, y: (this.rows - row - 1) * pitch });
   }
@@ -86,13 +86,13 @@ export class Field {
     return spot.kind === "wall" ? this.middle(spot.wall) : this.centre(spot.square);
   }
 
-  /** How far above the middle of something lies nothing of it. */
+  /** The vertical distance from the centre of a spot that is free of it. */
   clearOf(spot: Spot): number {
     if (spot.kind === "square") return pitch / 2;
     return this.bar(spot.wall).height / 2 + groove;
   }
 
-  /** A wall as it stands in its groove. */
+  /** The box of a wall in its groove. */
   bar(wall: Wall): Box {
     const { x, y } = this.middle(wall);
     const long = 2 * pitch - groove;
@@ -108,7 +108,7 @@ export class Field {
     return this.has(square) ? square : null;
   }
 
-  /** The wall of that direction whose middle is nearest; at the edge it is shifted inward. */
+  /** The wall of that direction with the nearest centre, limited to the board. */
   wallAt(point: Point, direction: Direction): Wall {
     const { x, y } = this.seen(point);
     return {
@@ -118,7 +118,7 @@ export class Field {
     };
   }
 
-  /** What a pointer means: a wall near a line, else the square; nothing outside the board. */
+  /** What a pointer aims at: a wall near a line, else the square; null outside the board. */
   spotAt(point: Point, isWanted: (square: Square) => boolean, reach: Reach): Spot | null {
     const square = this.squareAt(point);
     if (!square) return null;
@@ -126,7 +126,7 @@ export class Field {
     return line ? { kind: "wall", wall: this.wallAt(point, line) } : { kind: "square", square };
   }
 
-  /** How far a point lies from a wall of the board, in pitches; 0 on it. */
+  /** The distance of a point from a wall, in pitches; 0 on the wall. */
   distance({ x, y }: Point, wall: Wall): number {
     const bar = this.bar(wall);
     const aside = Math.max(bar.x - x, 0, x - bar.x - bar.width);
@@ -134,7 +134,7 @@ export class Field {
     return Math.hypot(aside, along) / pitch;
   }
 
-  /** The direction of the nearest line between squares, if one is that near. */
+  /** The direction of the nearest line between squares, if it is within reach. */
   private lineNear({ x, y }: Point, reach: number): Direction | null {
     const vertical = distanceToLine(x / pitch, this.columns);
     const horizontal = distanceToLine(y / pitch, this.rows);
@@ -143,7 +143,7 @@ export class Field {
   }
 }
 
-/** The edges of the board are no lines for walls. */
+/** The distance to the nearest inner line; the edges of the board do not count. */
 function distanceToLine(value: number, count: number): number {
   return Math.abs(value - between(1, Math.round(value), count - 1));
 }

@@ -1,23 +1,23 @@
 /**
- * One pointer over a wall game's board, from pressing to letting go: a click or tap, a dragged
- * pawn, or a finger that shifts the wall it has proposed. Mouse and pen also aim without pressing.
+ * A pointer gesture on a wall game's board, from pressing to releasing: a click or tap, dragging a
+ * pawn, or shifting a proposed wall with a finger. Mouse and pen also aim without pressing.
  */
 import { pitch, type Field, type Point } from "./field";
 import type { Hand } from "./hand.svelte";
 import { readWall, squareText, type Wall } from "./notation";
 
-/** How far a pointer moves before it is no click any more, in pitches. */
+/** The movement, in pitches, up to which a press still counts as a click. */
 const slack = 0.3;
-/** How near the proposed wall a tap confirms it, in pitches. */
+/** The distance from the proposed wall, in pitches, within which a tap confirms it. */
 const grasp = 0.4;
 
 interface Press {
   at: Point;
   touch: boolean;
   moved: boolean;
-  /** The square of the pawn that was pressed. */
+  /** The square of the pressed pawn. */
   pawn: string | null;
-  /** The proposed wall that was pressed. */
+  /** The proposed wall, if it was pressed. */
   wall: Wall | null;
 }
 
@@ -29,7 +29,7 @@ export class Gesture {
     private readonly field: () => Field,
   ) {}
 
-  /** Whether something is held from now on that follows the pointer. */
+  /** Whether something was pressed that will follow the pointer. */
   down(at: Point, touch: boolean): boolean {
     if (!this.hand.active) return false;
     const spot = this.hand.spotAt(at, touch);
@@ -58,7 +58,7 @@ export class Gesture {
     else if (!press.moved) this.click(press);
   }
 
-  /** The pointer is gone, or the browser scrolls with it. */
+  /** The pointer was cancelled, or the browser scrolls with it. */
   abandon(): void {
     this.press = null;
     this.hand.dragged = null;

@@ -1,8 +1,8 @@
-/** How a pawn travels: straight, or around the corner over the pawn that it jumps aside of. */
+/** The path of an animated pawn: straight, or around the corner for a diagonal jump. */
 import type { Field, Point } from "./field";
 import { readSquare, squareText } from "./notation";
 
-/** The points on the way from one square to another, as offsets from its end. */
+/** The points of the path from one square to another, as offsets from its end. */
 export function wayBetween(
   field: Field,
   from: string,

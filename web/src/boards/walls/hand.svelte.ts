@@ -1,7 +1,7 @@
 /**
- * What the player at this screen is about to do on a wall game's board: what is aimed at, which
- * pawn is picked up, which wall is carried, what waits for a second tap, and the first part of a
- * turn that has two. Pointers and keys come in, legal moves go out.
+ * The unfinished move of the player at this screen on a wall game's board: the spot aimed at, the
+ * picked pawn, the carried wall, the proposal that waits for a second tap, and the first part of a
+ * two-part turn. Pointers and keys come in, legal moves go out.
  */
 import { Objection, type Judge } from "../parts/objection.svelte";
 import { mouseReach, touchReach, type Field, type Point, type Spot } from "./field";
@@ -17,17 +17,20 @@ import {
 } from "./notation";
 import type { Offers } from "./offers";
 
-/** The board under the hand. */
+/** The board's interface to the hand. */
 export interface Table extends Judge {
   readonly field: Field;
   /** Null while nobody at this screen may move. */
   readonly offers: Offers | null;
   /** Whether every move is shown first and played when confirmed. */
   readonly careful: boolean;
-  /** Whether all targets show while no pawn is picked up. */
+  /** Whether all targets are shown while no pawn is picked. */
   readonly guide: boolean;
   play(move: string): void;
-  /** Two pawns can go there, and none is picked up; gives the line that was said. */
+  /**
+   * Asks which of two pawns should move, since both can and none is picked; returns the line that
+   * was shown.
+   */
   askWhichPawn(): string;
 }
 
@@ -39,38 +42,38 @@ export const spotText = (spot: Spot | null): string =>
   !spot ? "" : spot.kind === "wall" ? wallText(spot.wall) : squareText(spot.square);
 
 export class Hand {
-  /** Where the pointer or the cursor is. */
+  /** The spot under the pointer or the cursor. */
   aim = $state.raw<Spot | null>(null);
-  /** The square to which the keyboard returns. */
+  /** The square to which keyboard input returns. */
   cursor = $state.raw<Square>({ column: 0, row: 0 });
-  /** The direction of the wall that is carried, if one is. */
+  /** The direction of the carried wall; null if there is none. */
   carried = $state<Direction | null>(null);
-  /** The square of the pawn that is picked up. */
+  /** The square of the picked pawn. */
   chosen = $state<string | null>(null);
   /** The pawn that follows the pointer. */
   dragged = $state.raw<{ from: string; point: Point } | null>(null);
-  /** The pawn's part of a turn: the wall is still to come, or the whole is on its way. */
+  /** The pawn's part of a turn, while the wall is still missing or the move is being sent. */
   step = $state.raw<Step | null>(null);
   /** What is shown and waits to be confirmed. */
   proposal = $state.raw<Turn | null>(null);
-  /** Why what was tried last may not be. */
+  /** Why the last attempted move is illegal. */
   readonly objection: Objection<Spot>;
 
   private lastDirection: Direction = "h";
-  /** The offers from which a move was sent; nothing more comes of them. */
+  /** The offers from which a move was played; they are used up. */
   private spent: Offers | null = null;
 
   constructor(private readonly table: Table) {
     this.objection = new Objection(table);
   }
 
-  /** Forgets all but the cursor: the position is another one. */
+  /** Resets all but the cursor; to be called when the position has changed. */
   begin(): void {
     this.cancel();
     this.step = null;
   }
 
-  /** Puts down what is in the hand; false if there was nothing. */
+  /** Drops the unfinished part; false if there was none. */
   cancel(): boolean {
     const busy = this.carried !== null || this.chosen !== null || this.proposal !== null;
     this.objection.forget();
@@ -89,7 +92,7 @@ export class Hand {
     return true;
   }
 
-  // What may be done
+  // Legal moves
 
   private get offers(): Offers | null {
     const { offers } = this.table;
@@ -100,7 +103,7 @@ export class Hand {
     return this.offers !== null;
   }
 
-  /** Whether a wall can be laid at all now: before the pawn's part of a turn it cannot. */
+  /** Whether any wall can be placed now; not while the pawn's part of the turn is missing. */
   get wallsOpen(): boolean {
     return this.offers !== null && (this.step !== null || this.offers.wallsAlone);
   }
@@ -113,12 +116,15 @@ export class Hand {
     return this.offers !== null && !this.step && this.offers.targets(square).size > 0;
   }
 
-  /** The squares of the pawns that can be picked up. */
+  /** The squares of the pawns that can be picked. */
   get grips(): string[] {
     return this.offers && !this.step ? this.offers.pawns : [];
   }
 
-  /** The squares to which the picked pawn may go; with a guide, any pawn while none is picked. */
+  /**
+   * The squares to which the picked pawn may go; with a guide and no picked pawn, those of all
+   * pawns.
+   */
   get targets(): string[] {
     const { offers } = this;
     if (!offers || this.step) return [];
@@ -127,7 +133,7 @@ export class Hand {
     return [...new Set(offers.pawns.flatMap((from) => [...offers.targets(from)]))];
   }
 
-  /** The pawn that would go to that square: the picked one, or the only one that can. */
+  /** The step to that square: of the picked pawn, or of the only pawn that can go there. */
   stepTo(square: string): Step | null {
     const from = this.goers(square);
     return from.length === 1 ? { from: from[0]!, to: square } : null;
@@ -139,7 +145,7 @@ export class Hand {
     return this.offers.reaching(to);
   }
 
-  /** The whole move that is shown or aimed at; none if it is not allowed, or not whole yet. */
+  /** The complete move that is proposed or aimed at; empty if it is illegal or incomplete. */
   get about(): string {
     const { aim, proposal } = this;
     const aimed = aim?.kind === "square" ? this.stepTo(squareText(aim.square)) : null;
@@ -158,7 +164,7 @@ export class Hand {
   spotAt(point: Point, touch: boolean): Spot | null {
     const { field } = this.table;
     if (this.carried) return { kind: "wall", wall: field.wallAt(point, this.carried) };
-    // Where no wall can be meant, a finger means squares too.
+    // While no wall can be placed, a finger aims at squares as precisely as a mouse.
     const walls = this.wallsOpen && !this.chosen;
     return field.spotAt(point, this.isWanted, touch && walls ? touchReach : mouseReach);
   }
@@ -185,7 +191,7 @@ export class Hand {
     this.aim = square && { kind: "square", square };
   }
 
-  /** Lets the dragged pawn go where it is. */
+  /** Plays the dragged pawn to the square under the pointer. */
   drop(): void {
     if (!this.dragged) return;
     const { from, point } = this.dragged;
@@ -197,14 +203,17 @@ export class Hand {
     else this.explainStep({ from, to });
   }
 
-  /** Moves the wall that waits to be confirmed. */
+  /** Moves the proposed wall. */
   shift(wall: Wall): void {
     if (this.allows(wall)) this.proposal = { step: null, wall: wallText(wall) };
   }
 
-  // Doing
+  // Actions
 
-  /** A click, a tap or Enter. `hesitant`: what was not pointed at before is only shown. */
+  /**
+   * A click, a tap or Enter. `hesitant`: the move is only proposed, since the device cannot aim
+   * without pressing.
+   */
   act(spot: Spot, hesitant: boolean): void {
     if (!this.offers) return;
     this.objection.forget();
@@ -253,14 +262,17 @@ export class Hand {
     return this.offers?.pawns.sort((a, b) => away(a) - away(b))[0];
   }
 
-  /** Shows a legal part of a turn, or plays it if it is shown already or nobody hesitates. */
+  /**
+   * Proposes a legal part of a turn, or plays it if it is proposed already or needs no
+   * confirmation.
+   */
   private propose(part: Turn, hesitant: boolean): void {
     const shown = this.proposal && this.key(this.proposal) === this.key(part);
     if (!shown && (hesitant || this.table.careful)) this.proposal = part;
     else this.commit(part);
   }
 
-  /** Plays what waits to be confirmed. */
+  /** Plays the proposal. */
   confirm(): void {
     if (this.proposal) this.commit(this.proposal);
   }
@@ -289,7 +301,7 @@ export class Hand {
 
   // Keys
 
-  /** Lifts a wall, or lays down the one that is carried. */
+  /** Picks up a wall, or places the carried one. */
   liftOrLay(): void {
     if (!this.offers) return;
     if (this.carried && this.aim) this.act(this.aim, false);
@@ -305,7 +317,7 @@ export class Hand {
     this.aimAt({ kind: "wall", wall: { ...wall, direction: this.carried } });
   }
 
-  /** Plays at the cursor or with the carried wall, wherever a mouse may be. */
+  /** Plays the carried wall, else acts at the cursor, regardless of the mouse. */
   enter(): void {
     const carried = this.carried ? this.aim : null;
     this.act(carried ?? { kind: "square", square: this.cursor }, false);
@@ -319,7 +331,7 @@ export class Hand {
       this.aimAt({ kind: "wall", wall: { ...this.aim.wall, direction: this.carried } });
   }
 
-  /** Moves the carried wall or the cursor, where the board goes on. */
+  /** Moves the carried wall or the cursor unless it would leave the board. */
   move(columns: number, rows: number): void {
     const moved = <S extends Square>(square: S): S => ({
       ...square,
@@ -340,7 +352,7 @@ export class Hand {
     return this.aim?.kind === "square" ? this.aim.square : this.cursor;
   }
 
-  /** The slot at a square's north-east corner, as far as the board goes. */
+  /** The slot at a square's north-east corner, limited to the board. */
   private wallBeside({ column, row }: Square): Wall {
     const { columns, rows } = this.table.field;
     return {

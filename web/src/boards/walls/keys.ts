@@ -2,7 +2,7 @@
 import { hasModifier } from "../parts/keys";
 import type { Hand } from "./hand.svelte";
 
-/** Does what the key means; false if it means nothing now. */
+/** Handles a key; false if it has no meaning now. */
 export function keyAct(event: KeyboardEvent, hand: Hand): boolean {
   if (event.code === "KeyZ" && (event.ctrlKey || event.metaKey)) return hand.takeBack();
   if (hasModifier(event)) return false;

@@ -1,15 +1,15 @@
 /**
- * What lies around the squares of a wall game's board: the frame with the goals, the coordinates,
- * and the walls that each seat still has. Lengths are those of the field.
+ * The layout around the squares of a wall game's board: the frame with the goals, the coordinates,
+ * and the walls that each seat has left. Lengths are units of the field.
  */
 import { Sheet } from "../parts/sheet";
 import type { Box, Field } from "./field";
 import type { Position, Stock } from "./position";
 import type { Side } from "./sides";
 
-/** The frame around the squares, in which goal edges are drawn. */
+/** The width of the frame around the squares, in which goal edges are drawn. */
 export const frame = 24;
-/** The length of a wall in the stock: small ones, of the same make. */
+/** The size of a wall in the stock, drawn smaller than on the board. */
 const barLength = 58;
 const barThickness = 13;
 const stockGap = 14;
@@ -17,20 +17,20 @@ const stockDepth = barLength + 2 * stockGap;
 
 export interface Layout {
   viewBox: Box;
-  /** How large the names of columns and rows are, and the numbers of walls. */
+  /** The font sizes of coordinates and of wall counts. */
   nameSize: number;
   figureSize: number;
-  /** Where the letters and the numbers stand, from the field's corner. */
+  /** The positions of letters and numbers, from the field's corner. */
   letters: number;
   numbers: number;
   shelves: Shelf[];
 }
 
-/** The stocks of a seat in a row along its side of the board, as a turned drawing of its own. */
+/** A seat's walls in a row along its side of the board, as a separate rotated drawing. */
 export interface Shelf {
   seat: number;
   transform: string;
-  /** Turns texts upright again. */
+  /** The rotation that makes texts upright again. */
   upright: number;
   groups: ShelfGroup[];
 }
@@ -38,7 +38,7 @@ export interface Shelf {
 export interface ShelfGroup {
   stock: Stock;
   bars: Box[];
-  /** Where the number of walls stands. */
+  /** The position of the wall count. */
   figure: number;
 }
 
@@ -48,13 +48,13 @@ const figureWidth = 64;
 const usualNames = 27;
 const usualFigures = 32;
 
-/** The space that the board is shown in, in pixels; none while it is not known. */
+/** The available space in pixels; 0 while it is unknown. */
 export interface Room {
   width: number;
   height: number;
 }
 
-/** Letters are as large as usual, or larger where the board is shown so small that they have to be. */
+/** Texts have their usual size, or a larger one where the board is shown very small. */
 export function layOut(
   field: Field,
   position: Position,
@@ -129,7 +129,9 @@ function shelf(field: Field, side: Side, seat: number, stocks: Stock[], nameDept
   };
 }
 
-/** Places for all walls of a stock, around the line y = 0: upright, or lying in piles of three. */
+/**
+ * The places of all walls of a stock, around the line y = 0: side by side, or in piles of three.
+ */
 function barsOf({ direction, total }: Stock): Box[] {
   const places = Array.from({ length: total }, (_, index) => index);
   if (direction === "h")

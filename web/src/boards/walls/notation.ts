@@ -1,9 +1,9 @@
 /**
- * Squares, walls and turns of the wall games as the rules write them, for drawing and pointing:
- * `e2`, `e3h`, `d4-d6,e5h`. What is legal is not known here.
+ * The notation of squares, walls and turns in the wall games: `e2`, `e3h`, `d4-d6,e5h`. It does not
+ * depend on what is legal.
  */
 
-/** Columns and rows count from 0; row 0 is the south edge. */
+/** Column and row from 0; row 0 is the south edge. */
 export interface Square {
   column: number;
   row: number;
@@ -11,18 +11,18 @@ export interface Square {
 
 export type Direction = "h" | "v";
 
-/** A wall by the square at its south-west corner. */
+/** A wall, identified by the square at its south-west corner. */
 export interface Wall extends Square {
   direction: Direction;
 }
 
-/** A pawn's way from one square to another, as texts. */
+/** A pawn's step from one square to another, as texts. */
 export interface Step {
   from: string;
   to: string;
 }
 
-/** What a turn consists of; either part can be missing, both are in a pass. */
+/** The parts of a turn; either may be missing, in a pass both are. */
 export interface Turn {
   step: Step | null;
   wall: string | null;
@@ -36,13 +36,13 @@ export const squareText = ({ column, row }: Square): string => `${columnName(col
 
 export const wallText = (wall: Wall): string => squareText(wall) + wall.direction;
 
-/** The text must be a square as the rules write it. */
+/** The text must be a square in the notation of the rules. */
 export const readSquare = (text: string): Square => ({
   column: text.charCodeAt(0) - firstLetter,
   row: Number(text.slice(1)) - 1,
 });
 
-/** The text must be a wall as the rules write it. */
+/** The text must be a wall in the notation of the rules. */
 export const readWall = (text: string): Wall => ({
   ...readSquare(text.slice(0, -1)),
   direction: text.endsWith("h") ? "h" : "v",
@@ -52,7 +52,7 @@ export const isWall = (text: string): boolean => /^[a-z]\d+[hv]$/.test(text);
 
 const isSquare = (text: string): boolean => /^[a-z]\d+$/.test(text);
 
-/** The parts of a turn. A square alone is a step of the pawn that stands on `pawn`. */
+/** The parts of a turn. A square alone is a step of the pawn on `pawn`. */
 export function readTurn(move: string, pawn = ""): Turn {
   const [first = "", second = null] = move.split(",");
   if (isWall(first)) return { step: null, wall: first };
@@ -63,10 +63,10 @@ export function readTurn(move: string, pawn = ""): Turn {
     : { step: null, wall: null };
 }
 
-/** How a game writes a turn of these parts. */
+/** Writes a turn in the notation of a game. */
 export type WriteTurn = (turn: Turn) => string;
 
-/** Quoridor: a turn is one part, and each seat has one pawn. */
+/** In Quoridor a turn has one part, and each seat has one pawn. */
 export const writeQuoridorTurn: WriteTurn = ({ step, wall }) => step?.to ?? wall ?? "pass";
 
 export const writeBlockadeTurn: WriteTurn = ({ step, wall }) =>

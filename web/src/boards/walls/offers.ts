@@ -1,6 +1,6 @@
 /**
- * What the player may do now, from the list of legal moves: which pawns go where, which walls may
- * lie where, what completes a turn that has begun.
+ * The legal moves as choices: which pawns may go where, which walls may be placed where, and what
+ * completes a turn that has begun.
  */
 import { readTurn, type Step, type Turn, type WriteTurn } from "./notation";
 
@@ -9,7 +9,7 @@ export class Offers {
   private readonly targetsOf = new Map<string, Set<string>>();
   private readonly alone: boolean;
 
-  /** `pawn` is where the pawn stands whose steps are written without it. */
+  /** `pawn` is the square of the pawn whose steps are written without it. */
   constructor(
     moves: readonly string[],
     private readonly write: WriteTurn,
@@ -31,7 +31,7 @@ export class Offers {
     return [...this.targetsOf.keys()];
   }
 
-  /** Where the pawn on that square may go. */
+  /** The squares to which the pawn on that square may go. */
   targets(from: string): ReadonlySet<string> {
     return this.targetsOf.get(from) ?? new Set();
   }
@@ -50,13 +50,13 @@ export class Offers {
     return this.moves.has("pass");
   }
 
-  /** The turn of these parts as a move, if it is complete and legal. */
+  /** The move of these parts, if it is complete and legal. */
   complete(step: Step | null, wall: string | null): string | null {
     const move = this.write({ step, wall });
     return (step || wall) && this.moves.has(move) ? move : null;
   }
 
-  /** The turn as it would be written, legal or not. */
+  /** The turn in the notation of the game, legal or not. */
   text(turn: Turn): string {
     return this.write(turn);
   }

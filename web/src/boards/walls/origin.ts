@@ -1,14 +1,14 @@
 /**
- * Where the pawn came from that took the last step. Quoridor writes only where it went, and the view
- * shows only where it stands now.
+ * The square from which the last step in Quoridor was made: moves contain only the target, and the
+ * view only the present square.
  */
 import { isWall, readTurn, squareText } from "./notation";
 import type { QuoridorView } from "./position";
 import { opposite, type Side } from "./sides";
 
 /**
- * The square before the last step: where the same seat stepped before, or where it stood in the view
- * shown before, or its home. Empty where nothing tells.
+ * The square before the last step: the target of the seat's previous step, its square in the
+ * previous view, or its home. Empty if none of these is known.
  */
 export function lastOrigin(view: QuoridorView, before: QuoridorView | null): string {
   const { played, pawns } = view;
@@ -25,7 +25,7 @@ const leadsTo = (before: QuoridorView, after: QuoridorView): boolean =>
   before.played.length + 1 === after.played.length &&
   before.played.every((move, ply) => move === after.played[ply]);
 
-/** The middle of the edge where a seat sits. */
+/** The middle of the edge from which a seat starts. */
 function homeOf({ size, goals }: QuoridorView, seat: number): string {
   const middle = Math.floor(size / 2);
   const last = size - 1;
@@ -39,8 +39,8 @@ function homeOf({ size, goals }: QuoridorView, seat: number): string {
 }
 
 /**
- * Whether a game began with every pawn at home and no wall laid, as far as the view tells: a game from
- * a position that somebody set up did not.
+ * Whether the game began with every pawn at home and no wall on the board, as far as the view
+ * shows; not so for a game from a set-up position.
  */
 function beganAsUsual(view: QuoridorView): boolean {
   const { played, pawns, stocks, walls, options } = view;

@@ -1,6 +1,4 @@
-/**
- * A position of either wall game as the shared board draws it, taken from the view of the rules.
- */
+/** A position of either wall game as the shared board draws it, from the view of the rules. */
 import type { BlockadeView, QuoridorView } from "../../engine/shapes";
 import { lastOrigin } from "./origin";
 import {
@@ -21,10 +19,10 @@ export interface Pawn {
   square: string;
 }
 
-/** Walls that are not yet on the board. */
+/** Walls that are not on the board. */
 export interface Stock {
   seat: number;
-  /** Null where walls can be laid either way. */
+  /** Null if the walls can be placed either way. */
   direction: Direction | null;
   left: number;
   total: number;
@@ -36,18 +34,18 @@ export interface Position {
   pawns: Pawn[];
   walls: string[];
   stocks: Stock[];
-  /** Where each seat sits, and keeps its walls. */
+  /** The side of the board at which each seat sits. */
   homes: Side[];
-  /** Edges that are goals, by seat; none in Blockade. */
+  /** By seat, the edge that is its goal; null in Blockade. */
   goalEdges: (Side | null)[];
-  /** Squares that are goals, by seat; none in Quoridor. */
+  /** By seat, the squares that are its goals; empty in Quoridor. */
   goalSquares: string[][];
-  /** Whether horizontal and vertical walls are of two kinds. */
+  /** Whether horizontal and vertical walls are separate kinds. */
   twoKinds: boolean;
   /** The last turn, if there was one. */
   last: Turn;
   write: WriteTurn;
-  /** The square of the pawn whose steps are written without it, if there is one. */
+  /** The square of the pawn whose steps are written without it; empty if steps include it. */
   mover: string;
 }
 
@@ -91,8 +89,8 @@ export function blockadePosition(view: BlockadeView): Position {
 }
 
 /**
- * The pawns in the order of those before, as far as they are still there: pawns of a seat are alike
- * to the rules and may change places in the view, but on the board only the one that moved moves.
+ * The present pawns in the order of the previous ones. Pawns of a seat are interchangeable to the
+ * rules and may swap places in the view; on the board only the one that moved should be animated.
  */
 export function inOrderOf(before: readonly Pawn[], now: readonly Pawn[]): Pawn[] {
   const same = (a: Pawn, b: Pawn) => a.seat === b.seat && a.square === b.square;
@@ -107,13 +105,13 @@ export function inOrderOf(before: readonly Pawn[], now: readonly Pawn[]): Pawn[]
     : [...now];
 }
 
-/** Who sits where, and who goes where, as it is seen from the north. */
+/** The homes and goals as seen from the north. */
 export const turnedSides = ({ homes, goalEdges }: Pick<Position, "homes" | "goalEdges">) => ({
   homes: homes.map((side) => opposite[side]),
   goalEdges: goalEdges.map((side) => side && opposite[side]),
 });
 
-/** Whether a seat wants to come to a square. */
+/** Whether a square is a goal of a seat. */
 export function isGoal(
   { rows, columns, ...position }: Position,
   seat: number,
@@ -130,7 +128,7 @@ export function isGoal(
   return edge ? atEdge[edge] : position.goalSquares[seat]!.includes(text);
 }
 
-/** The sides of a square on which a wall stands. */
+/** The sides of a square that have a wall. */
 export function wallsBeside(walls: ReadonlySet<string>, square: string): Side[] {
   const letter = square.charCodeAt(0);
   const row = Number(square.slice(1));

@@ -1,4 +1,4 @@
-/** A wall game's board in words, for those who listen to it. */
+/** A wall game's board in words, for screen readers. */
 import type { Mark } from "../contract";
 import { spoken } from "../../words/language.svelte";
 import { marks as markPhrases } from "../../words/marks";
@@ -26,7 +26,7 @@ export class Speech {
     return this.names[seat] ?? String(seat + 1);
   }
 
-  /** What is on a square and around it, and what the player can do with it. */
+  /** The content of a square and its surroundings, and what the player can do with it. */
   square(square: string, hand: Hand): string {
     const { say } = this;
     const pawn = this.pawns.find((each) => each.square === square);
@@ -48,21 +48,21 @@ export class Speech {
     return wall.direction === "h" ? this.say.horizontal(square) : this.say.vertical(square);
   }
 
-  /** Where the carried wall is, and whether it may lie there. */
+  /** The place of the carried wall, and whether it is legal there. */
   aim(hand: Hand): string {
     if (hand.aim?.kind !== "wall") return "";
     const { wall } = hand.aim;
     return `${this.wall(wall)}, ${hand.allows(wall) ? this.say.free : this.say.forbidden}`;
   }
 
-  /** What the hand is doing, to be said as it changes. */
+  /** The state of the hand, announced when it changes. */
   now(hand: Hand): string {
     if (hand.proposal) return this.proposal(hand.proposal);
     if (hand.carried) return this.aim(hand);
     return hand.step && hand.active ? this.begun(hand.step) : "";
   }
 
-  /** The first part of a turn is played. */
+  /** The first part of a turn has been played. */
   begun({ from, to }: Step): string {
     return this.say.thenWall(`${from}–${to}`);
   }
@@ -76,7 +76,7 @@ export class Speech {
     return phrase[direction ?? "any"](this.nameOf(seat), left);
   }
 
-  /** What stands on no square: the walls, and the moves that are pointed out. */
+  /** What is not on a square: the walls, and the marked moves. */
   summary(marks: Mark[]): string {
     const list = this.position.walls.map((wall) => this.wall(readWall(wall))).join(", ");
     const walls = this.say.wallsOnBoard(list || this.say.noWalls);

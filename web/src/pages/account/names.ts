@@ -1,2 +1,2 @@
-/** As long as the club lets a name be. */
+/** The club's limit for the length of a name. */
 export const longestName = 24;

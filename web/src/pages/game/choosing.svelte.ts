@@ -1,4 +1,4 @@
-/** What has been chosen on a game's page so far: seats, options, clock. */
+/** The choices on a game's page: seats, options, clock. */
 import type { ListedGame } from "../../play/catalogue";
 import { entrantsOf, standardOpponent } from "../../play/opponents";
 import {
@@ -17,9 +17,9 @@ export class Choosing extends TermsChoice {
   players: Player[] = $state.raw([]);
   /** The seat whose player is being chosen. */
   chosen = $state.raw(1);
-  /** What people at this screen call themselves, the first one first. */
+  /** The names of people at this screen; the first one is the reader's. */
   names: string[] = $state.raw([]);
-  /** Who sits where is drawn when the game begins. */
+  /** Whether seats are drawn at random when the game begins. */
   byLot = $state.raw(false);
 
   constructor(
@@ -37,18 +37,18 @@ export class Choosing extends TermsChoice {
     this.players = this.players.map((each, seat) => (seat === this.chosen ? player : each));
   }
 
-  /** The seats of people, where there are several and names tell them apart. */
+  /** The seats of people who need names: those of all people, if there are several. */
   get named(): number[] {
     const people = peopleSeats(this.players);
     return people.length > 1 ? people : [];
   }
 
-  /** What is called so, by seat. */
+  /** The names by seat. */
   get called(): (string | null)[] {
     return this.players.map((_, seat) => neatName(this.names[this.named.indexOf(seat)] ?? ""));
   }
 
-  /** The person with this number is called so. */
+  /** Sets the name of the person with this number. */
   name(person: number, name: string): void {
     const length = Math.max(this.names.length, person + 1);
     this.names = Array.from({ length }, (_, each) =>
@@ -56,7 +56,7 @@ export class Choosing extends TermsChoice {
     );
   }
 
-  /** Everybody moves on by one seat; whoever is being chosen goes along. */
+  /** Moves each player to the next seat; the chosen player stays chosen. */
   turnRound(): void {
     const count = this.players.length;
     this.players = nextSeating(this.players.map((_, seat) => seat)).map(
@@ -83,7 +83,10 @@ export class Choosing extends TermsChoice {
     };
   }
 
-  /** As many seats as the options say; new ones, and those of bots that do not play so, get the usual opponent. */
+  /**
+   * Adapts the players to the options: as many as there are seats. New seats, and those of bots
+   * that do not support the options, get the usual opponent.
+   */
   private fit(): void {
     const count = seatCount(this.info, this.options);
     const allowed = [here, ...entrantsOf(this.info.name, this.options)];

@@ -1,4 +1,4 @@
-/** The rules and the clock that have been chosen for a game so far. */
+/** The options and the clock that have been chosen for a game. */
 import type { Options } from "../../engine/course";
 import type { ListedGame } from "../../play/catalogue";
 import type { ClockSetup } from "../../play/clock";
@@ -9,7 +9,7 @@ export class TermsChoice {
 
   constructor(readonly info: ListedGame) {}
 
-  /** Null takes the choice back, so that it is as usual. */
+  /** Sets an option; null resets it to its standard. */
   option(name: string, value: string | null): void {
     const { [name]: _, ...others } = this.options;
     const chosen = value !== null && /^\d+$/.test(value) ? Number(value) : value;

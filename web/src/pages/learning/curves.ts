@@ -1,10 +1,10 @@
-/** What was measured, as lines of a chart and in words. */
+/** Measurements as lines of a chart and in words. */
 import type { ChartLine } from "../../charts/chart";
 import { marginOf } from "../../lab/figures";
 import type { Kind, LessonRecord } from "../../learning/record";
 import type { LearningWords } from "../../words/learning";
 
-/** Wins on either seat with their errors, each in the colour of that seat. */
+/** The share of wins on either seat with error margins, each in the colour of that seat. */
 export function scoreLines(
   say: LearningWords,
   scores: LessonRecord["scores"],
@@ -23,7 +23,7 @@ export function scoreLines(
   ];
 }
 
-/** How the lines stand at their ends: "as first player 78% ± 5%, …". */
+/** The last values of the lines: "as first player 78% ± 5%, …". */
 export function readLines(lines: readonly ChartLine[], text: (value: number) => string): string {
   return lines
     .flatMap(({ name, points }) => {

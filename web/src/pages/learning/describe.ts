@@ -1,11 +1,11 @@
-/** Values and numbers of the lesson as people read and hear them. */
+/** Values and numbers of the lesson as text, also for screen readers. */
 import { decimal, shortNumber } from "../../lab/format";
 import type { JudgedMove } from "../../learning/client";
 import type { StageRecord } from "../../learning/record";
 import type { LearningWords } from "../../words/learning";
 import { tagOf, type Language } from "../../words/words";
 
-/** A value of -1 to 1 as a chance in percent. */
+/** Converts a value from -1 to 1 to a chance in percent. */
 export const percentOf = (value: number): number => Math.round(50 * (1 + value));
 
 export const wholeNumber = (language: Language, value: number): string =>
@@ -14,7 +14,7 @@ export const wholeNumber = (language: Language, value: number): string =>
 export const shareText = (language: Language, share: number): string =>
   new Intl.NumberFormat(tagOf(language), { style: "percent" }).format(share);
 
-/** What is thought of a move: "57% for Red, met 1,204 times". */
+/** The value of a move in words: "57% for Red, met 1,204 times". */
 export function describeMove(
   say: LearningWords,
   language: Language,

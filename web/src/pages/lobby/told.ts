@@ -1,10 +1,10 @@
-/** Those at a table of the lobby in words. */
+/** The occupants of a table in the lobby, as text. */
 import type { ListedTable, Occupant } from "../../club/messages";
 import { spoken } from "../../words/language.svelte";
 import { lobbyWords } from "../../words/lobby";
 import { opponents, playerName } from "../../words/opponents";
 
-/** `Ada 1620`; a program is marked as one. */
+/** `Ada 1620`, with a remark for programs. */
 export function occupantText(occupant: Occupant, game: string): string {
   if (occupant.kind === "open") return "…";
   if (occupant.kind === "bot") return playerName(spoken(opponents), occupant.name, game);
@@ -13,11 +13,11 @@ export function occupantText(occupant: Occupant, game: string): string {
   return occupant.name + rating + mark;
 }
 
-/** The seats that are told: where there are more than two, how many are free is said beside them. */
+/** The seats to list: with more than two, the number of free seats is shown separately. */
 export const toldSeats = ({ seats }: ListedTable): Occupant[] =>
   seats.length > 2 ? seats.filter(({ kind }) => kind !== "open") : seats;
 
-/** Who sits there: `Ada – …`. */
+/** The occupants: `Ada – …`. */
 export const seatsText = (table: ListedTable): string =>
   toldSeats(table)
     .map((seat) => occupantText(seat, table.terms.game))

@@ -1,4 +1,4 @@
-/** Words for what the club tells in its own: kinds of clocks, who sat where. */
+/** Texts for codes of the club: kinds of clocks, players by seat. */
 import type { PastSeat } from "../../club/past";
 import type { peopleWords } from "../../words/people";
 import { playerName, type opponents } from "../../words/opponents";
@@ -6,14 +6,14 @@ import { playerName, type opponents } from "../../words/opponents";
 type PeopleWords = (typeof peopleWords)["en"];
 type Opponents = (typeof opponents)["en"];
 
-/** A kind of clock, or a game of a browser. */
+/** The text for a kind of clock, or for an imported game. */
 export function kindText(say: PeopleWords, kind: string): string {
   const kinds = ["fischer", "move", "days", "none", "brought"] as const;
   const known = kinds.find((each) => each === kind);
   return known ? say[known] : kind;
 }
 
-/** Who sat there: a bot by its character, a person by name and perhaps mark. */
+/** A player: a bot by its character, a person by name, with a remark for programs. */
 export function seatText(
   say: PeopleWords,
   bots: Opponents,

@@ -4,14 +4,14 @@ import type { GameOnScreen } from "../../play/contract";
 
 export interface TableActs {
   game: GameOnScreen;
-  /** Where the board stands. */
+  /** The container of the board. */
   place: HTMLElement | undefined;
   show: (dialog: "rules" | "menu") => void;
-  /** Whether the end of the game is long enough ago to have been seen. */
+  /** Whether the end of the game was long enough ago to have been noticed. */
   rested: boolean;
 }
 
-/** Who plays by keys need not look for the board: what nothing else has the focus for is the board's. */
+/** Passes arrow keys and Enter to the board if no other element has the focus. */
 export function passToBoard({ key, code }: KeyboardEvent, place: HTMLElement | undefined): boolean {
   const board = place?.querySelector<HTMLElement | SVGElement>('[tabindex="0"]');
   if (!board || !(key.startsWith("Arrow") || key === "Enter")) return false;
@@ -24,7 +24,7 @@ export function onTableKey(event: KeyboardEvent, acts: TableActs): void {
   const target = event.target as Element;
   if (event.defaultPrevented || isForOthers(event)) return;
   const unfocused = target === document.body || target.id === "content";
-  // By its place on the keyboard: not every language has a Z there.
+  // By key position, since not every keyboard layout has a Z.
   if (event.code === "KeyZ" && (event.ctrlKey || event.metaKey)) acts.game.acts.takeBack?.run();
   else if (event.key === "?") acts.show("rules");
   else if (event.key === "Escape" && acts.game.queued) acts.game.unqueue?.();

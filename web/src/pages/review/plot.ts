@@ -1,4 +1,6 @@
-/** How uPlot draws the chances of a game: ink on squared paper, the mistakes as marks on the line. */
+/**
+ * The graph of a game's chances with uPlot: ink on squared paper, mistakes as marks on the line.
+ */
 import type uPlot from "uplot";
 import type { Graph } from "../../review/graph";
 
@@ -15,7 +17,7 @@ interface PlotWish {
   width: number;
   ink: Ink;
   graph: () => Graph;
-  /** Where one stands in the game; null on a side line. */
+  /** The current number of moves in the game; null in a variation. */
   ply: () => number | null;
   go: (ply: number) => void;
 }
@@ -23,7 +25,7 @@ interface PlotWish {
 const height = 150;
 const dashes = [[], [7, 3], [2, 3], [8, 3, 2, 3], [12, 4], [4, 2, 1, 2]];
 
-/** The colours of the page as a canvas understands them: asked of an element, since they follow the theme. */
+/** The page's colours for a canvas: computed on an element, since they depend on the theme. */
 export function inkOf(place: HTMLElement, seats: number[]): Ink {
   const probe = place.appendChild(document.createElement("span"));
   const colour = (name: string) => {
@@ -90,7 +92,7 @@ export function plotOptions({ width, ink, graph, ply, go }: PlotWish): uPlot.Opt
   };
 }
 
-/** The same colour, hardly there. */
+/** The same colour, almost transparent. */
 function faint(colour: string): string {
   return `color-mix(in srgb, ${colour} 14%, transparent)`;
 }
@@ -110,7 +112,7 @@ function drawStanding(plot: uPlot, ply: number | null, ink: Ink): void {
   ctx.restore();
 }
 
-/** A mistake is a ring, a blunder is filled: told apart without colour too. */
+/** A mistake is a ring, a blunder is filled, so that they differ by more than colour. */
 function drawMistakes(plot: uPlot, graph: Graph, ink: Ink): void {
   const { ctx } = plot;
   ctx.save();

@@ -1,4 +1,4 @@
-/** A position while it is set up: its text, what the rules make of it, and what they have against it. */
+/** A position being set up: its text, its view by the rules, and their objections. */
 import type { View } from "../../boards/contract";
 import type { Options, Setup } from "../../engine/course";
 import { rules, type Survey } from "../../engine/rules";
@@ -6,18 +6,18 @@ import { handsOf, moversView } from "../../engine/survey";
 import type { ListedGame } from "../../play/catalogue";
 import { placed, type Placing } from "../../review/draft";
 
-/** Games of cards have no empty board to begin from. */
+/** Card games have no empty board as a start. */
 const firstHands = "6S 7H QD | 8S KD AC / - / S / 0";
 
 export class SettingUp {
   text = $state("");
   size = $state("");
-  /** What the rules have against the text; empty if nothing. */
+  /** The rules' objection to the text; empty if there is none. */
   problem = $state("");
   private survey: Survey | null = $state.raw(null);
   readonly sizes: string[];
 
-  /** `size` and `position` are as an address has them, or null. */
+  /** `size` and `position` are the parameters of an address, or null. */
   constructor(
     readonly info: ListedGame,
     size: string | null,
@@ -29,7 +29,7 @@ export class SettingUp {
     void (position === null ? this.clear() : this.write(position));
   }
 
-  /** Cards are set up by their text alone. */
+  /** Card positions can only be edited as text. */
   get byText(): boolean {
     return this.info.dealt;
   }
@@ -38,7 +38,7 @@ export class SettingUp {
   readonly seatCount: number = $derived(this.survey?.seats.length ?? 2);
   readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
 
-  /** The board follows as long as the rules accept what is written. */
+  /** The board follows as long as the rules accept the text. */
   async write(next: string): Promise<void> {
     this.text = next;
     try {
@@ -61,7 +61,7 @@ export class SettingUp {
     return this.clear();
   }
 
-  /** What the rules refuse changes nothing, and says why. */
+  /** A placement that the rules refuse is dropped, and `problem` says why. */
   async place(placing: Placing): Promise<boolean> {
     const next = placed(this.info.name, this.text, placing);
     try {

@@ -1,4 +1,4 @@
-/** Why something that the page needs did not come. */
+/** Why something that the page needs could not be loaded. */
 import type { Sayings } from "./reading";
 
 export const fetching: Sayings = {

@@ -1,4 +1,7 @@
-/** What the core says of games that other programs wrote: what is wrong, and what it read otherwise than it was written. */
+/**
+ * Messages of the core about games of other programs: what is wrong, and what was imported
+ * differently.
+ */
 import type { Sayings } from "./reading";
 
 export const formats: Sayings = {

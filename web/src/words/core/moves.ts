@@ -1,4 +1,4 @@
-/** Why the core refuses a move that a record, a tree or a text of another program has. */
+/** Why the core refuses a move of a record, a tree or another program's text. */
 import type { Sayings } from "./reading";
 
 export const moves: Sayings = {

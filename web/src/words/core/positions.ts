@@ -1,4 +1,4 @@
-/** What the core finds wrong with positions and deals. */
+/** The core's messages about wrong positions and deals. */
 import type { Sayings } from "./reading";
 
 export const positions: Sayings = {

@@ -1,4 +1,4 @@
-/** Everything that the core says of a text that it will not take is said in all four languages. */
+/** Every message of the core about a refused text is translated into all languages. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadBots, readLearned } from "../../../build/modules";
@@ -10,7 +10,7 @@ import { inLanguageOf, sayings } from "./reading";
 
 const source = new URL("../../../../src/", import.meta.url);
 
-/** Files that say nothing about texts: tests, boards as text, options in the words of the command line. */
+/** Files without such messages: tests, boards as text, options in the words of the command line. */
 const notRead =
   /_test\.cpp$|_fuzz\.cpp$|\/(naive|drawing|sampler|smallest_game|board_numbers|test_|random_|options\.cpp$|outcome|hex\.cpp|quoridor\.cpp|blockade\.cpp|durak\.cpp|view|read_view|write_sgf)/;
 function filesIn(folder: string): string[] {
@@ -22,10 +22,13 @@ function filesIn(folder: string): string[] {
 }
 const files = [...filesIn("games/"), "games/options.cpp", "base/json.cpp"];
 
-/** What no reader of the page meets: a word that is hashed, and one of the command line. */
+/**
+ * Texts that users of the page never see: a constant that is hashed, and a message of the command
+ * line.
+ */
 const elsewhere = ["quadrille seat number", "an option is written name=value, not "];
 
-/** The sentences and pieces of sentences that are written there, one after another put together. */
+/** The string literals in a file, with adjacent ones joined. */
 function written(file: string): string[] {
   const text = readFileSync(new URL(file, source), "utf8").replaceAll(/^\s*(\/\/|#).*$/gm, "");
   const literal = /(?:R"\((.*?)\)"|"((?:[^"\\\n]|\\.)*)")(?:\s*"((?:[^"\\\n]|\\.)*)")*/gs;
@@ -190,7 +193,7 @@ const played: [string, string[]][] = [
   ["blockade", ["nonsense"]],
 ];
 
-/** Runs something that is refused; gives the reason. */
+/** Runs something that is refused; returns the reason. */
 function refusal(attempt: () => unknown): string {
   try {
     attempt();
@@ -220,7 +223,10 @@ const found = [
   ]),
 ] as [string, string][];
 
-/** What may stay in Latin letters in any language: quotes, what the core writes, and names of members. */
+/**
+ * What may be in Latin letters in any language: quotes, text that the core writes, and names of
+ * members.
+ */
 const codes =
   /"(?:\\.|[^"\\])*"|\b(JSON|SGF|UTF|GM|SZ|PL|AB|AW|B|W|version|game|moves|seats|reason|options|times|result|tree|parent|fairness|deal|hex|quoridor|blockade|durak|players|walls|size|swap-pieces|swap-sides|swap|pass|take|on|off|circle|cross|triangle|square|TD|QH|H|D|C|S|A|cards|first_bout|throw_in|after_take|transfer|h|v|r|m|n|c|s|p|rb|rw|fb|fw|chess)\b|\b[a-z]\d+[hv]?\b|\b[2-9TJQKA][SHDC]\b|\b[0-9a-z]+[hv]\b|https:\S+|2\w+A\b/g;
 

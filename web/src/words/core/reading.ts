@@ -1,14 +1,14 @@
 /**
- * The core explains in English what is wrong with a text. Here such a sentence is known by its form
- * and said in another language. A form has holes, by what stands in them:
+ * The core explains in English what is wrong with a text. This module recognises such a sentence by
+ * its form and translates it. Forms have placeholders for:
  *
  * {n} {m} {k}  a whole number        {w} {v} {u}  one word
- * {q}          something in quotes   {text}       anything, said as it stands
+ * {q}          something in quotes   {text}       anything, left as it is
  * {problem}    another sentence      {seats}      seats by their numbers
  * {end}        how a game ends       {range}      from one thing to another, or a choice
  * {colour}     a side of Hex
  *
- * A hole that stands twice is filled in the same order in every language.
+ * A placeholder that occurs twice is filled in the same order in every language.
  */
 import { reasons, reasonText } from "../reasons";
 import type { Language } from "../words";
@@ -18,7 +18,7 @@ import { moves } from "./moves";
 import { positions } from "./positions";
 import { records } from "./records";
 
-/** By its English form: the same in Hebrew, Serbian and Russian. */
+/** The Hebrew, Serbian and Russian translations by the English form. */
 export type Sayings = Record<string, readonly [he: string, sr: string, ru: string]>;
 type Other = Exclude<Language, "en">;
 
@@ -68,7 +68,7 @@ function formOf(english: string, said: readonly string[]): Form {
   };
 }
 
-/** All that is known, by the English form; the first that fits counts. */
+/** All translations, by the English form; the first form that matches is used. */
 export const sayings: Sayings = { ...records, ...positions, ...moves, ...formats, ...fetching };
 
 const forms = Object.entries(sayings).map(([english, said]) => formOf(english, said));
@@ -106,7 +106,7 @@ function understood(text: string, language: Other): string | null {
   return null;
 }
 
-/** What the core said, in the reader's language; what is not known stays as it is. */
+/** The core's message in the reader's language; unknown messages are returned unchanged. */
 export function inLanguageOf(text: string, language: Language): string {
   return language === "en" ? text : (understood(text, language) ?? text);
 }

@@ -1,4 +1,4 @@
-/** What the core finds wrong with JSON, records and trees of variations. */
+/** The core's messages about wrong JSON, records and variation trees. */
 import type { Sayings } from "./reading";
 
 export const records: Sayings = {

@@ -1,6 +1,6 @@
-// The court cards: three people who spend their days with squared paper. The jack wears a draughtsman's
-// cap with a quill, the queen a coronet of compass arcs, the king a ruled crown. Each is drawn around
-// the middle of a field of 56 by 92 in two inks: what takes the colour of the suit, and lines.
+// The court cards. The jack wears a draughtsman's cap with a quill, the queen a coronet of compass
+// arcs, the king a ruled crown. Each is drawn around the middle of a field of 56 by 92 in two inks:
+// the colour of the suit, and lines.
 
 import { ellipse } from "./path";
 

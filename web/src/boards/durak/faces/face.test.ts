@@ -5,7 +5,7 @@ import { suits } from "./suits";
 
 const pack = [..."23456789TJQKA"].flatMap((rank) => [..."SHDC"].map((suit) => rank + suit));
 
-/** All coordinates of a path in pairs. */
+/** All coordinates of a path as pairs. */
 function points(path: string): [number, number][] {
   const numbers = (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
   return numbers.flatMap((x, i): [number, number][] => (i % 2 === 0 ? [[x, numbers[i + 1]!]] : []));

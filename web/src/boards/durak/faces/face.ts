@@ -1,6 +1,6 @@
-// The face of each card of the full pack, put together once from suits, ranks and courts. A card is 100
-// by 140 around its middle: a large index in the corner that stays readable in a fan and at 40 pixels
-// a card, and a field of squared paper on which the pips are counted out, three squares by five.
+// The faces of all cards, composed of suits, ranks and courts and cached. A card is 100 by 140
+// around its middle: a large index in the corner that stays readable in a fan and at a card width
+// of 40 pixels, and a field of squared paper, three squares by five, for the pips.
 
 import { rankOf, suitOf } from "../view";
 import { courts, hem, type Court } from "./courts";
@@ -11,10 +11,10 @@ import { suits } from "./suits";
 export const cardWidth = 100;
 export const cardHeight = 140;
 
-/** The field's middle, and the side of one of its squares. */
+/** The middle of the field, and the side length of its squares. */
 const field = { x: 17, y: 15, square: 18 };
 
-/** Squares of the field that carry a pip, as column and row from the middle. */
+/** The squares with a pip, as column and row from the middle. */
 const pipSquares: Record<string, readonly (readonly [number, number])[]> = {
   2: [
     [0, -1],
@@ -90,7 +90,7 @@ const pipSquares: Record<string, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** The ruling of the field, the same on every card. */
+/** The grid lines of the field, the same on every card. */
 export const ruling: string = (() => {
   const half = { x: 1.5 * field.square, y: 2.5 * field.square };
   const columns = [-1.5, -0.5, 0.5, 1.5].map((at) => {
@@ -105,16 +105,16 @@ export const ruling: string = (() => {
 })();
 
 export interface Face {
-  /** Strokes of the rank in the corner. */
+  /** The strokes of the rank in the corner. */
   rank: string;
   /** All pips, and the suit below the rank. */
   pips: string;
   court: Court | null;
-  /** The fine second outline of an ace. */
+  /** The thin second outline of an ace. */
   outline: string | null;
 }
 
-/** The hem of the courts' robes, in the field. */
+/** The hem of the courts' robes, placed in the field. */
 export const robeHem: string = placed(hem, field.x, field.y, 1);
 
 const index = { x: -31, rank: -44, suit: -8 };
@@ -139,13 +139,13 @@ function draw(card: string, letters: Letters): Face {
   };
 }
 
-/** Strokes of ranks that a language writes otherwise. */
+/** Strokes of the ranks that a language writes differently. */
 type Letters = Record<string, string>;
 const latin: Letters = {};
 
 const drawn = new Map<Letters, Map<string, Face>>();
 
-/** `russian` is for those who read В, Д, К and Т. */
+/** `russian` selects the letters В, Д, К and Т. */
 export function faceOf(card: string, russian = false): Face {
   const letters = russian ? russianRanks : latin;
   const known = drawn.get(letters) ?? new Map<string, Face>();
@@ -155,7 +155,7 @@ export function faceOf(card: string, russian = false): Face {
   return face;
 }
 
-/** The ruling of a card's back, within its frame. */
+/** The ruling of a card's back, inside its frame. */
 export const backRuling: string = (() => {
   const lines: string[] = [];
   for (let x = -30; x <= 30; x += 10) lines.push(`M${x} -60 L${x} 60`);

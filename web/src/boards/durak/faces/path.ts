@@ -1,10 +1,10 @@
-// Outlines of the card faces. They are written around their own middle in absolute M, L, C and Z
-// commands only, so that moving and scaling one is arithmetic on pairs of numbers, and all pips of
-// a card can be one path element.
+// SVG paths of the card faces. They use only absolute M, L, C and Z commands and are centred on the
+// origin, so that moving and scaling is arithmetic on pairs of numbers, and all pips of a card can
+// be one path element.
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** The path with its middle at (x, y), `scale` times as large. */
+/** The path moved to (x, y) and scaled. */
 export function placed(path: string, x: number, y: number, scale: number): string {
   let horizontal = true;
   return path.replace(/-?\d*\.?\d+/g, (number) => {
@@ -14,7 +14,7 @@ export function placed(path: string, x: number, y: number, scale: number): strin
   });
 }
 
-/** An ellipse, always in the same direction, so that overlapping ones fill as one. */
+/** An ellipse; all have the same direction, so that overlapping ones are filled as one shape. */
 export function ellipse(x: number, y: number, across: number, down = across): string {
   const [a, b] = [across * 0.5523, down * 0.5523];
   const points = [

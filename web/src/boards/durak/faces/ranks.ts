@@ -1,5 +1,5 @@
-// The ranks as strokes of a broad pen in a box of 20 by 28 around their middle: the same on every
-// machine, whatever fonts it has.
+// The ranks as strokes of a broad pen in a box of 20 by 28, centred on the origin. Independent of
+// installed fonts.
 
 export const ranks: Record<string, string> = {
   2: "M-8 -7 C-8 -16.4 8.4 -16.4 8.4 -6.6 C8.4 .4 -2.6 5.4 -8.6 13.6 L9.2 13.6",
@@ -17,7 +17,7 @@ export const ranks: Record<string, string> = {
   A: "M-9.8 14 L0 -14 L9.8 14 M-6.2 5 L6.2 5",
 };
 
-/** As Russian packs have them: valet, dama, korol, tuz. */
+/** As on Russian cards: valet, dama, korol, tuz. */
 export const russianRanks: Record<string, string> = {
   J: "M-7.4 -13.6 L-7.4 13.6 L1.6 13.6 C11.4 13.6 11.4 -1 1.6 -1 L-7.4 -1 M-7.4 -13.6 L.4 -13.6 C9 -13.6 9 -1 .4 -1",
   Q: "M-7 8.4 C-4 1.6 -3 -5 -2.8 -13.6 L6.2 -13.6 L6.2 8.4 M-9.8 14.6 L-9.8 8.4 L10 8.4 L10 14.6",

@@ -1,4 +1,4 @@
-// The four suits as outlines in a box of about 20 by 22 around their middle.
+// The four suits as outlines in a box of about 20 by 22, centred on the origin.
 
 import { ellipse } from "./path";
 
