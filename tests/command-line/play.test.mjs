@@ -111,13 +111,15 @@ test('a terminal sees what a bot considers, and nothing of it stays', withFolder
 test('save and load go on with the same game', withFolder((cwd) => {
     play(two, ['b2', 'save my game', 'quit'], cwd);
     assert.deepEqual(record(cwd, 'my game').moves, ['b2']);
+    writeFileSync(join(cwd, 'my game.new'), 'precious\n');
     const text = play(['play', '--load', 'my game', '--seed', '1'], ['a3', 'b3'], cwd);
     assert.match(text, /seat 0 wins/);
     assert.match(text, /the game is saved in my game/);
     const { moves, result, times } = record(cwd, 'my game');
     assert.deepEqual([moves.length, result, times.length], [3, [1, -1], 3]);
     refused(['play', '--load', 'my game'], /my game:1: the game is over/, { cwd });
-    assert.deepEqual(readdirSync(cwd), ['my game']);
+    assert.deepEqual(readdirSync(cwd).sort(), ['my game', 'my game.new']);
+    assert.equal(readFileSync(join(cwd, 'my game.new'), 'utf8'), 'precious\n');
 }));
 
 test('a loaded game keeps its bots, or gets others', withFolder((cwd) => {
