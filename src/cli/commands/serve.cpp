@@ -21,6 +21,7 @@
 #include <csignal>
 #include <filesystem>
 #include <thread>
+#include <utility>
 
 namespace quadrille::cli {
 
@@ -179,6 +180,12 @@ void serve_club(const Arguments& arguments, const server::ServerSettings& settin
 }
 
 void serve(const Arguments& arguments, const std::string& version) {
+    if (arguments.no_club)
+        for (const auto& [name, value] :
+             {std::pair("--data", arguments.data), std::pair("--database", arguments.database)})
+            if (!value.empty())
+                throw Failure(fmt::format(
+                    "{} is of no use with --no-club: without a club nothing is kept", name));
     // A file that has reached its size limit is noticed as an error of a write.
     std::signal(SIGXFSZ, SIG_IGN);
     server::ServerSettings settings = settings_of(arguments);
