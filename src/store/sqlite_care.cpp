@@ -19,31 +19,48 @@ namespace {
 using database::Connection;
 using std::filesystem::path;
 
-/// Runs a function that returns a std::expected; exceptions become a problem with this file.
+/// Runs a function that returns a std::expected; exceptions become a problem with `what`: a file,
+/// or what is done with it.
 template <typename Function>
-auto told(const path& file, Function function) -> decltype(function()) {
+auto told(const std::string& what, Function function) -> decltype(function()) {
     try {
         return function();
     } catch (const SQLite::Exception& failure) {
-        return problem(file.string() + ": " + database::describe(failure));
+        return problem(what + ": " + database::describe(failure));
     } catch (const std::system_error& failure) {
-        return problem(file.string() + ": " + failure.code().message());
+        return problem(what + ": " + failure.code().message());
     }
 }
 
-/// Checks that a file is a club which this program can use.
-std::expected<void, Problem> check_copy(const path& copy) {
-    return told(copy, [&]() -> std::expected<void, Problem> {
+/// Checks that a file is a club which this program can use. `name` is what a problem calls it.
+std::expected<void, Problem> check_copy(const path& copy, const std::string& name) {
+    return told(name, [&]() -> std::expected<void, Problem> {
         Connection connection({.file = copy, .read_only = true});
         auto checked = database::check_schema(connection, club_schema());
         if (checked && database::version_of(connection) == 0)
-            return problem(copy.string() + ": the database is empty");
+            return problem(name + ": the database is empty");
         if (checked)
             checked = database::check_integrity(connection);
         if (!checked)
-            return problem(copy.string() + ": " + checked.error().text);
+            return problem(name + ": " + checked.error().text);
         return {};
     });
+}
+
+/// Copies a club into a file that only its owner can read, and checks the copy.
+std::expected<void, Problem> make_copy(const path& file, const path& copy) {
+    auto copied = told(file.string(), [&] {
+        Connection connection({.file = file});
+        return told("copying " + file.string() + " to " + copy.string(),
+                    [&]() -> std::expected<void, Problem> {
+                        database::make_private_file(copy);
+                        database::copy_database(connection, copy);
+                        return {};
+                    });
+    });
+    if (copied)
+        copied = check_copy(copy, "the copy of " + file.string());
+    return copied;
 }
 
 path beside(const path& file, const char* ending) {
@@ -92,19 +109,25 @@ std::expected<void, Problem> back_up_club(const path& folder, const path& target
         if (present == Present::kept || !std::filesystem::is_regular_file(target))
             return problem("there is a file \"" + target.string() + "\" already");
     }
-    return told(target, [&]() -> std::expected<void, Problem> {
-        Connection connection({.file = file});
-        database::back_up(connection, target);
-        return check_copy(target);
-    });
+    const path unfinished = beside(target, ".part");
+    auto made = make_copy(file, unfinished);
+    if (made)
+        made = told(target.string(), [&]() -> std::expected<void, Problem> {
+            database::put_in_place(unfinished, target);
+            return {};
+        });
+    std::error_code ignored;
+    if (!made)
+        std::filesystem::remove(unfinished, ignored);
+    return made;
 }
 
 std::expected<path, Problem> restore_club(const path& copy, const path& folder, Present present) {
     if (!std::filesystem::exists(copy))
         return problem("there is no file \"" + copy.string() + "\"");
-    if (auto checked = check_copy(copy); !checked)
+    if (auto checked = check_copy(copy, copy.string()); !checked)
         return std::unexpected(checked.error());
-    return told(folder, [&]() -> std::expected<path, Problem> {
+    return told(folder.string(), [&]() -> std::expected<path, Problem> {
         if (std::filesystem::create_directories(folder))
             std::filesystem::permissions(folder, std::filesystem::perms::owner_all);
         const auto lock = database::FolderLock::take(folder, "quadrille club restore");
@@ -136,7 +159,7 @@ std::expected<void, Problem> check_club(const path& folder) {
     const path file = club_file(folder);
     if (!std::filesystem::exists(file))
         return problem("there is no club in the folder \"" + folder.string() + "\"");
-    return told(file, [&]() -> std::expected<void, Problem> {
+    return told(file.string(), [&]() -> std::expected<void, Problem> {
         Connection connection({.file = file});
         auto checked = database::check_schema(connection, club_schema());
         if (checked)

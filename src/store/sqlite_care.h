@@ -14,7 +14,7 @@ namespace quadrille::store {
 enum class Present { kept, replaced };
 
 /// Copies the club as it is at this moment into one file; a server may be running. A file of that
-/// name is a problem, or is replaced when the copy is complete.
+/// name is a problem, or is replaced once the copy is complete and checked.
 std::expected<void, Problem> back_up_club(const std::filesystem::path& folder,
                                           const std::filesystem::path& target,
                                           Present present = Present::kept);

@@ -13,6 +13,7 @@ namespace quadrille::store {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 class Care : public testing::Test {
   protected:
@@ -104,6 +105,32 @@ TEST_F(Care, ADamagedClubIsFoundAndReplaced) {
     EXPECT_THAT(check_club(club).error().text, HasSubstr("damaged or no database"));
     ASSERT_TRUE(restore_club(copy, club, Present::replaced));
     EXPECT_EQ(serve()->value("name"), "good");
+}
+
+TEST_F(Care, ACopyOfADamagedClubReplacesNothing) {
+    set(*serve(), "good");
+    ASSERT_TRUE(back_up_club(club, copy));
+    database::Connection({.file = club_file(club)})
+        .run("PRAGMA foreign_keys = OFF; INSERT INTO leaves VALUES(1, 9, 1, 1)");
+    const auto again = back_up_club(club, copy, Present::replaced);
+    ASSERT_FALSE(again);
+    EXPECT_THAT(again.error().text, StartsWith("the copy of " + club_file(club).string() +
+                                               ": the database is damaged: "));
+    EXPECT_FALSE(std::filesystem::exists(copy.string() + ".part"));
+    ASSERT_TRUE(restore_club(copy, club, Present::replaced));
+    EXPECT_EQ(serve()->value("name"), "good");
+    EXPECT_TRUE(check_club(club));
+}
+
+TEST_F(Care, AProblemNamesTheFileThatHasIt) {
+    set(*serve(), "good");
+    const std::filesystem::path nowhere = folder.path() / "none" / "copy.sqlite";
+    EXPECT_THAT(back_up_club(club, nowhere).error().text,
+                AllOf(HasSubstr(nowhere.string()), HasSubstr("No such file or directory")));
+    std::ofstream(club_file(club)) << std::string(20'000, 'x');
+    EXPECT_THAT(back_up_club(club, copy).error().text,
+                StartsWith(club_file(club).string() + ": the file is damaged or no database"));
+    EXPECT_FALSE(std::filesystem::exists(copy));
 }
 
 TEST_F(Care, TheLogOfAClubThatIsGoneDoesNotChangeWhatIsRestored) {
