@@ -88,6 +88,27 @@ TEST_F(PostgresStoreTest, AHelperWritesBesideTheServer) {
     EXPECT_EQ(direct().value<int>("SELECT count(*) FROM writers"), 1);
 }
 
+TEST_F(PostgresStoreTest, ServersThatAreLongDeadAreForgotten) {
+    const auto run_at = [&](std::chrono::days day) {
+        EXPECT_TRUE(outcome_of(*PostgresStore::open(settings).value(), {Heartbeat{Time(day)}}));
+    };
+    for (const int day : {1, 20, 45})
+        run_at(std::chrono::days(day));
+    const auto rows = [this](const std::string& condition) {
+        return direct().value<int>("SELECT count(*) FROM writers WHERE " + condition);
+    };
+    EXPECT_EQ(rows("true"), 3);
+    PostgresConnection writing = direct();
+    writing.run("BEGIN; SELECT * FROM writers WHERE alive = 86400000 FOR UPDATE");
+    const auto open_once = [&] { return PostgresStore::open(settings).value()->last_alive(); };
+    EXPECT_EQ(open_once(), Time(std::chrono::days(45)));
+    EXPECT_EQ(rows("alive = 86400000"), 1) << "is in the middle of a commit";
+    writing.run("ROLLBACK");
+    EXPECT_EQ(open_once(), Time(std::chrono::days(45)));
+    EXPECT_EQ(rows("alive = 86400000"), 0);
+    EXPECT_EQ(rows("alive IS NOT NULL"), 2);
+}
+
 TEST_F(PostgresStoreTest, NobodyIsLetToWaitBehindACommitThatTakesLong) {
     settings.patience = milliseconds(50);
     const auto store = PostgresStore::open(settings).value();

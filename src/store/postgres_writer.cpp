@@ -31,6 +31,15 @@ constexpr std::size_t longest_payload = 7'000;
 constexpr std::string_view shared_lock = "pg_try_advisory_lock_shared";
 constexpr std::string_view lone_lock = "pg_try_advisory_lock";
 
+/// Deletes the rows of servers whose last sign of life is a month older than the newest one, which
+/// is the one that the view `alive` shows. Rows that are being written are left. A running server
+/// only needs its row while it finds out whether a commit happened, and its next commit writes the
+/// row again.
+constexpr std::string_view forget_dead_servers =
+    "DELETE FROM writers WHERE id IN (SELECT id FROM writers "
+    "WHERE alive < (SELECT at FROM alive) - ? FOR UPDATE SKIP LOCKED)";
+constexpr Time dead_after = std::chrono::days(30);
+
 /// Distinguishes the writers of a club; not secret.
 std::int64_t random_number() {
     std::random_device device;
@@ -96,7 +105,7 @@ PostgresWriter::PostgresWriter(PostgresWriterSettings settings)
     : settings_(std::move(settings)), id_(random_number()) {}
 
 PostgresWriter::~PostgresWriter() {
-    // A server's row stays: it says when the server last ran.
+    // A server's row stays for a while: it says when the server last ran.
     if (settings_.role == Role::server || !connection_)
         return;
     try {
@@ -109,6 +118,8 @@ PostgresWriter::~PostgresWriter() {
 
 void PostgresWriter::begin() {
     connect();
+    if (settings_.role == Role::server)
+        connection_->change(forget_dead_servers, dead_after);
     connection_->change("INSERT INTO writers VALUES(?, nextval('commit_numbers'), NULL)", id_);
 }
 

@@ -48,8 +48,8 @@ class PostgresWriter {
     PostgresWriter(PostgresWriter&&) = delete;
     PostgresWriter& operator=(PostgresWriter&&) = delete;
 
-    /// Connects, takes the lock of the club (a server only), and registers as one of its writers.
-    /// The tables must exist. Throws PostgresFailure.
+    /// Connects, takes the lock of the club and forgets servers that are long dead (a server only),
+    /// and registers as one of its writers. The tables must exist. Throws PostgresFailure.
     void begin();
     /// Takes the club exclusively, until `share`, if no other server has it. Throws
     /// PostgresFailure, which names a server that has it.
