@@ -46,8 +46,11 @@ FolderLock::try_take(const std::filesystem::path& folder, std::string_view who) 
     if (lock.file_ < 0)
         return problem("cannot write in the folder " + in_quotes(folder) + ": " +
                        std::strerror(errno));
-    if (::flock(lock.file_, LOCK_EX | LOCK_NB) != 0)
-        return std::nullopt;
+    if (::flock(lock.file_, LOCK_EX | LOCK_NB) != 0) {
+        if (errno == EWOULDBLOCK)
+            return std::nullopt;
+        return problem("cannot lock the folder " + in_quotes(folder) + ": " + std::strerror(errno));
+    }
     const std::string line = std::string(who) + ", process " + std::to_string(::getpid()) + "\n";
     // The line only helps people; the lock holds without it, on a full disk too.
     if (::ftruncate(lock.file_, 0) == 0) [[maybe_unused]]

@@ -4,14 +4,35 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cerrno>
 #include <csignal>
+#include <cstddef>
+#include <cstdio>
 #include <fstream>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <string>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 namespace quadrille::database {
 namespace {
+
+/// From now on this process can lock no file, as on a network file system without locks.
+bool refuse_locks() {
+    std::array<sock_filter, 4> rules{
+        sock_filter{
+            .code = BPF_LD | BPF_W | BPF_ABS, .jt = 0, .jf = 0, .k = offsetof(seccomp_data, nr)},
+        sock_filter{.code = BPF_JMP | BPF_JEQ | BPF_K, .jt = 0, .jf = 1, .k = SYS_flock},
+        sock_filter{.code = BPF_RET | BPF_K, .jt = 0, .jf = 0, .k = SECCOMP_RET_ERRNO | ENOLCK},
+        sock_filter{.code = BPF_RET | BPF_K, .jt = 0, .jf = 0, .k = SECCOMP_RET_ALLOW}};
+    sock_fprog program{.len = rules.size(), .filter = rules.data()};
+    return ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+           ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
 
 TEST(FolderLock, ASecondOneIsToldWhoHasIt) {
     const TemporaryFolder folder;
@@ -68,6 +89,17 @@ TEST(FolderLock, AFolderThatIsNotThereIsAProblem) {
     EXPECT_EQ(lock.error().text, "cannot write in the folder \"" +
                                      (folder.path() / "none").string() +
                                      "\": No such file or directory");
+}
+
+TEST(FolderLock, WhereNothingCanBeLockedTheReasonIsTold) {
+    const TemporaryFolder folder;
+    const auto try_it = [&] {
+        const bool refused = refuse_locks();
+        const auto lock = FolderLock::try_take(folder.path(), "somebody");
+        std::fputs(lock ? "is locked, or waited for" : lock.error().text.c_str(), stderr);
+        ::_exit(refused ? 0 : 1);
+    };
+    EXPECT_EXIT(try_it(), testing::ExitedWithCode(0), "cannot lock the folder .*: No locks");
 }
 
 } // namespace
