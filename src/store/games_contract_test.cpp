@@ -3,6 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include <vector>
+
 namespace quadrille::store {
 
 using Cause = NotKept::Cause;
@@ -135,6 +137,23 @@ TEST_P(GamesContract, ThoseOfAPersonAndTheBestOfAGame) {
                             RankedPlayer{hex, "Person 1", rating(2, 1400)}));
     EXPECT_EQ(store().best("hex", "blitz", 500, 2).size(), 2);
     EXPECT_THAT(store().best("quoridor", "blitz", 500, 2), IsEmpty());
+}
+
+TEST_P(GamesContract, EqualsAmongTheBestAreOrderedByKey) {
+    constexpr PersonId half = PersonId{1} << 63;
+    for (const PersonId person : {half + 2, PersonId{7}, ~PersonId{0}, half, PersonId{2}}) {
+        add_person(person);
+        keep({AddRating{{.person = person, .game = "hex", .kind = "blitz"}, rating(1, 1500)}});
+    }
+    keep({AddRating{{.bot = "level:5", .game = "hex", .kind = "blitz"}, rating(1, 1500)}});
+    const auto best = [&](int limit) {
+        std::vector<PersonId> people;
+        for (const RankedPlayer& player : store().best("hex", "blitz", 500, limit))
+            people.push_back(player.key.person);
+        return people;
+    };
+    EXPECT_THAT(best(10), ElementsAre(0, 2, 7, half, half + 2, ~PersonId{0}));
+    EXPECT_THAT(best(3), ElementsAre(0, 2, 7));
 }
 
 } // namespace quadrille::store

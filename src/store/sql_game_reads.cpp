@@ -211,12 +211,13 @@ template <typename Pool>
 std::vector<RankedPlayer> SqlStore<Pool>::best(std::string_view game, std::string_view kind,
                                                double most_deviation, int limit) const {
     return read([&](Reader& connection) {
-        return all(
-            connection.query(std::string(ranked_players) +
-                                 "WHERE p.game = ? AND p.kind = ? AND p.deviation <= ? "
-                                 "ORDER BY p.rating DESC, coalesce(p.person, 0), p.bot LIMIT ?",
-                             game, kind, most_deviation, limit),
-            read_ranked);
+        // The database keeps ids as signed numbers: the negative ones are the greatest.
+        return all(connection.query(std::string(ranked_players) +
+                                        "WHERE p.game = ? AND p.kind = ? AND p.deviation <= ? "
+                                        "ORDER BY p.rating DESC, coalesce(p.person, 0) < 0, "
+                                        "coalesce(p.person, 0), p.bot LIMIT ?",
+                                    game, kind, most_deviation, limit),
+                   read_ranked);
     });
 }
 
