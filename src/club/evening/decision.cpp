@@ -126,7 +126,7 @@ Evening::Decision::Answer Evening::Decision::on(const Remove& command) {
         return host;
     const Entrant* known = evening_.entrant(command.person);
     if (known == nullptr)
-        return refuse(Word::no_such_seat, "there is nobody of that name here");
+        return refuse(Word::no_such_seat, "that person does not take part");
     if (known->left != LeftBecause::removed)
         happens(Left{.person = command.person, .why = LeftBecause::removed});
     return {};

@@ -425,6 +425,32 @@ TEST(Evening, EventsThatDoNotFitAreNamed) {
     EXPECT_FALSE(read_event("[]"));
 }
 
+TEST(Evening, WhoCannotJoinIsToldWhy) {
+    Host club(small(Format::swiss));
+    ASSERT_TRUE(club.join(1));
+    const auto why = [&](PersonId person) {
+        const auto followed = club.evening.follow({.number = club.evening.last_number() + 1,
+                                                   .time = club.now,
+                                                   .by = person,
+                                                   .body = Joined{.player = player(person)}});
+        return followed ? std::string() : followed.error().text;
+    };
+    EXPECT_THAT(why(1), testing::EndsWith("takes part already"));
+    EXPECT_THAT(why(0), testing::EndsWith("the person has no number"));
+    for (PersonId person = 2; person <= 2 * most_entrants; ++person)
+        ASSERT_EQ(why(person), "");
+    EXPECT_THAT(why(500), testing::EndsWith("there is no room for so many people"));
+    ASSERT_TRUE(club.does(1, Leave{}));
+    EXPECT_EQ(why(1), "") << "has been counted already";
+}
+
+TEST(Evening, WhoDoesNotTakePartCannotBeRemoved) {
+    Host club(small(Format::swiss));
+    const auto removed = club.evening.decide({.by = host, .body = Remove{.person = 7}}, club.now);
+    ASSERT_FALSE(removed);
+    EXPECT_EQ(removed.error().text, "that person does not take part");
+}
+
 TEST(Points, FollowPlaces) {
     EXPECT_EQ(points_of(std::vector<double>{1, -1}), (std::vector{120, 0}));
     EXPECT_EQ(points_of(std::vector<double>{0, 0}), (std::vector{60, 60}));

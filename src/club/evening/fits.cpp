@@ -42,9 +42,11 @@ struct Evening::Fitting {
 
     Fit operator()(const Joined& event) const {
         const Entrant* known = evening.entrant(event.player.person);
-        return when(event.player.person != 0 && (known == nullptr || !known->here()) &&
-                        evening.entrants_.size() < 2 * most_entrants,
-                    "takes part already");
+        if (event.player.person == 0)
+            return problem("the person has no number");
+        if (known == nullptr && evening.entrants_.size() >= 2 * most_entrants)
+            return problem("there is no room for so many people");
+        return when(known == nullptr || !known->here(), "takes part already");
     }
 
     Fit operator()(const Left& event) const {
