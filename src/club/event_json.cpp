@@ -117,18 +117,4 @@ json::Value json_of(const Event& event) {
     return kept_event(event, [](const auto& body) { return members(body); });
 }
 
-Event forget_person(Event event, PersonId person, std::string_view name) {
-    const auto forget = [&](Player& player) {
-        if (player.person == person)
-            player.name = name;
-    };
-    if (auto* opened = std::get_if<Opened>(&event.body))
-        forget(opened->host);
-    if (auto* seated = std::get_if<Seated>(&event.body))
-        forget(seated->player);
-    if (auto* said = std::get_if<Said>(&event.body); said != nullptr && event.by == person)
-        said->text.clear();
-    return event;
-}
-
 } // namespace quadrille::club

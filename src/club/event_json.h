@@ -17,8 +17,4 @@ json::Value json_of(const Event& event);
 /// The problem says what is missing or wrong. Whether the event fits its table is not checked.
 std::expected<Event, Problem> read_event(std::string_view text);
 
-/// The event without what identifies a person, for those who want their data deleted: their name
-/// becomes `name`, and what they said becomes empty. The person's number and the moves stay.
-Event forget_person(Event event, PersonId person, std::string_view name);
-
 } // namespace quadrille::club

@@ -1,4 +1,4 @@
-/// Events as text: what is written reads back, errors are named, and a person can be forgotten.
+/// Events as text: what is written reads back, and errors are named.
 
 #include "club/event_json.h"
 
@@ -14,7 +14,6 @@ namespace quadrille::club {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 
 constexpr std::size_t kinds = std::variant_size_v<EventBody>;
 
@@ -75,19 +74,6 @@ TEST(EventJson, WhatIsWrongIsNamed) {
               "player must be complete: name must be a text");
     EXPECT_EQ(said(R"({"number":1,"time":5,"event":"held","seat":99999999999})"),
               "seat must be a whole number");
-}
-
-TEST(EventJson, PeopleCanBeForgotten) {
-    const Player ana{.person = 11, .name = "Ana", .guest = false, .program = false, .rating = {}};
-    const Event seated{.number = 2, .time = {}, .by = 11, .body = Seated{.seat = 1, .player = ana}};
-    const Event said{.number = 3, .time = {}, .by = 11, .body = Said{.seat = 1, .text = "hello"}};
-    for (const Event& event : {seated, said}) {
-        EXPECT_EQ(forget_person(event, 12, "nobody"), event);
-        const std::string text = json_of(forget_person(event, 11, "gone")).write();
-        EXPECT_THAT(text, Not(HasSubstr("Ana")));
-        EXPECT_THAT(text, Not(HasSubstr("hello")));
-        EXPECT_THAT(text, HasSubstr("11"));
-    }
 }
 
 } // namespace

@@ -108,9 +108,4 @@ Rating aged(const Rating& rating, Time now) {
     return result;
 }
 
-double expected_score(const Rating& own, const Rating& opponent) {
-    return expectation((own.rating - 1500) / scale, (opponent.rating - 1500) / scale,
-                       std::hypot(own.deviation, opponent.deviation) / scale);
-}
-
 } // namespace quadrille::club

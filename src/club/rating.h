@@ -39,7 +39,4 @@ Rating rated(const Rating& before, std::span<const Comparison> comparisons, Time
 /// The rating at `now`, after a time without games: the same, with a larger deviation.
 Rating aged(const Rating& rating, Time now);
 
-/// The expected score, from 0 to 1.
-double expected_score(const Rating& own, const Rating& opponent);
-
 } // namespace quadrille::club

@@ -47,14 +47,6 @@ TEST(Rating, TimeWithoutGamesMakesItUncertain) {
     EXPECT_LT(rated(known, lost, days(365)).rating, rated(known, lost, Time(0)).rating);
 }
 
-TEST(Rating, ExpectationsFollowTheDifference) {
-    const Rating strong{.rating = 1900, .deviation = 50, .volatility = 0.06};
-    const Rating weak{.rating = 1500, .deviation = 50, .volatility = 0.06};
-    EXPECT_NEAR(expected_score(strong, weak), 0.9, 0.01);
-    EXPECT_NEAR(expected_score(strong, weak) + expected_score(weak, strong), 1, 1e-9);
-    EXPECT_EQ(expected_score(weak, weak), 0.5);
-}
-
 rc::Gen<Rating> any_rating() {
     return rc::gen::map(rc::gen::tuple(rc::gen::inRange(500, 2800), rc::gen::inRange(30, 351),
                                        rc::gen::inRange(40, 100)),

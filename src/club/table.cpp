@@ -2,7 +2,6 @@
 #include "club/table_state.h"
 #include "games/catalogue.h"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <utility>
@@ -142,10 +141,6 @@ std::optional<Time> Table::absent_since(Seat seat) const {
 
 std::optional<Time> Table::claimable_from(Seat seat) const {
     return state_->claimable_from(seat);
-}
-
-bool Table::is_removed(PersonId person) const {
-    return std::ranges::find(state_->removed, person) != state_->removed.end();
 }
 
 int Table::game_number() const {

@@ -101,8 +101,6 @@ class Table {
     std::optional<Time> absent_since(Seat seat) const;
     /// In a running game for two: from when on the other player may claim against this seat.
     std::optional<Time> claimable_from(Seat seat) const;
-    /// Whether the host has removed the person.
-    bool is_removed(PersonId person) const;
 
     /// The current game or the last one, numbered from 1; 0 before the first.
     int game_number() const;

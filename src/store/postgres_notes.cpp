@@ -32,11 +32,6 @@ void PostgresNotes::drop(Topic topic, std::uint64_t key) {
         unwritten_.emplace(topic, key);
 }
 
-bool PostgresNotes::has_news() const {
-    const std::scoped_lock lock(mutex_);
-    return !unwritten_.empty();
-}
-
 void PostgresNotes::write_all_again() {
     const std::scoped_lock lock(mutex_);
     for (const auto& [place, body] : wanted_)

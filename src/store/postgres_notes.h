@@ -27,7 +27,6 @@ class PostgresNotes {
     void put(Topic topic, std::uint64_t key, std::string body);
     void drop(Topic topic, std::uint64_t key);
 
-    bool has_news() const;
     /// Writes what has changed, and announces those notes on the channel.
     void write(database::PostgresConnection& connection, const std::string& channel);
     /// Has all rows written again, since they may be gone.
@@ -50,7 +49,7 @@ class PostgresNotes {
               const std::set<Place>& places) const;
 
     std::int64_t server_;
-    mutable std::mutex mutex_;
+    std::mutex mutex_;
     // The mutex guards these.
     std::map<Place, std::string> wanted_;
     std::set<Place> unwritten_;
