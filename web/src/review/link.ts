@@ -12,7 +12,10 @@ import { squeeze, unsqueeze } from "./squeeze";
 export interface SharedGame {
   course: Course;
   seats: Player[];
-  /** With variations, comments and marks; its first line has the moves of the course. */
+  /**
+   * With variations, comments and marks. Its first line has the moves of the course, except in a
+   * study of a stored game that was given another main line.
+   */
   tree?: WrittenNode[];
 }
 

@@ -2,7 +2,9 @@
  * Opens a game for study: one that is stored in this browser, or one from a link. Changes are
  * stored.
  */
+import type { Setup } from "../engine/course";
 import { rules } from "../engine/rules";
+import type { WrittenNode } from "../engine/tree";
 import { gameInfo } from "../play/catalogue";
 import { gameNames } from "../play/games";
 import { store } from "../play/open";
@@ -11,7 +13,7 @@ import { seatCount } from "../play/wish";
 import { readCode, type SharedGame } from "./link";
 import { studies } from "./studies";
 import { Study } from "./study.svelte";
-import { readTree, treeOf, withMoves, writeTree } from "./tree";
+import { firstLine, readTree, treeOf, withMoves, writeTree } from "./tree";
 
 /**
  * Why there is nothing to study: no game was named, it is not in this browser, the link or its
@@ -59,7 +61,7 @@ const written = ({ course, seats, tree }: Study) => ({ course, seats, tree: writ
 
 /**
  * A stored study or game. If a game was studied and has continued since, the study with the new
- * moves.
+ * moves. The first line of the study may differ from the moves of the game.
  */
 function keptGame(id: string): SharedGame | null {
   const saved = store.find(id);
@@ -82,11 +84,16 @@ async function studied(
     const movers = await rules.treeMovers(setup, game.tree ?? writeTree(treeOf(moves)));
     const seats = seatCount(info, setup.options);
     if (game.seats.length !== seats) return { nothing: { players: game.seats.length, seats } };
-    // Only the rules can tell whether the cells of signs exist.
-    if (game.tree?.some(({ signs }) => signs))
-      await rules.readRecord(await rules.record(game.course, game.seats, game.tree));
+    if (game.tree?.some(({ signs }) => signs)) await checkSigns(setup, game.seats, game.tree);
     return { study: new Study(game, movers, info.dealt, ply, changed) };
   } catch (problem) {
     return { nothing: { refused: problem instanceof Error ? problem.message : String(problem) } };
   }
+}
+
+/** Throws if there is a sign on a cell that does not exist; only the rules can tell. */
+async function checkSigns(setup: Setup, seats: string[], tree: WrittenNode[]): Promise<void> {
+  // The moves of a record are those of the first line of its tree.
+  const course = { setup, moves: firstLine(readTree(tree)) };
+  await rules.readRecord(await rules.record(course, seats, tree));
 }
