@@ -7,6 +7,9 @@ import type { Course } from "../engine/course";
 import type { Lesson, Step } from "./lesson";
 import { StepInPlay } from "./step_in_play.svelte";
 
+/** For each following survey, whether it fails; empty if none does. */
+const failures = vi.hoisted((): boolean[] => []);
+
 /** Minimal rules: only the turn, the moves played and some refusals matter. */
 vi.mock("../engine/rules", () => {
   const refused: Record<string, { reason: string; problem: string }> = {
@@ -15,6 +18,7 @@ vi.mock("../engine/rules", () => {
   };
   const survey = async ({ setup, moves }: Course) => {
     if (setup.position === "nonsense") throw new Error("cannot read nonsense");
+    if (failures.shift()) throw new Error("the rules are gone");
     const view = { turn: moves.length % 2, played: moves, moves: ["c3", "e3", "f3"] };
     return { seats: [view, view], spectator: view, paths: [] };
   };
@@ -83,6 +87,21 @@ test("a step that was left plays no answers", async () => {
   run.close();
   await playing;
   expect(run.view).toMatchObject({ played: ["e3"] });
+});
+
+test.each([
+  ["before it", [true]],
+  ["after it", [false, true]],
+])("an answer is played once, also if the rules failed %s", async (_, outcomes) => {
+  const { run } = await begun();
+  await attempt(run, "d4");
+  failures.push(...outcomes);
+  await run.play("f3");
+  expect(run).toMatchObject({ problem: "the rules are gone", mover: null });
+  run.tryAgain();
+  await vi.waitFor(() => expect(run.settled).toBe(true));
+  expect(run.problem).toBeNull();
+  expect(run.view).toMatchObject({ played: ["f3", "b5"], turn: 0 });
 });
 
 test("what goes wrong with the rules is said", async () => {

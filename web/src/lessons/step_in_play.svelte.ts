@@ -42,6 +42,8 @@ export class StepInPlay implements OnBoard {
 
   readonly seat: number;
   private course: Course;
+  /** The answers of the other side that are still to be played. */
+  private answers: string[] = [];
   /** The rules have given the expected refusal, and the board is about to show it. */
   private met = false;
   private closed = false;
@@ -87,7 +89,8 @@ export class StepInPlay implements OnBoard {
     this.course = { ...this.course, moves: [...this.course.moves, move] };
     this.refusal = "";
     this.goOn();
-    await this.settle(task.answers);
+    this.answers = task.answers ?? [];
+    await this.settle();
     return null;
   }
 
@@ -122,14 +125,15 @@ export class StepInPlay implements OnBoard {
   }
 
   /** Shows the position, then plays the answers one by one. */
-  private async settle(answers: string[] = []): Promise<void> {
+  private async settle(): Promise<void> {
     this.settled = false;
     this.problem = null;
     try {
       this.look(await rules.survey(this.course));
-      for (const answer of answers) {
+      for (const answer of this.answers) {
         await pause(this.around.answerTime());
         if (this.closed) return;
+        this.answers = this.answers.slice(1);
         this.course = { ...this.course, moves: [...this.course.moves, answer] };
         this.look(await rules.survey(this.course));
       }
