@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fromThoughts, fromTold } from "./judge";
+import { loadBots, readLearned } from "../../build/modules";
+import { BotService, type ThinkRequest } from "../engine/bot_service";
+import type { Thinker } from "../engine/thinker";
+import { fromThoughts, fromTold, judge, judgeNodes, type Judged } from "./judge";
 
 describe("a ply that the search has judged", () => {
   const told = {
@@ -58,4 +61,21 @@ describe("a move judged by what its player could know", () => {
   test("the chance is the mover's own, before the move", () => {
     expect(judged("8H").chances).toEqual([{ ply: 4, seat: 1, chance: 0.6 }]);
   });
+});
+
+test.each([9, 11])("with several players every move is judged, size %i", async (size) => {
+  const bots = new BotService(await loadBots(), readLearned);
+  const talk = { report: () => {}, stopped: () => false };
+  const thinker = { think: (request: ThinkRequest) => bots.think(request, talk) };
+  const setup = { game: "quoridor", options: { size, players: 4 } };
+  // The first move of each seat is a wall that hinders nobody.
+  const moves = ["a1h", "c1h", "a2h", "c2h"];
+  const { signal } = new AbortController();
+  const options = { byViews: true, movers: [0, 1, 2, 3], nodes: judgeNodes.several, signal };
+  const judged: Judged[] = [];
+  await judge(thinker as unknown as Thinker, { setup, moves }, options, (each) =>
+    judged.push(each),
+  );
+  expect(judged.map(({ move }) => move.move)).toEqual(moves);
+  expect(judged.filter(({ move }) => move.played === null)).toEqual([]);
 });

@@ -41,6 +41,13 @@ export interface JudgeOptions {
   signal: AbortSignal;
 }
 
+/**
+ * Node budgets for judging a position: with two players, with several, and with hidden information.
+ * With several players the bot looks at walls that do not hinder the leader only from depth 3 on;
+ * to get there with every move takes up to 60,000 nodes.
+ */
+export const judgeNodes = { two: 12_000, several: 100_000, hidden: 1200 };
+
 /** Judges all moves in order and passes each result to `tell`. Ends early when aborted. */
 export async function judge(
   thinker: Thinker,
@@ -79,11 +86,8 @@ export function fromTold(ply: ReviewedPly): Judged {
   };
 }
 
-/**
- * Enough for Durak. In Quoridor with more than two players there can be more legal moves; a played
- * move beyond this limit stays unjudged.
- */
-const everyMove = 120;
+/** A number of candidates that no position of Durak or Quoridor exceeds. */
+const everyMove = 1000;
 
 async function judgeByViews(
   thinker: Thinker,

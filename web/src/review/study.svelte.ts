@@ -8,7 +8,7 @@ import { rules, type Survey } from "../engine/rules";
 import { handsOf, moversView } from "../engine/survey";
 import { Thinker } from "../engine/thinker";
 import { mostTreeNodes, type MoveMark } from "../engine/tree";
-import { judge, type Chance, type JudgedMove } from "./judge";
+import { judge, judgeNodes, type Chance, type JudgedMove } from "./judge";
 import type { SharedGame } from "./link";
 import { LiveAnalysis } from "./live.svelte";
 import {
@@ -42,9 +42,6 @@ import {
   type Walk,
 } from "./walk";
 
-/** Node budgets for judging a position. */
-const nodes = { open: 12_000, byViews: 1200 };
-
 /** Limits the number of changes that can be undone. */
 const mostUndone = 199;
 
@@ -67,6 +64,8 @@ export class Study {
   readonly live = new LiveAnalysis();
   private readonly judgeThinker = new Thinker();
   private judgeWork = new AbortController();
+  /** The moves that are being judged, or were judged. */
+  private judgedLine: Path = [];
   private settling = 0;
   /** The node whose comment was changed last, if nothing else was changed since. */
   private commenting: string | null = null;
@@ -255,7 +254,7 @@ export class Study {
   private put(tree: TreeNode): void {
     const line = firstLine(tree);
     this.become(inTree(this.walk, tree));
-    if (this.judged.some(({ move }, ply) => line[ply] !== move)) this.stopJudging();
+    if (this.judgedLine.some((move, ply) => line[ply] !== move)) this.stopJudging();
     void this.learnSeats();
     this.changed(this);
   }
@@ -287,10 +286,11 @@ export class Study {
     this.judging = true;
     const { byViews } = this;
     const line = firstLine(this.tree);
+    this.judgedLine = line;
     const movers = line.map((_, ply) => this.moverOf(line.slice(0, ply + 1)));
-    const budget = byViews ? nodes.byViews : nodes.open;
+    const nodes = this.hides ? judgeNodes.hidden : judgeNodes[byViews ? "several" : "two"];
     try {
-      const options = { byViews, movers, nodes: budget, signal };
+      const options = { byViews, movers, nodes, signal };
       await judge(this.judgeThinker, this.course, options, ({ move, chances }) => {
         this.judged = [...this.judged, move];
         this.chances = [...this.chances, ...chances];
@@ -306,6 +306,7 @@ export class Study {
     this.judgeWork.abort();
     this.judgeWork = new AbortController();
     this.judging = false;
+    this.judgedLine = [];
     this.judged = [];
     this.chances = [];
   }
