@@ -3,7 +3,7 @@ import { forbiddenStorage, storageWith } from "../keeping/fake_storage";
 import { Shelf } from "../keeping/shelf";
 import { here } from "./players";
 import { newGame } from "./saved";
-import { GameStore } from "./store";
+import { GameStore, mostGames } from "./store";
 
 const storeWith = (room = Infinity, texts: Record<string, string> = {}) => {
   const storage = storageWith(room, texts);
@@ -65,6 +65,21 @@ test("a browser that keeps nothing plays all the same", () => {
   const next = store.keep({ ...begun, undone: [1, 0] }, 2);
   expect(store.find(begun.id)).toEqual(next);
   expect(store.list()).toEqual([next]);
+});
+
+test("beyond the limit only the oldest finished games are deleted, no more than needed", () => {
+  const store = storeWith();
+  const unfinished = store.keep(game(), 1);
+  const finished = Array.from({ length: mostGames - 1 }, (_, day) =>
+    store.keep({ ...game(), result: [1, -1] }, day + 2),
+  );
+  store.keep(finished.at(-1)!, mostGames + 1);
+  expect(store.list().length).toBe(mostGames);
+  store.keep(game(), mostGames + 2);
+  store.keep(game(), mostGames + 3);
+  expect(store.list().length).toBe(mostGames);
+  expect(finished.filter(({ id }) => !store.find(id))).toEqual(finished.slice(0, 2));
+  expect(store.find(unfinished.id)).not.toBeNull();
 });
 
 test("where forgetting makes no room, no more is forgotten", () => {

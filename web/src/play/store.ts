@@ -10,7 +10,7 @@ import { isSavedGame } from "./saved_check";
 const prefix = "quadrille.game.";
 const key = (id: string): string => prefix + id;
 
-/** At this number of games, old finished ones are deleted; see `surplus`. */
+/** Beyond this number of games, the oldest finished ones are deleted. */
 export const mostGames = 400;
 
 export class GameStore {
@@ -66,10 +66,15 @@ export class GameStore {
     for (const old of over.slice(Math.floor(over.length / 2))) this.forget(old.id);
   }
 
+  /** The games to delete so that this one can be stored: as few as possible. */
   private surplus(id: string): string[] {
-    if (this.shelf.names(prefix).length < mostGames) return [];
-    const over = this.list().filter((game) => game.result && game.id !== id);
-    return over.slice(mostGames / 2).map((game) => game.id);
+    // Reading all games takes long, so they are counted by their names first.
+    const names = this.shelf.names(prefix).filter((name) => name !== key(id));
+    if (names.length < mostGames) return [];
+    const others = this.list().filter((game) => game.id !== id);
+    const excess = others.length + 1 - mostGames;
+    const oldest = others.filter((game) => game.result).reverse();
+    return oldest.slice(0, Math.max(0, excess)).map((game) => game.id);
   }
 }
 
