@@ -21,7 +21,7 @@ import { RunningClock } from "./running_clock.svelte";
 import {
   calledIn,
   gameAddress,
-  gamesPlayed,
+  hasFinishedGame,
   rematch,
   reseated,
   restarted,
@@ -167,7 +167,7 @@ export class GameInPlay implements GameOnScreen {
 
   points(seat: number): number | null {
     const { seating } = this.saved;
-    return gamesPlayed(this.saved) > 0 ? scoreWith(this.saved)[seating[seat]!]! : null;
+    return hasFinishedGame(this.saved) ? scoreWith(this.saved)[seating[seat]!]! : null;
   }
 
   readonly acts: Acts = $derived.by(() => {
@@ -306,10 +306,19 @@ export class GameInPlay implements GameOnScreen {
     this.change({ ...saved, course: { ...saved.course, stop } });
   }
 
-  /** Subtracts the time since the last move and stores the game, as when the window is closed. */
+  /**
+   * Subtracts the time since the last move and stores the game, as when the window is closed. The
+   * clock then stands until `resumeClock`.
+   */
   keepTime(): void {
     if (!this.saved.clock || this.over || !this.known) return;
     this.saved = this.store.keep(withTimeSpent(this.saved, this.turn, this.clock.exact()));
+    this.clock.stop();
+  }
+
+  /** The page is shown again after `keepTime`, without having been loaded again. */
+  resumeClock(): void {
+    if (this.saved.clock && this.settled && !this.over) this.startClock();
   }
 
   private change(saved: SavedGame): void {

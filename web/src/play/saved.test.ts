@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { here } from "./players";
 import {
-  gamesPlayed,
+  hasFinishedGame,
   newGame,
   rematch,
   reseated,
@@ -31,17 +31,22 @@ test("a new game has a name, chance and full clocks of its own", () => {
 });
 
 test("points follow the players while the seats go round", () => {
-  const second = rematch(won(0, newGame(wish)));
+  const first = newGame(wish);
+  expect(hasFinishedGame(first)).toBe(false);
+  expect(hasFinishedGame(won(0, first))).toBe(true);
+  const second = rematch(won(0, first));
   expect(seatsOf(second)).toEqual(["level:2", here]);
   expect(second.score).toEqual([1, 0]);
   const third = rematch(won(0, second));
   expect(seatsOf(third)).toEqual([here, "level:2"]);
   expect(third.score).toEqual([1, 1]);
-  expect(gamesPlayed(third)).toBe(2);
+  expect(hasFinishedGame(third)).toBe(true);
 });
 
 test("a draw is half a point each", () => {
-  expect(scoreWith({ ...newGame(wish), result: [0, 0] })).toEqual([0.5, 0.5]);
+  const drawn = { ...newGame(wish), result: [0, 0] };
+  expect(scoreWith(drawn)).toEqual([0.5, 0.5]);
+  expect(hasFinishedGame(rematch(drawn))).toBe(true);
 });
 
 test("a rematch has other cards, a restart the same", () => {
@@ -56,5 +61,6 @@ test("somebody else takes a seat: the game goes on, the series begins anew", () 
   expect(seatsOf(changed)).toEqual(["best", here]);
   expect(changed.course).toEqual(second.course);
   expect(changed.score).toEqual([0, 0]);
+  expect(hasFinishedGame(changed)).toBe(false);
   expect(sameAgain(changed)).toEqual({ ...wish, players: ["best", here] });
 });

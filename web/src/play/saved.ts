@@ -115,12 +115,9 @@ export function scoreWith(game: SavedGame): number[] {
   });
 }
 
-/**
- * How many games of the series are over. Exact for two players only: with several winners in a game
- * it is too large, so callers only compare it with 0.
- */
-export const gamesPlayed = (game: SavedGame): number =>
-  Math.round(scoreWith(game).reduce((sum, points) => sum + points, 0));
+/** Whether a game of the series is over; each gives points to somebody. */
+export const hasFinishedGame = (game: SavedGame): boolean =>
+  scoreWith(game).some((points) => points > 0);
 
 /** The next game of the series: the same players on rotated seats, with another deal. */
 export function rematch(game: SavedGame, now = Date.now()): SavedGame {
