@@ -4,7 +4,7 @@
  */
 import { club } from "./club";
 import type { EveningCommand, EveningSnapshot, Standing } from "./evening";
-import { leave, type Socket } from "./line";
+import { leave, passing, type Socket } from "./line";
 import { ClubRefusal, type Person, refusalOf } from "./messages";
 
 interface Received {
@@ -12,6 +12,7 @@ interface Received {
   id?: number;
   error?: string;
   text?: string;
+  retry_after?: number;
   evening?: string;
   snapshot?: EveningSnapshot;
   event?: string;
@@ -126,6 +127,17 @@ export class EveningVisit {
     this.socket?.send(JSON.stringify({ id: 1, do: "watch", evening: this.evening }));
   }
 
+  private askIn(milliseconds: number): void {
+    clearTimeout(this.asking);
+    this.asking = setTimeout(() => this.ask(), milliseconds);
+  }
+
+  /** After a temporary refusal the state is requested again. */
+  private hearRefusal(refusal: ClubRefusal): void {
+    if (passing.includes(refusal.word)) this.askIn(refusal.retryAfter ?? pauses.first);
+    else this.refused = refusal;
+  }
+
   private hear(message: Received): void {
     if (message.hello) {
       this.person = message.hello.person;
@@ -134,13 +146,13 @@ export class EveningVisit {
       this.connected = true;
       this.ask();
     } else if (message.error !== undefined) {
-      this.refused = new ClubRefusal(message.error, message.text ?? "");
+      const { error, text = "", retry_after = null } = message;
+      this.hearRefusal(new ClubRefusal(error, text, retry_after));
     } else if (message.snapshot) {
       this.take(message.snapshot);
     } else if (message.event) {
       // Events come in groups; requests the state once after each group.
-      clearTimeout(this.asking);
-      this.asking = setTimeout(() => this.ask(), pauses.gathering);
+      this.askIn(pauses.gathering);
     } else if (message.standings && this.seen) {
       this.take({ ...this.seen, standings: message.standings });
     }

@@ -127,7 +127,7 @@ const doneAlready: Partial<Record<Command["do"], string[]>> = {
 const expelled = 4003;
 
 /** Refusals that are temporary. */
-const passing = ["busy", "not-kept", "too-many"];
+export const passing = ["busy", "not-kept", "too-many"];
 
 /** The state of a socket that is not open yet. */
 const connecting = 0;
