@@ -34,22 +34,22 @@ export function borderText(
   const further = bots.filter(({ name }) => !known.has(name));
   const text = `
 /**
- * What the modules can be asked, written by them: \`npm run border\`. What each command means stands
- * in src/wasm/rules.h, src/wasm/bots.h and src/wasm/learning.h.
+ * The commands of the WebAssembly modules, generated from the modules' own descriptions by
+ * \`npm run border\`. src/wasm/rules.h, src/wasm/bots.h and src/wasm/learning.h document them.
  */
 import type { ${shapesOf([...bots, ...learning]).join(", ")} } from "./shapes";
 
-/** Of the modules with the rules and with the bots. */
+/** Commands of the module with the rules; the module with the bots has them too. */
 export interface RulesCommands {
 ${rules.map(declared).join("\n")}
 }
 
-/** Of the module with the bots. */
+/** Commands of the module with the bots. */
 export interface BotCommands extends RulesCommands {
 ${further.map(declared).join("\n")}
 }
 
-/** Of the module for learning. */
+/** Commands of the module for learning. */
 export interface LearningCommands {
 ${learning.map(declared).join("\n")}
 }

@@ -1,6 +1,6 @@
 /**
- * What the modules can be asked, written by them: `npm run border`. What each command means stands
- * in src/wasm/rules.h, src/wasm/bots.h and src/wasm/learning.h.
+ * The commands of the WebAssembly modules, generated from the modules' own descriptions by
+ * `npm run border`. src/wasm/rules.h, src/wasm/bots.h and src/wasm/learning.h document them.
  */
 import type {
   BotInfo,
@@ -32,7 +32,7 @@ import type {
   TrainerNumber,
 } from "./shapes";
 
-/** Of the modules with the rules and with the bots. */
+/** Commands of the module with the rules; the module with the bots has them too. */
 export interface RulesCommands {
   describe(given: {}): CommandInfo[];
   games(given: {}): GameInfo[];
@@ -57,7 +57,7 @@ export interface RulesCommands {
   perft(given: { game: GameNumber; depth: number }): number;
 }
 
-/** Of the module with the bots. */
+/** Commands of the module with the bots. */
 export interface BotCommands extends RulesCommands {
   read_view(given: { view: string }): ToldView;
   check_in_view(given: { view: string; move: string }): Refusal | null;
@@ -91,7 +91,7 @@ export interface BotCommands extends RulesCommands {
   bench(given: { number: number }): number;
 }
 
-/** Of the module for learning. */
+/** Commands of the module for learning. */
 export interface LearningCommands {
   describe(given: {}): CommandInfo[];
   begin_table(given: {
