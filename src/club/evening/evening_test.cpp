@@ -445,7 +445,7 @@ TEST(Evening, WhoCannotJoinIsToldWhy) {
 }
 
 TEST(Evening, WhoDoesNotTakePartCannotBeRemoved) {
-    Host club(small(Format::swiss));
+    const Host club(small(Format::swiss));
     const auto removed = club.evening.decide({.by = host, .body = Remove{.person = 7}}, club.now);
     ASSERT_FALSE(removed);
     EXPECT_EQ(removed.error().text, "that person does not take part");
