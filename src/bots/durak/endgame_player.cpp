@@ -15,16 +15,17 @@ constexpr std::uint64_t nodes_a_look = 300;
 } // namespace
 
 EndgamePlayer::EndgamePlayer(EndgameSolver& solver, const Position& position,
-                             std::uint64_t most_nodes, int games, std::uint64_t seed)
+                             std::uint64_t most_nodes, Wishes wishes, std::uint64_t seed)
     : solver_(&solver), position_(position), seat_(position.turn()), nodes_left_(most_nodes),
-      games_left_(games), random_(seed) {
+      moves_wished_(static_cast<std::size_t>(wishes.moves)), games_left_(wishes.games),
+      random_(seed) {
     position.list_moves(moves_);
 }
 
 bool EndgamePlayer::think(std::uint64_t nodes) {
     const std::uint64_t end = solver_->nodes() + nodes;
     while (!finished_ && solver_->nodes() < end) {
-        if (solved_) {
+        if (all_judged_) {
             try_out();
         } else {
             solve(std::min(nodes_left_, end - solver_->nodes()));
@@ -44,13 +45,16 @@ void EndgamePlayer::solve(std::uint64_t nodes) {
     if (value) {
         judged_.push_back({move, *value});
         best_ = std::max(best_, *value);
-        // Nothing is better than a win, so neither the other moves nor playouts are needed.
-        solved_ = *value == 1 || judged_.size() == moves_.size();
-        finished_ = *value == 1;
+        // Nothing is better than a win, so neither the other moves nor playouts are needed to play.
+        all_judged_ =
+            judged_.size() == moves_.size() || (best_ == 1 && judged_.size() >= moves_wished_);
+        solved_ = best_ == 1 || all_judged_;
+        finished_ = all_judged_ && best_ == 1;
     }
-    if (solved_ && (games_left_ == 0 || std::ranges::count(judged_, best_, &Judged::value) == 1))
+    if (all_judged_ &&
+        (games_left_ == 0 || std::ranges::count(judged_, best_, &Judged::value) == 1))
         finished_ = true;
-    if (!solved_ && nodes_left_ == 0)
+    if (!all_judged_ && nodes_left_ == 0)
         finished_ = true;
 }
 

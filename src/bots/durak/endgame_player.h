@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "bots/durak/endgame_solver.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -25,10 +26,18 @@ class EndgamePlayer {
     /// The usual number of playouts after each of several equal moves.
     static constexpr int many_games = 60;
 
-    /// The solver must outlive this object. If `games` is 0, equal moves are not compared any
-    /// further.
+    /// What is asked for besides a best move.
+    struct Wishes {
+        /// Moves to judge even if an earlier one wins.
+        int moves = 1;
+        /// The number of playouts after each of several equal moves; 0: they are not compared any
+        /// further.
+        int games = many_games;
+    };
+
+    /// The solver must outlive this object.
     EndgamePlayer(EndgameSolver& solver, const Position& position, std::uint64_t most_nodes,
-                  int games, std::uint64_t seed);
+                  Wishes wishes, std::uint64_t seed);
 
     /// Searches about `nodes` more. Returns true when nothing is left to do: everything is solved,
     /// or the nodes are used up.
@@ -49,12 +58,15 @@ class EndgamePlayer {
     Position position_;
     Seat seat_;
     std::uint64_t nodes_left_;
+    std::size_t moves_wished_;
     int games_left_;
     Random random_;
     Moves moves_;
     std::vector<Judged> judged_;
     int best_ = -1;
     bool solved_ = false;
+    /// Whether all moves that matter are judged.
+    bool all_judged_ = false;
     bool finished_ = false;
 };
 

@@ -128,7 +128,7 @@ class InformationSetThought final : public Thought {
                     std::make_unique<EndgameSolver>(std::min(setup_.table_bytes, most_table_bytes));
             Random random(turn_seed_);
             endgame_.emplace(*solver_, Sampler(view).sample(random), handicap_.endgame_nodes,
-                             EndgamePlayer::many_games, turn_seed_);
+                             EndgamePlayer::Wishes{.moves = std::max(setup_.lines, 1)}, turn_seed_);
         }
     }
 

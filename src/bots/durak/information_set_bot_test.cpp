@@ -165,6 +165,23 @@ TEST(DurakBots, AreSureOfASolvedEnding) {
     EXPECT_EQ(thought->info().lines[0].margin_permille, 0);
 }
 
+TEST(DurakBots, JudgeAsManyMovesOfASolvedEndingAsAreAskedFor) {
+    const auto game =
+        *start("durak", {}, {.position = "AS 6H | KH QH / - / S / 0", .deal = {}, .seed = 0});
+    const auto view = game->view(0);
+    for (const int lines : {1, 2}) {
+        const auto bot = *make_bot(*game, "best", {.seed = 1, .nodes = 5'000, .lines = lines});
+        const auto thought = bot->begin(*view);
+        while (!thought->step())
+            continue;
+        const SearchInfo info = thought->info();
+        ASSERT_EQ(static_cast<int>(info.lines.size()), lines);
+        EXPECT_EQ(info.lines.front().moves, std::vector<std::string>{thought->best_move()});
+        EXPECT_EQ(info.lines.front().win_permille, 1000);
+        EXPECT_EQ(info.lines.back().margin_permille, 0);
+    }
+}
+
 TEST(DurakBots, CountWhatHelpersFound) {
     const Rules rules;
     const auto game = dealt(rules, Durak::deal(rules, 1));

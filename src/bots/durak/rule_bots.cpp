@@ -60,7 +60,8 @@ class ScorerThought final : public Thought {
             solver_ = std::make_unique<EndgameSolver>(table_bytes);
         // Nothing is hidden in an ending, so any seed gives the same position.
         Random random(0);
-        endgame_.emplace(*solver_, Sampler(view).sample(random), most_nodes, 0, 0);
+        endgame_.emplace(*solver_, Sampler(view).sample(random), most_nodes,
+                         EndgamePlayer::Wishes{.games = 0}, 0);
     }
 
     ScorerThought(const ScorerThought&) = delete;
