@@ -58,7 +58,7 @@ void Hall::ask_bot(LiveTable& live) {
     around_.thinkers.ask(std::move(question), [this, &loop = around_.loop, table = live.id,
                                                position, turn](BotAnswer answer) {
         loop.post([this, table, position, turn, answer = std::move(answer)]() mutable {
-            play_for_bot(table, position, std::move(turn), std::move(answer));
+            play_for_bot(table, position, turn, std::move(answer));
         });
     });
 }
