@@ -134,7 +134,8 @@ std::optional<fs::path> find_run_file(const fs::path& folder, std::string_view r
     const auto runs = run_folders(folder);
     const auto found = runs.find(std::string(run));
     std::error_code missing;
-    if (found == runs.end() || !is_shown(found->second) || std::ranges::find(shown_files, file) == shown_files.end() ||
+    if (found == runs.end() || !is_shown(found->second) ||
+        std::ranges::find(shown_files, file) == shown_files.end() ||
         !fs::is_regular_file(found->second / file, missing))
         return std::nullopt;
     return found->second / file;

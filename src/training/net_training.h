@@ -83,8 +83,8 @@ class NetTraining {
 
     const Judged& so_far() const { return so_far_; }
 
-    /// Whether a weight, or one of Adam's averages, has become infinite, no number, or too large for
-    /// a net. The learning rate was too high then, and the training cannot recover.
+    /// Whether a weight, or one of Adam's averages, has become infinite, no number, or too large
+    /// for a net. The learning rate was too high then, and the training cannot recover.
     bool diverged() const;
 
     /// Whether all boards of the current epoch have been learned from and validation is going on.

@@ -13,7 +13,7 @@ using testing::HasSubstr;
 
 BotQuestion question(const std::string& bot) {
     const Choices options{{"size", "3"}, {"walls", "0"}};
-    return {.view = start("quoridor", options).value()->view(0),
+    return {.view = quadrille::start("quoridor", options).value()->view(0),
             .options = options,
             .bot = bot,
             .time = std::chrono::seconds(10)};
