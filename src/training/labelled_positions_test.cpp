@@ -71,7 +71,7 @@ TEST(LabelledPositions, RefuseWhatIsBroken) {
         const auto read = LabelledPositions<Quoridor>::read(bytes);
         return read ? "" : read.error().text;
     };
-    EXPECT_EQ(fault({}), "this is no file of positions");
+    EXPECT_EQ(fault({}), "this is not a file of positions");
     LabelledPositions<Quoridor> nobody = set;
     nobody.rules.players = 0;
     EXPECT_NE(fault(nobody.write()).find("players"), std::string::npos);

@@ -48,7 +48,7 @@ test('a game that is over has no moves', () => {
 
 test('an illegal move is named with its number and the reason', () => {
     refused(['moves', 'quoridor', 'e2', 'e5'], /move 2, "e5": the pawn on e9 does not reach e5/);
-    refused(['show', 'quoridor', 'x'], /move 1, "x": "x" is no move/);
+    refused(['show', 'quoridor', 'x'], /move 1, "x": "x" is not a move/);
     refused(['perft', 'quoridor', '1', 'e2', 'e8', 'e2'], /move 3, "e2"/);
 });
 

@@ -54,7 +54,7 @@ const faults = {
     'keeps-the-board.mjs': ['clear_board', /refused|which moves are legal/],
     'leaves-a-child.sh': ['answers name', /ended with status 5/],
     'miscounts.mjs': ['a whole game, moving first', /counts a game as "0" that ended [BW]\+/],
-    'moves-garbage.mjs': ['genmove', /is no move/],
+    'moves-garbage.mjs': ['genmove', /is not a move/],
     'never-ends-its-lines.mjs': ['answers name', /it said "= Tame" and did not end the line/],
     'outlives-its-input.mjs': ['ends when its input ends', /went on/],
     'plays-illegally.mjs': ['genmove', /played "a1": a1 is taken/],

@@ -307,7 +307,7 @@ for (const kind of ["table", "net"])
       return game;
     };
     assert.throws(() => seat(start([]), "five"), /no file "five" was handed over/);
-    assert.throws(() => call(`hand_${kind}`, { name: "five", bytes: new Uint8Array([7]) }), /this is no /);
+    assert.throws(() => call(`hand_${kind}`, { name: "five", bytes: new Uint8Array([7]) }), /this is not a /);
     call(`hand_${kind}`, { name: "five", bytes: new Uint8Array(await readFile(file)) });
     for (const moves of [[], ["a1"], ["c3", "b2", "d4", "a3", "e1", "b5"]]) {
       const bot = seat(start(moves), "five");
