@@ -131,6 +131,16 @@ test('a loaded game keeps its bots, or gets others', withFolder((cwd) => {
     assert.equal(record(cwd, 'f').moves.length, 5);
 }));
 
+test('a loaded game starts no program; one that is named again plays on', withFolder((cwd) => {
+    const seats = ['person', 'program:touch started'];
+    writeFileSync(join(cwd, 'f'), JSON.stringify({ version: 1, game: 'quoridor', options: { size: 5 }, seats, moves: ['c2'] }));
+    const load = ['play', '--load', 'f', '--seed', '1'];
+    refused(load, /seat 1 of f is "program:touch started", and a file starts no program; name the bots yourself: --bot "program:COMMAND"/, { cwd, input: 'quit\n' });
+    assert.deepEqual(readdirSync(cwd), ['f']);
+    const engine = `program:'${program}' gtp quoridor --bot random --seed 1`;
+    assert.match(play([...load, '--bot', engine], ['quit'], cwd), /seat 1 \(program:.*\): \S+, /);
+}));
+
 test('files that are not the game\'s own are left alone', withFolder((cwd) => {
     writeFileSync(join(cwd, 'f'), 'precious\n');
     const text = play(two, ['b2', 'save f', 'save no/such/folder', 'a3', 'b3'], cwd);

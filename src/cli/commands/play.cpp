@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 
+#include "base/text.h"
 #include "cli/budget_arguments.h"
 #include "cli/command_line.h"
 #include "cli/failure.h"
@@ -9,6 +10,7 @@
 #include "cli/play/terminal_game.h"
 #include "cli/record_file.h"
 #include "cli/terminal.h"
+#include "protocol/players.h"
 
 #include <fmt/format.h>
 
@@ -51,11 +53,24 @@ std::unique_ptr<AnyGame> game_of(const Arguments& arguments, const SavedGame& sa
     return required(replay(*saved.record()));
 }
 
+/// Throws a `Failure` if a seat of the saved game is another program: the file may come from
+/// anybody, and must not be able to start one.
+void refuse_programs(const Record& saved, const std::string& path) {
+    for (std::size_t seat = 0; seat < saved.seats.size(); ++seat)
+        if (saved.seats[seat].starts_with(program_prefix))
+            throw Failure(fmt::format(
+                "seat {} of {} is {}, and a file starts no program; name the bots yourself: --bot "
+                "\"{}COMMAND\"",
+                seat, path, quadrille::quoted(saved.seats[seat]), program_prefix));
+}
+
 std::vector<std::string> names_of(const Arguments& arguments, const SavedGame& saved,
                                   const AnyGame& game) {
     const bool others = arguments.people.given() || !arguments.bots.empty();
-    if (const auto& before = saved.record(); before && !others)
+    if (const auto& before = saved.record(); before && !others) {
+        refuse_programs(*before, *arguments.load);
         return before->seats;
+    }
     return seat_names(game, arguments.people, arguments.bots);
 }
 
@@ -91,7 +106,8 @@ void add_play_command(CommandLine& program) {
     command->footer(
         "You take seat 0 and bots the others, unless you say otherwise. Type a move, or\n"
         "help for what else you can type. A game that you leave in the middle is saved\n"
-        "in the current folder, and --load resumes it.\n"
+        "in the current folder, and --load resumes it; if another program played in it, name\n"
+        "that again with --bot.\n"
         "Examples:\n"
         "  quadrille play quoridor\n"
         "  quadrille play quoridor --seat 1 --bot random\n"
