@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
 #include <exception>
 #include <string>
 
@@ -48,7 +47,7 @@ void run(int count, const char* const* arguments) {
 
 int report(std::string_view text, Status status) {
     if (!text.empty())
-        fmt::print(stderr, "quadrille: {}\n", text);
+        tell_error(fmt::format("quadrille: {}\n", text));
     return static_cast<int>(status);
 }
 
@@ -60,6 +59,7 @@ int main(int count, char** arguments) {
     using namespace quadrille::cli;
     // A closed pipe is noticed as an error of a write, so that work can be saved first.
     std::signal(SIGPIPE, SIG_IGN);
+    fill_closed_streams();
     try {
         run(count, arguments);
         return 0;

@@ -5,6 +5,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <fcntl.h>
+#include <string>
+#include <tuple>
+#include <unistd.h>
 
 namespace quadrille::cli {
 
@@ -32,6 +36,17 @@ void write_line(std::string_view text) {
 void flush_output() {
     if (std::fflush(stdout) != 0)
         report_broken_output();
+}
+
+void tell_error(std::string_view text) {
+    std::ignore = std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
+void fill_closed_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(stream, F_GETFD) == -1)
+            // Takes the lowest free number, which is that of the stream.
+            std::ignore = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
 } // namespace quadrille::cli

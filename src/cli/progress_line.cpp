@@ -1,10 +1,9 @@
 #include "cli/progress_line.h"
 
+#include "cli/output.h"
 #include "cli/terminal.h"
 
 #include <fmt/format.h>
-
-#include <cstdio>
 
 namespace quadrille::cli {
 
@@ -21,7 +20,7 @@ ProgressLine::ProgressLine() : visible_(error_is_terminal()), shown_(Clock::now(
 
 ProgressLine::~ProgressLine() {
     if (visible_)
-        std::fwrite(clear_line.data(), 1, clear_line.size(), stderr);
+        tell_error(clear_line);
 }
 
 bool ProgressLine::due() const {
@@ -29,7 +28,7 @@ bool ProgressLine::due() const {
 }
 
 void ProgressLine::show(std::string_view text) {
-    fmt::print(stderr, "{}{}", clear_line, text);
+    tell_error(fmt::format("{}{}", clear_line, text));
     shown_ = Clock::now();
 }
 

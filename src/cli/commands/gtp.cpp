@@ -54,7 +54,7 @@ void converse(const Arguments& arguments, std::string version) {
         setup.bot = usual_bot(*required(start(setup.game, setup.options, setup.beginning)));
     Session session = required(Session::open(std::move(setup)));
     if (!given)
-        fmt::print(stderr, "seed {}\n", seed);
+        tell_error(fmt::format("seed {}\n", seed));
     LineReader lines("-");
     while (!session.finished()) {
         const auto line = lines.next();

@@ -68,7 +68,7 @@ std::vector<std::string> contestants(const MatchPlan& plan) {
 void announce(const Arguments& arguments, const MatchPlan& plan, const Match& match) {
     if (arguments.json) {
         if (!arguments.game.seed())
-            fmt::print(stderr, "seed {}\n", plan.seed);
+            tell_error(fmt::format("seed {}\n", plan.seed));
         return;
     }
     write_line(fmt::format(

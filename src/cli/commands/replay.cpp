@@ -171,7 +171,7 @@ void check_foreign(const Arguments& arguments, const Format& format) {
     if (!foreign)
         check.fault(foreign.error().text, place, 1, Status::bad_input);
     for (const std::string& notice : foreign->notices)
-        fmt::print(stderr, "{}: {}\n", place, notice);
+        tell_error(fmt::format("{}: {}\n", place, notice));
     check.record(foreign->record, place, 1);
     check.finish(place);
 }

@@ -53,11 +53,10 @@ void announce(const Arguments& arguments, const TournamentResults& results) {
 
 void tell_cut_off(const std::string& records, std::int64_t bytes) {
     if (bytes > 0)
-        fmt::print(
-            stderr,
+        tell_error(fmt::format(
             "{}: the last line is not a complete record and was cut off ({} bytes); its game is "
             "played again\n",
-            records, bytes);
+            records, bytes));
 }
 
 /// Estimates the time that is left from the speed so far.
