@@ -51,39 +51,45 @@ class Club:
                 time.sleep(1)
 
 
-def play(club, table):
-    """Plays the game at this table to its end, and gives the event that ended it."""
-    club.ask("POST", table, {"do": "sit"})
-    last = 0
+def required(answer):
+    """The answer, unless the club refuses: then the program ends and says why."""
+    if "error" in answer:
+        sys.exit(f"{answer['error']}: {answer['text']}")
+    return answer
+
+
+def play(club, table, last):
+    """Plays the game at this table to its end, and gives the event that ended it. `last` is the
+    number of the last event from before; there may have been other games at this table."""
+    commitment = None
     while True:
-        # Answers as soon as there are new events, or without any after half a minute.
-        news = club.ask("GET", f"{table}/events?from={last + 1}&wait=30")
-        if "error" in news:
-            sys.exit(f"{news['error']}: {news['text']}")
-        for event in news["events"]:
-            last = event["number"]
-            if event["event"] == "committed":  # our contribution to an honest deal
-                club.ask("POST", table, {"do": "number", "number": secrets.token_hex(16)})
-            if event["event"] in ("ended", "closed"):
-                return event
-        now = club.ask("GET", table)["snapshot"]
+        now = required(club.ask("GET", table))["snapshot"]
+        if now["state"] in ("waiting", "dealing") and now.get("commitment") not in (None, commitment):
+            commitment = now["commitment"]  # of an honest deal, to which we contribute
+            club.ask("POST", table, {"do": "number", "number": secrets.token_hex(16)})
         if now["state"] == "playing" and now["you"] is not None and now["turn"] == now["you"]:
             move = {"do": "move", "game": now["game"], "ply": now["ply"], "move": choose(now["view"])}
             club.ask("POST", table, move)
+        # Answers as soon as there are new events, or without any after half a minute.
+        for event in required(club.ask("GET", f"{table}/events?from={last + 1}&wait=30"))["events"]:
+            last = event["number"]
+            if event["event"] in ("ended", "closed"):
+                return event
 
 
 def main():
     address, _, name = sys.argv[1].partition("/table#")
     club = Club(address.rstrip("/"))
+    last = 0
     if name:
-        name = name.partition(".")[0]
+        name, _, key = name.partition(".")  # the links of private tables have a key
+        sit = {"do": "sit", "key": key} if key else {"do": "sit"}
+        last = required(club.ask("POST", "/tables/" + name, sit))["number"]
     else:
-        table = club.ask("POST", "/tables", {"game": sys.argv[2]})
-        if "error" in table:
-            sys.exit(f"{table['error']}: {table['text']}")
+        table = required(club.ask("POST", "/tables", {"game": sys.argv[2]}))
         name = table["table"]
         print(table["link"], flush=True)
-    end = play(club, "/tables/" + name)
+    end = play(club, "/tables/" + name, last)
     print(end.get("reason") or end["why"], json.dumps(end.get("result")), flush=True)
     club.ask("POST", "/tables/" + name, {"do": "leave"})
 

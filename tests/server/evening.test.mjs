@@ -156,3 +156,25 @@ test('what is asked of an evening in vain is said clearly', withJoining(async (c
     assert.equal(await wrong([link, '--bot', 'random', '--forever'], /an evening ends by itself/), 2);
     assert.equal(await wrong([link, '--new', 'hex'], /--new opens a table/), 2);
 }));
+
+// Each leaves its way during the first game; returns the status to expect.
+for (const [how, leave] of Object.entries({
+    'by quit': (person) => { person.type('quit'); person.type('quit'); return 1; },
+    'by the end of the input': (person) => { person.child.stdin.end(); return 1; },
+    'by Ctrl-C': (person) => { person.child.kill('SIGINT'); return 130; },
+}))
+    test(`a person who leaves a table of an evening ${how} leaves the evening`, withJoining(async (club) => {
+        const host = await member(club.server, 'Hanna');
+        const { evening, link } = await host.does('POST', '/api/evenings', {
+            name: 'Short', format: 'round-robin', game: 'hex', options: { size: 3 }, clock: '60+1', pause: 600_000,
+        });
+        const standings = async () => (await host.does('GET', `/api/evenings/${evening}`)).snapshot.standings;
+        const person = club.join([link, '--name', 'Ada']);
+        for (let bot = 0; bot < 3; ++bot) club.join([link, '--bot', 'random']);
+        while ((await standings()).length < 4) await sleep(50);
+        await host.does('POST', `/api/evenings/${evening}`, { do: 'start' });
+        await person.until(/game 1 begins/);
+        const status = leave(person);
+        assert.equal(await person.status(), status, person.said);
+        assert.equal((await standings()).find(({ name }) => name === 'Ada').left, 'left');
+    }));

@@ -175,6 +175,31 @@ test('with an API token it plays as that person, and its seat is marked', withJo
     assert.equal(await guest.status(), 0, guest.errors);
 }));
 
+test('a person leaves for good, also with --forever', withJoining(async (club) => {
+    const hosting = [club.server.url, '--new', 'hex', '-o', 'size=3', '--forever'];
+    const waiting = club.join(hosting);
+    await waiting.until(/waiting: open seats: 1/);
+    waiting.type('quit');
+    assert.equal(await waiting.status(), 1, waiting.errors);
+    assert.equal(waiting.output.match(/\/table#/g).length, 1);
+
+    const silent = club.join(hosting);
+    silent.child.stdin.end();
+    assert.equal(await silent.status(), 1, silent.errors);
+    assert.equal(silent.output.match(/\/table#/g).length, 1);
+
+    // When the others leave, the next table is opened.
+    const host = club.join(hosting);
+    const guest = club.join([await host.link()]);
+    await guest.until(/game 1 begins/);
+    guest.child.stdin.end();
+    await guest.status();
+    await host.until(/\/table#[^]*\/table#/);
+    host.child.stdin.end();
+    assert.equal(await host.status(), 1, host.errors);
+    assert.equal(host.output.match(/\/table#/g).length, 2);
+}));
+
 test('tables, people and servers that there are not have their own words', withJoining(async (club) => {
     const none = run(['join', `${club.server.url}/table#0000000000000`, '--bot', 'random']);
     assert.equal(none.status, 2);
@@ -197,4 +222,44 @@ test('the example bot in Python plays every game', withJoining(async (club) => {
         assert.match(example.output, /\n[a-z-]+ \[-?[\d.]+, -?[\d.]+\]\n$/);
     });
     await Promise.all(games);
+}));
+
+test('the example bot finds a private table, and says when there is no seat', withJoining(async (club) => {
+    const host = club.join([club.server.url, '--new', 'hex', '-o', 'size=3', '--bot', 'random', '--private']);
+    const link = await host.link();
+    const example = club.python([link]);
+    assert.equal(await example.status(), 0, example.errors);
+    assert.equal(await host.status(), 0, host.errors);
+    const late = club.python([link]);
+    assert.equal(await late.status(), 1);
+    assert.match(late.errors, /^[a-z-]+: \S/);
+    assert.equal(late.output, '');
+}));
+
+test('the example bot plays its own game, not one that the table had before', withJoining(async (club) => {
+    const [ada, ben] = [await Person.guest(club.server), await Person.guest(club.server)];
+    const table = await ada.open({ game: 'durak' });
+    const number = { do: 'number', number: '0123456789abcdef'.repeat(2) };
+    const until = async (state) => {
+        for (let from = 1; ;) {
+            const { snapshot } = await ada.does('GET', `/api/tables/${table}`);
+            if (snapshot.state === state) return;
+            from = snapshot.number + 1;
+            await ada.does('GET', `/api/tables/${table}/events?from=${from}&wait=10`);
+        }
+    };
+    await ben.command(table, { do: 'sit' });
+    for (const each of [ada, ben]) await each.command(table, number);
+    await until('playing');
+    await ada.command(table, { do: 'abort' });
+    for (const each of [ada, ben]) await each.command(table, { do: 'offer', offer: 'rematch' });
+    await ben.command(table, { do: 'leave' });
+    await until('waiting');
+    const example = club.python([`${club.server.url}/table#${table}`]);
+    await until('dealing');
+    await ada.command(table, number);
+    await until('playing');
+    await ada.command(table, { do: 'resign', confirmed: true });
+    assert.equal(await example.status(), 0, example.errors);
+    assert.match(example.output, /^resignation \[/);
 }));

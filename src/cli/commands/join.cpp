@@ -106,9 +106,16 @@ Stay::Settings table_of(Visit& visit, const client::Link& link,
     return settings;
 }
 
+/// What came of a stay.
+struct Stayed {
+    Stay::End end = Stay::End::otherwise;
+    /// Whether to go on with the next table, if there is one.
+    bool goes_on = true;
+};
+
 /// Plays at one table until that is over.
-Stay::End stay_at(const Visit& visit, const Stay::Settings& settings, const Arguments& arguments,
-                  const Budget& budget) {
+Stayed stay_at(const Visit& visit, const Stay::Settings& settings, const Arguments& arguments,
+               const Budget& budget) {
     const auto played = [&](auto& player) {
         Stay stay(visit, settings, player);
         try {
@@ -125,10 +132,11 @@ Stay::End stay_at(const Visit& visit, const Stay::Settings& settings, const Argu
     };
     if (arguments.bot) {
         BotPlayer bot(*arguments.bot, budget);
-        return played(bot);
+        return {.end = played(bot)};
     }
     PersonPlayer person(use_colour(arguments.colour));
-    return played(person);
+    const Stay::End end = played(person);
+    return {.end = end, .goes_on = !person.wants_to_go()};
 }
 
 void join(const Arguments& arguments) {
@@ -150,26 +158,27 @@ void join(const Arguments& arguments) {
                                 .program = arguments.bot.has_value()});
     if (!link.evening.empty()) {
         const bool finished = take_part(visit, link.evening, [&](const std::string& table) {
-            stay_at(visit,
-                    {.table = table,
-                     .key = {},
-                     .hosting = true,
-                     .forever = false,
-                     .records = records ? &*records : nullptr},
-                    arguments, budget);
+            return stay_at(visit,
+                           {.table = table,
+                            .key = {},
+                            .hosting = true,
+                            .forever = false,
+                            .records = records ? &*records : nullptr},
+                           arguments, budget)
+                .goes_on;
         });
         if (!finished)
             throw Failure("", Status::no);
         return;
     }
-    Stay::End end = Stay::End::otherwise;
+    Stayed stayed;
     do {
         Stay::Settings settings = table_of(visit, link, terms);
         settings.forever = arguments.forever;
         settings.records = records ? &*records : nullptr;
-        end = stay_at(visit, settings, arguments, budget);
-    } while (arguments.forever && terms);
-    if (end == Stay::End::otherwise)
+        stayed = stay_at(visit, settings, arguments, budget);
+    } while (arguments.forever && terms && stayed.goes_on);
+    if (stayed.end == Stay::End::otherwise)
         throw Failure("", Status::no);
 }
 
@@ -182,7 +191,7 @@ void add_join_command(CommandLine& program) {
         "of a table you sit down there; with --new you open one, and its link is printed\n"
         "for the others; with --bot a bot sits down instead of you. With the link of an\n"
         "evening you take part in it until it is over. A broken connection is restored by\n"
-        "itself. The command ends with the game, or goes on with --forever.\n"
+        "itself. The command ends with the game, or goes on with --forever; quit ends it.\n"
         "Examples:\n"
         "  quadrille join http://localhost:8080\n"
         "  quadrille join http://localhost:8080 --new quoridor -o size=7 --clock 300+3\n"

@@ -33,7 +33,7 @@ class EveningStay {
     EveningStay(Visit& visit, const std::string& evening)
         : visit_(visit), target_("/api/evenings/" + evening), self_(id_text(visit.person())) {}
 
-    bool run(const std::function<void(const std::string&)>& play) {
+    bool run(const PlayAtTable& play) {
         join();
         while (!ended_) {
             const std::string query = fmt::format("{}/events?from={}&wait={}&limit=500", target_,
@@ -43,14 +43,15 @@ class EveningStay {
             for (const Value& event : array_in(answer, "events"))
                 take(event);
             if (interrupted()) {
-                std::ignore = visit_.try_post(target_, json::Object{{"do", "leave"}});
+                leave();
                 throw Failure("", Status::interrupted);
             }
             if (std::exchange(away_, false) && !ended_)
                 join();
             if (!table_.empty() && table_ != played_ && !ended_) {
                 played_ = table_;
-                play(played_);
+                if (!goes_on_after(play))
+                    return false;
             }
         }
         tell_place();
@@ -63,6 +64,22 @@ class EveningStay {
         if (!joined && joined.error().word != "already-seated")
             fail(joined.error());
     }
+
+    /// Plays at the assigned table. Leaves the evening if we do not come back to it.
+    bool goes_on_after(const PlayAtTable& play) {
+        try {
+            if (play(played_))
+                return true;
+        } catch (const Failure&) {
+            if (visit_.guest())
+                leave();
+            throw;
+        }
+        leave();
+        return false;
+    }
+
+    void leave() { std::ignore = visit_.post_once(target_, json::Object{{"do", "leave"}}); }
 
     void take(const Value& event) {
         ++next_;
@@ -119,8 +136,7 @@ class EveningStay {
 
 } // namespace
 
-bool take_part(Visit& visit, const std::string& evening,
-               const std::function<void(const std::string& table)>& play) {
+bool take_part(Visit& visit, const std::string& evening, const PlayAtTable& play) {
     return EveningStay(visit, evening).run(play);
 }
 

@@ -10,9 +10,13 @@
 
 namespace quadrille::cli {
 
-/// `play` must play at the table of that name until its game is over. Finally writes one line with
-/// our place and points. Returns whether the evening was played to its end.
-bool take_part(Visit& visit, const std::string& evening,
-               const std::function<void(const std::string& table)>& play);
+/// Plays at the table of that name until its game is over. Returns whether to go on with the
+/// evening.
+using PlayAtTable = std::function<bool(const std::string& table)>;
+
+/// Finally writes one line with our place and points. Returns whether the evening was played to its
+/// end. If `play` does not go on, leaves the evening; also if it throws a `Failure` and we are a
+/// guest, who cannot come back.
+bool take_part(Visit& visit, const std::string& evening, const PlayAtTable& play);
 
 } // namespace quadrille::cli

@@ -102,12 +102,17 @@ void PersonPlayer::play(Stay& stay) {
         }
         if (!more && !interrupted()) {
             // Without confirmation, since there is no more input.
-            stay.leave();
+            go();
             while (!stay.end() && !interrupted())
                 stay.wait();
         }
     }
     flush_output();
+}
+
+void PersonPlayer::go() {
+    wants_to_go_ = true;
+    stay_->leave();
 }
 
 void PersonPlayer::obey(std::string_view line) {
@@ -159,7 +164,7 @@ bool PersonPlayer::resign() {
 
 bool PersonPlayer::quit() {
     if (stay_->table().state() != TableState::playing || confirm("quit"))
-        stay_->leave();
+        go();
     return true;
 }
 

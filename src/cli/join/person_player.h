@@ -21,6 +21,9 @@ class PersonPlayer final : public Stay::Listener {
     /// leaves the table.
     void play(Stay& stay);
 
+    /// Whether the person has left for good: by quit, or by the end of the input.
+    bool wants_to_go() const { return wants_to_go_; }
+
     void prepare(const client::SeenTable& table) override;
     void before(const json::Value& event, const client::SeenTable& table) override;
     void after(const json::Value& event, const client::SeenTable& table) override;
@@ -30,6 +33,7 @@ class PersonPlayer final : public Stay::Listener {
     static const std::vector<TypedCommand<PersonPlayer>>& commands();
 
     void obey(std::string_view line);
+    void go();
     void say(std::string_view line);
     void prompt();
     bool show_board(bool paths);
@@ -49,6 +53,7 @@ class PersonPlayer final : public Stay::Listener {
     std::string to_confirm_;
     /// Whether the prompt is the last text on the screen.
     bool prompted_ = false;
+    bool wants_to_go_ = false;
 };
 
 } // namespace quadrille::cli

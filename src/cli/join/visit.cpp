@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "cli/failure.h"
 #include "cli/interruption.h"
+#include "cli/output.h"
 
 #include <fmt/format.h>
 
@@ -42,7 +43,7 @@ void fail(const client::Failure& failure) {
 }
 
 void tell(std::string_view text) {
-    fmt::print(stderr, "quadrille: {}\n", text);
+    tell_error(fmt::format("quadrille: {}\n", text));
 }
 
 Visit Visit::enter(const Settings& settings) {
@@ -87,6 +88,12 @@ json::Value Visit::post(const std::string& target, json::Value body) {
 std::expected<json::Value, client::Failure> Visit::try_post(const std::string& target,
                                                             json::Value body) {
     return try_ask({.method = "POST", .target = target, .body = std::move(body)});
+}
+
+std::expected<json::Value, client::Failure> Visit::post_once(const std::string& target,
+                                                             json::Value body) const {
+    return client::ask(
+        server_, {.method = "POST", .target = target, .body = std::move(body), .token = token_});
 }
 
 json::Value Visit::ask(client::HttpRequest request) {

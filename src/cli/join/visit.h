@@ -56,6 +56,9 @@ class Visit {
     /// As `post`, but returns a refusal instead of throwing it.
     std::expected<json::Value, client::Failure> try_post(const std::string& target,
                                                          json::Value body);
+    /// As `try_post`, but does not repeat the request. For when the program ends.
+    std::expected<json::Value, client::Failure> post_once(const std::string& target,
+                                                          json::Value body) const;
 
   private:
     json::Value ask(client::HttpRequest request);
