@@ -103,6 +103,13 @@ std::expected<Cleaned, Problem> clean_table(const fs::path& folder, int permille
     return cleaned;
 }
 
+std::expected<void, Problem> check_export(const fs::path& folder, const fs::path& file) {
+    if (fs::exists(file) && fs::equivalent(file, folder / table_file_name))
+        return problem(quadrille::quoted(file.string()) +
+                       " is the table of the run itself; name another file");
+    return {};
+}
+
 std::expected<std::uint32_t, Problem> export_table(const fs::path& folder, std::ostream& out) {
     const auto table = table_of_run(folder);
     if (!table)
@@ -134,9 +141,8 @@ std::expected<std::uint32_t, Problem> export_most_visited(const fs::path& folder
     const auto game = make_table_game(header.game, header.options);
     if (!game)
         return std::unexpected(game.error());
-    if (fs::exists(file) && fs::equivalent(file, folder / table_file_name))
-        return problem(quadrille::quoted(file.string()) +
-                       " is the table of the run itself; name another file");
+    if (const auto checked = check_export(folder, file); !checked)
+        return std::unexpected(checked.error());
     if (static_cast<std::uint32_t>(most) >= (*table)->boards()) {
         write_table(file, header, (*table)->boards(),
                     [&](const auto& use) { (*table)->each(use); });

@@ -38,6 +38,10 @@ struct Cleaned {
 /// Drops the boards whose value is nearer to 0 than `permille` thousandths. The run must be done.
 std::expected<Cleaned, Problem> clean_table(const std::filesystem::path& folder, int permille);
 
+/// Whether a table may be exported to this file: a problem if it is the table of the run itself.
+std::expected<void, Problem> check_export(const std::filesystem::path& folder,
+                                          const std::filesystem::path& file);
+
 /// Writes a CSV header and a line for each board, in the order of the table: board, pieces, visits,
 /// value. The value is for the seat to move, which is seat 0. Returns the number of boards.
 std::expected<std::uint32_t, Problem> export_table(const std::filesystem::path& folder,

@@ -63,6 +63,13 @@ test('given again it says that it is done; with other settings it refuses', with
     assert.equal(hashOf(join(cwd, 'three/boards.table')), before);
 }));
 
+test('a run that is measured on the way ends, however few games it has', withFolder((cwd) => {
+    for (const games of ['3', '15', '5003']) {
+        output(['learn', 'table', games, 'hex', '-o', 'size=3', '--seed', '1', '--random', games, '--score', '2'], { cwd });
+        assert.equal(status(cwd, games).done, true);
+    }
+}));
+
 test('a run without a seed prints one', withFolder((cwd) => {
     const [title] = lines(output(['learn', 'table', 'a', 'hex', '-o', 'size=3', '--random', '10'], { cwd }));
     assert.match(title, /seed \d+$/);
@@ -105,6 +112,8 @@ test('the exported boards are those of the game', withFolder((cwd) => {
     assert.equal(title, 'board,stones,visits,value');
     const start = boards.find((line) => line.startsWith('- / - / 0,'));
     assert.match(start, /^- \/ - \/ 0,0,3000,-?0\.\d{6}$/);
+    refused(['learn', 'export', 'three', '--csv', 'three/../three/boards.table'], /boards\.table" is the table of the run itself; name another file/, { cwd });
+    refused(['learn', 'export', 'three', '--csv', 'no/such/folder'], /cannot write "no\/such\/folder"/, { cwd });
     for (const board of boards.slice(0, 20)) {
         const [position, stones, visits, value] = board.split(',');
         assert.equal(position.split(' / ').slice(0, 2).flatMap((part) => part.split(' ')).filter((word) => word !== '-').length, Number(stones));

@@ -51,6 +51,8 @@ test('bad input gets one line', withFolder((cwd) => {
     const record = JSON.parse(readFileSync(join(cwd, 'games.jsonl'), 'utf8').split('\n')[0]);
     writeFileSync(join(cwd, 'unfinished.jsonl'), JSON.stringify({ ...record, moves: record.moves.slice(0, 4), result: undefined, reason: undefined }));
     refused(['learn', 'calibration', 'unfinished.jsonl'], /unfinished\.jsonl:1: only finished games of two that hide nothing/, { cwd });
+    writeFileSync(join(cwd, 'aborted.jsonl'), JSON.stringify({ ...record, moves: record.moves.slice(0, 1), result: [0, 0], reason: 'aborted' }));
+    refused(['learn', 'calibration', 'games.jsonl', 'aborted.jsonl'], /aborted\.jsonl:1: the game was aborted, so there is no result to compare with/, { cwd });
     output(['match', 'durak', 'random', 'random', '--games', '2', '--seed', '1', '--record', 'durak.jsonl'], { cwd });
     refused(['learn', 'calibration', 'durak.jsonl'], /durak\.jsonl:1: only finished games of two that hide nothing/, { cwd });
     refused(['learn', 'status', 'run', '--bot', 'best'], /--bot is for learn calibration/, { cwd });

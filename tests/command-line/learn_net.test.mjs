@@ -119,7 +119,13 @@ test('data sets are made, shown, sampled, split and merged', withFolder((cwd) =>
     assert.equal(Object.values(all.stones).reduce((sum, count) => sum + count), 4000);
     output(['learn', 'net', 'net', '--from', 'exact.set', '--labels', 'exact', '--layers', '8,1', '--epochs', '1', '--seed', '1'], { cwd });
     assert.equal(status(cwd, 'net').boards, 300);
+    const [, seed] = data('sample', 'all.set', 'one.set', '--sample', '300').match(/^seed (\d+)\n300 boards written to one\.set\n$/);
+    data('sample', 'all.set', 'same.set', '--sample', '300', '--seed', seed);
+    assert.equal(hashOf(join(cwd, 'one.set')), hashOf(join(cwd, 'same.set')));
+    assert.match(data('split', 'few.set', 'c.set', 'd.set'), /^seed \d+\n/);
+    assert.match(data('make', 'e.set', '--from', 'table', '--sample', '10'), /^seed \d+\n/);
     const refuse = (pattern, ...args) => refused(['learn', 'data', ...args], pattern, { cwd });
+    refuse(/split writes two files, and "x\.set" is both; name different ones/, 'split', 'all.set', 'x.set', './x.set');
     refuse(/"all\.set" exists already; name a new file/, 'make', 'all.set', '--from', 'table');
     refuse(/one data set has values of a table, another has exact ones/, 'merge', 'x.set', 'all.set', 'exact.set');
     refuse(/cannot read "nowhere\.set": No such file/, 'show', 'nowhere.set');

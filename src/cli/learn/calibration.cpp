@@ -39,7 +39,7 @@ class GameJudge {
     explicit GameJudge(CalibrationQuestion question) : question_(std::move(question)) {}
 
     /// Adds all positions of a game. Returns false if it was interrupted. Throws a `Failure` unless
-    /// it is a finished game for two without hidden information.
+    /// it is a finished game for two without hidden information that counts.
     bool add(const Record& record, const std::string& place) {
         const auto whole = replay(record);
         if (!whole)
@@ -47,6 +47,9 @@ class GameJudge {
         if (!record.outcome || (*whole)->seats() != 2 || record.deal)
             throw Failure(fmt::format(
                 "{}: only finished games of two that hide nothing can be judged", place));
+        if (record.outcome->ending == Ending::aborted)
+            throw Failure(fmt::format(
+                "{}: the game was aborted, so there is no result to compare with", place));
         const std::unique_ptr<AnyGame> game = (*whole)->clone();
         // Backwards from the end, by taking back one move after the other.
         while (game->plies() > 0) {

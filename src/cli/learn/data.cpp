@@ -96,8 +96,19 @@ void refuse_existing(const std::string& path) {
         throw Failure(quadrille::quoted(path) + " exists already; name a new file");
 }
 
+/// The same for all names of a file that may not exist yet.
+std::filesystem::path whole_path(const std::string& path) {
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(path));
+}
+
 std::uint64_t data_seed(const LearnArguments& arguments) {
     return arguments.seed ? read_seed(*arguments.seed) : fresh_seed();
+}
+
+/// Writes the seed to standard output unless it was given. To be called once the input is read.
+void tell_seed(const LearnArguments& arguments, std::uint64_t seed) {
+    if (!arguments.seed)
+        write_line(fmt::format("seed {}", seed));
 }
 
 int data_sample(const LearnArguments& arguments) {
@@ -126,8 +137,9 @@ void make_data(const LearnArguments& arguments, const Files& files) {
     if (!labels)
         throw Failure("--labels is table or exact, not " + quadrille::quoted(*arguments.labels));
     refuse_existing(files[0]);
-    DataSet set =
-        required(learn::boards_from(*arguments.from, data_sample(arguments), data_seed(arguments)));
+    const std::uint64_t seed = data_seed(arguments);
+    DataSet set = required(learn::boards_from(*arguments.from, data_sample(arguments), seed));
+    tell_seed(arguments, seed);
     if (*labels == learn::Labels::exact && set.labels != learn::Labels::exact) {
         heed_interruption();
         Pool pool(threads_of(arguments));
@@ -147,8 +159,11 @@ void sample_data(const LearnArguments& arguments, const Files& files) {
     if (files.size() != 2)
         throw Failure("learn data sample takes a data set and the file to write");
     refuse_existing(files[1]);
+    const int sample = data_sample(arguments);
+    const std::uint64_t seed = data_seed(arguments);
     const DataSet set = required(learn::read_data_set(files[0]));
-    save(files[1], learn::sampled(set, data_sample(arguments), data_seed(arguments)));
+    tell_seed(arguments, seed);
+    save(files[1], learn::sampled(set, sample, seed));
 }
 
 void split_data(const LearnArguments& arguments, const Files& files) {
@@ -157,9 +172,14 @@ void split_data(const LearnArguments& arguments, const Files& files) {
         throw Failure("learn data split takes a data set and the two files to write");
     refuse_existing(files[1]);
     refuse_existing(files[2]);
+    if (whole_path(files[1]) == whole_path(files[2]))
+        throw Failure("learn data split writes two files, and " + quadrille::quoted(files[1]) +
+                      " is both; name different ones");
     const int share = number_or("--share", arguments.share, usual_share, 0, 100);
+    const std::uint64_t seed = data_seed(arguments);
     const DataSet set = required(learn::read_data_set(files[0]));
-    const auto [first, second] = learn::divided(set, share, data_seed(arguments));
+    tell_seed(arguments, seed);
+    const auto [first, second] = learn::divided(set, share, seed);
     save(files[1], first);
     save(files[2], second);
 }

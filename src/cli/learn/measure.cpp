@@ -1,5 +1,6 @@
 #include "cli/learn/measure.h"
 
+#include "base/text.h"
 #include "cli/failure.h"
 #include "cli/file.h"
 #include "cli/interruption.h"
@@ -13,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <fcntl.h>
 #include <filesystem>
 
@@ -24,8 +26,19 @@ constexpr int usual_games = 1000;
 
 } // namespace
 
+int next_stage(int played, int games) {
+    constexpr std::int64_t stages = 10;
+    const std::int64_t reached = played * stages / games;
+    return static_cast<int>(((reached + 1) * games + stages - 1) / stages);
+}
+
 ScoreQuestion question_about(const std::string& folder) {
     const auto method = required(learn::method_of_run(folder));
+    if (method == "selfplay")
+        throw Failure(
+            fmt::format("the run in {} is one of learn selfplay, which its gates measure; "
+                        "learn measure is for runs of learn table and learn net",
+                        quadrille::quoted(folder)));
     if (method == "net") {
         const learn::NetStatus status = required(learn::net_status(folder));
         if (status.epochs.empty())

@@ -10,6 +10,11 @@ namespace quadrille::cli {
 
 constexpr int most_measured_games = 10'000'000;
 
+/// The number of games after which a run of `games` games is measured next when `played` of them,
+/// but not all, have been played: ten times in all, or after every game if there are fewer. Greater
+/// than `played`.
+int next_stage(int played, int games);
+
 /// A question with the game and the bot of a run that learns a table or a net; opponent, number of
 /// games and seed are left open.
 ScoreQuestion question_about(const std::string& folder);

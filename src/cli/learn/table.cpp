@@ -47,14 +47,6 @@ TableSettings table_settings(const LearnArguments& arguments) {
     return settings;
 }
 
-/// The number of games after which the run is measured next, ten times in all.
-int next_stage(const learn::TableLearner& learner) {
-    constexpr int stages = 10;
-    const auto games = static_cast<std::int64_t>(learner.settings().games());
-    const std::int64_t done = learner.games() * stages / games;
-    return static_cast<int>((done + 1) * games / stages);
-}
-
 } // namespace
 
 void learn_table(const LearnArguments& arguments) {
@@ -72,7 +64,8 @@ void learn_table(const LearnArguments& arguments) {
     };
     const int score_games = number_or("--score", arguments.score, 0, 0, most_measured_games);
     while (!learner.done() && !interrupted()) {
-        const int stage = score_games > 0 ? next_stage(learner) : learner.settings().games();
+        const int games = learner.settings().games();
+        const int stage = score_games > 0 ? next_stage(learner.games(), games) : games;
         {
             ProgressLine progress;
             run.learn([&] {
@@ -123,7 +116,10 @@ void learn_export(const LearnArguments& arguments) {
         write_line(fmt::format("{} boards written to {}", boards, *arguments.table));
         return;
     }
+    required(learn::check_export(folder, *arguments.csv));
     std::ofstream file(*arguments.csv);
+    if (!file)
+        throw Failure("cannot write " + quadrille::quoted(*arguments.csv));
     const std::uint32_t boards = required(learn::export_table(folder, file));
     file.close();
     if (!file)
