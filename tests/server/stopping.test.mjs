@@ -35,6 +35,8 @@ test('bad arguments', withSite(async (folder) => {
     refused([...site, '--idle', 'long'], /--idle is a whole number from 1/);
     for (const kept of ['--data', '--database'])
         refused([...site, '--no-club', kept, 'club'], new RegExp(`${kept} is of no use with --no-club: without a club nothing is kept`));
+    for (const given of [['--shared'], ['--public-url', 'https://games.example.org'], ['--bot-threads', '2']])
+        refused([...site, '--no-club', ...given], new RegExp(`${given[0]} is for a club, and --no-club serves none`));
     refused([...site, 'more'], /more.*see quadrille serve --help/);
 }));
 

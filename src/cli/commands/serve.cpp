@@ -179,13 +179,23 @@ void serve_club(const Arguments& arguments, const server::ServerSettings& settin
     house.stop();
 }
 
+/// Throws a `Failure` for an argument that only a club needs.
+void refuse_club_arguments(const Arguments& arguments) {
+    for (const auto& [name, given] : {std::pair("--data", !arguments.data.empty()),
+                                      std::pair("--database", !arguments.database.empty())})
+        if (given)
+            throw Failure(fmt::format(
+                "{} is of no use with --no-club: without a club nothing is kept", name));
+    for (const auto& [name, given] : {std::pair("--shared", arguments.shared),
+                                      std::pair("--public-url", !arguments.public_url.empty()),
+                                      std::pair("--bot-threads", !arguments.bot_threads.empty())})
+        if (given)
+            throw Failure(fmt::format("{} is for a club, and --no-club serves none", name));
+}
+
 void serve(const Arguments& arguments, const std::string& version) {
     if (arguments.no_club)
-        for (const auto& [name, value] :
-             {std::pair("--data", arguments.data), std::pair("--database", arguments.database)})
-            if (!value.empty())
-                throw Failure(fmt::format(
-                    "{} is of no use with --no-club: without a club nothing is kept", name));
+        refuse_club_arguments(arguments);
     // A file that has reached its size limit is noticed as an error of a write.
     std::signal(SIGXFSZ, SIG_IGN);
     server::ServerSettings settings = settings_of(arguments);
