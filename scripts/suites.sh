@@ -96,7 +96,7 @@ suite_release() {
 
 suite_sanitize() { google_tests sanitize 10; }
 
-# Programs that use threads; only the smallest one without `full`.
+# Tests of some of the rooms that use threads; without `full` only those of the smallest one.
 suite_thread() {
     local programs=(base_tests)
     $full && programs+=(search_tests bots_tests engine_tests arena_tests server_tests)
