@@ -52,7 +52,7 @@ test(
     await page.getByText("This page could not be loaded.").waitFor();
     expectComplaint(visit, /ERR_FAILED|Failed to fetch/);
     await page.unroute(/Settings-.*\.js$/);
-    await visit.open("/settings/");
+    await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Settings" }).waitFor();
   }),
 );
