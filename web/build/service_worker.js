@@ -21,6 +21,12 @@ self.addEventListener("fetch", (event) => {
     if (event.request.method === "GET" && ours) event.respondWith(answer(event.request, address));
 });
 
+// Only notifications of tables; their data is the table's address.
+self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(show(event.notification.data));
+});
+
 /**
  * Fetches all files. Files with a hash in their name are copied from an earlier version's cache if
  * they are there. Pauses between files, so as not to disturb a game in progress.
@@ -43,9 +49,21 @@ async function fill() {
     await self.skipWaiting();
 }
 
+/**
+ * Deletes the files of other versions, except the newest of them: open tabs still run it, and fetch
+ * more of its files later. Caches are listed in the order in which they were made.
+ */
 async function forgetOthers() {
-    for (const name of await caches.keys())
-        if (name.startsWith("quadrille-") && name !== cacheName) await caches.delete(name);
+    const all = await caches.keys();
+    const others = all.filter((name) => name.startsWith("quadrille-") && name !== cacheName);
+    for (const name of others.slice(0, -1)) await caches.delete(name);
+}
+
+/** Brings a page to the front, in the window that shows it already if there is one. */
+async function show(address) {
+    const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const shown = windows.find(({ url }) => url === address);
+    await (shown ? shown.focus() : self.clients.openWindow(address));
 }
 
 /** Pages are folders. The query is for the page itself, so it does not matter here. */
@@ -58,7 +76,9 @@ async function answer(request, address) {
         if (page) return Response.redirect(folder.href + address.search, 302);
         return fetch(request).catch(() => cache.match(new URL("404.html", scope), lookUp));
     }
-    return (await cache.match(request, lookUp)) ?? fetched(request, address, cache);
+    // A file with a hash in its name may be one of the version before.
+    const kept = address.pathname.includes("/assets/") ? caches : cache;
+    return (await kept.match(request, lookUp)) ?? fetched(request, address, cache);
 }
 
 /**

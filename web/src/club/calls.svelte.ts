@@ -35,9 +35,9 @@ export const calls = {
     try {
       new Notification(text, { tag }).onclick = () => focus();
     } catch {
-      // On phones, only the service worker may show notifications.
+      // On phones, only the service worker may show notifications; it opens the address in `data`.
       const keeper = await navigator.serviceWorker?.getRegistration();
-      await keeper?.showNotification(text, { tag });
+      await keeper?.showNotification(text, { tag, data: location.href });
     }
   },
 };
