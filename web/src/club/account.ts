@@ -1,6 +1,6 @@
 /** The identity of this browser at the club, and its account: docs/api.md, "Who you are". */
 import { club } from "./club";
-import type { GameRecord, Person } from "./messages";
+import { ClubRefusal, type GameRecord, type Person } from "./messages";
 
 export interface Me extends Person {
   owner?: boolean;
@@ -22,6 +22,16 @@ type Answered = { person: Me };
 /** The person of this browser; null if it has none. Does not create a guest. */
 export const whoAmI = async (): Promise<Me | null> =>
   (await club.ask<{ person: Me | null }>("GET", "../api")).person;
+
+/** The club's refusal if this person is banned; otherwise null, also if nobody answers. */
+export async function whyBanned(): Promise<ClubRefusal | null> {
+  try {
+    await whoAmI();
+    return null;
+  } catch (problem) {
+    return problem instanceof ClubRefusal && problem.word === "banned" ? problem : null;
+  }
+}
 
 export const takeName = async (name: string): Promise<Me> =>
   (await club.ask<Answered>("PATCH", "me", { name })).person;

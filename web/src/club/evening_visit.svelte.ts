@@ -4,7 +4,8 @@
  */
 import { club } from "./club";
 import type { EveningCommand, EveningSnapshot, Standing } from "./evening";
-import { leave, passing, type Socket } from "./line";
+import { areYouThere, Heartbeat } from "./heartbeat";
+import { expelled, isPassing, leave, type Socket } from "./line";
 import { ClubRefusal, type Person, refusalOf } from "./messages";
 
 interface Received {
@@ -18,6 +19,9 @@ interface Received {
   event?: string;
   standings?: Standing[];
 }
+
+/** The id of requests for the state. The answers to others are only signs of life. */
+const watch = 1;
 
 /**
  * Milliseconds: the first and the longest delay between connection attempts, and the time in which
@@ -40,6 +44,10 @@ export class EveningVisit {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asking: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
+  private readonly heartbeat = new Heartbeat(
+    () => this.send({ id: watch + 1, ...areYouThere }),
+    () => this.lose(),
+  );
 
   constructor(
     readonly evening: string,
@@ -101,6 +109,7 @@ export class EveningVisit {
   private hangUp(): void {
     clearTimeout(this.timer);
     clearTimeout(this.asking);
+    this.heartbeat.stop();
     const { socket } = this;
     this.socket = null;
     socket?.close();
@@ -113,18 +122,38 @@ export class EveningVisit {
     socket.onmessage = ({ data }) => {
       if (this.socket === socket) this.hear(JSON.parse(String(data)) as Received);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.socket !== socket) return;
-      this.hangUp();
-      this.connected = false;
-      const wait = Math.min(pauses.most, pauses.first * 2 ** this.attempts++);
-      this.timer = setTimeout(() => this.dial(), wait * (0.5 + Math.random() / 2));
+      // Banned people never get a connection.
+      if (code === expelled || (!this.seen && this.attempts === 0)) void this.lookIfBanned();
+      this.lose();
     };
+    this.heartbeat.expect();
+  }
+
+  private lose(): void {
+    this.hangUp();
+    this.connected = false;
+    const wait = Math.min(pauses.most, pauses.first * 2 ** this.attempts++);
+    this.timer = setTimeout(() => this.dial(), wait * (0.5 + Math.random() / 2));
+  }
+
+  private async lookIfBanned(): Promise<void> {
+    const { whyBanned } = await import("./account");
+    const refusal = await whyBanned();
+    if (!refusal) return;
+    this.close();
+    this.seen = null;
+    this.refused = refusal;
+  }
+
+  private send(message: object): void {
+    this.socket?.send(JSON.stringify(message));
   }
 
   /** Requests the current state and future events. */
   private ask(): void {
-    this.socket?.send(JSON.stringify({ id: 1, do: "watch", evening: this.evening }));
+    this.send({ id: watch, do: "watch", evening: this.evening });
   }
 
   private askIn(milliseconds: number): void {
@@ -134,11 +163,12 @@ export class EveningVisit {
 
   /** After a temporary refusal the state is requested again. */
   private hearRefusal(refusal: ClubRefusal): void {
-    if (passing.includes(refusal.word)) this.askIn(refusal.retryAfter ?? pauses.first);
+    if (isPassing(refusal)) this.askIn(refusal.retryAfter ?? pauses.first);
     else this.refused = refusal;
   }
 
   private hear(message: Received): void {
+    this.heartbeat.rest();
     if (message.hello) {
       this.person = message.hello.person;
       this.ahead = message.hello.time - Date.now();
@@ -146,6 +176,7 @@ export class EveningVisit {
       this.connected = true;
       this.ask();
     } else if (message.error !== undefined) {
+      if (message.id !== watch) return;
       const { error, text = "", retry_after = null } = message;
       this.hearRefusal(new ClubRefusal(error, text, retry_after));
     } else if (message.snapshot) {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "./fake_socket";
+import { limits } from "./heartbeat";
 import { Line, patience } from "./line";
-import { Unreachable, type TableEvent } from "./messages";
+import { Unreachable, type Command, type TableEvent } from "./messages";
 
 const table = "5v1k9mw2x7c0q";
 const event = (number: number) => ({ table, number, time: number, event: "rematch-agreed" });
@@ -147,6 +148,46 @@ test("what was said is not said twice", async () => {
   await expect(said).rejects.toBeInstanceOf(Unreachable);
 });
 
+test("a takeback is not asked for twice: it may have been done", async () => {
+  socket().hello();
+  const asked = line.command(table, { do: "offer", offer: "takeback" });
+  socket().drop();
+  await expect(asked).rejects.toBeInstanceOf(Unreachable);
+});
+
+test.each<[Command, string]>([
+  [{ do: "resign", confirmed: true }, "not-your-seat"],
+  [{ do: "hold", game: 1, ply: 3 }, "not-now"],
+  [{ do: "bots", bot: "level:3" }, "playing"],
+  [{ do: "bots", bot: "level:3" }, "full"],
+  [{ do: "offer", offer: "rematch" }, "playing"],
+  [{ do: "offer", offer: "rematch" }, "waiting"],
+  [{ do: "offer", offer: "draw" }, "game-over"],
+])("%o that is answered with %s is done only if it was repeated", async (command, error) => {
+  socket().hello();
+  const refused = line.command(table, command);
+  socket().answer({ error, text: "no" });
+  await expect(refused).rejects.toMatchObject({ word: error });
+  const repeated = line.command(table, command);
+  socket().drop();
+  vi.advanceTimersByTime(patience.first);
+  socket().hello();
+  socket().answer({ error, text: "no" });
+  await expect(repeated).resolves.toBe(0);
+});
+
+test("too many of something is not asked for again unless the club says when", async () => {
+  socket().hello();
+  const done = line.command(table, { do: "sit" });
+  socket().answer({ error: "too-many", text: "you sit at too many tables" });
+  await expect(done).rejects.toMatchObject({ word: "too-many" });
+  line.watch(table, watcher);
+  socket().answer({ error: "too-many", text: "unwatch another table first" });
+  expect(said).toEqual(["hello", "too-many"]);
+  vi.advanceTimersByTime(patience.first);
+  expect(socket().sent).toEqual([]);
+});
+
 test("another connection can be made at once, and takes over what was sent", async () => {
   socket().hello();
   const spoken = line.command(table, { do: "say", text: "hello" });
@@ -171,9 +212,9 @@ test("a table that cannot be watched is said so", () => {
 
 test("a club that says nothing is asked, and given up if it stays silent", () => {
   socket().hello();
-  vi.advanceTimersByTime(patience.silence);
+  vi.advanceTimersByTime(limits.silence);
   expect(socket().next()).toMatchObject({ do: "unwatch" });
-  vi.advanceTimersByTime(patience.answer);
+  vi.advanceTimersByTime(limits.answer);
   expect(said).toEqual(["hello", "lost"]);
   expect(sockets[0]!.closed).toBe(true);
 });
@@ -181,7 +222,7 @@ test("a club that says nothing is asked, and given up if it stays silent", () =>
 test("a club that answers is not given up", () => {
   socket().hello();
   for (let times = 0; times < 5; ++times) {
-    vi.advanceTimersByTime(patience.silence);
+    vi.advanceTimersByTime(limits.silence);
     socket().answer({ ok: true });
   }
   expect(said).toEqual(["hello"]);
@@ -221,6 +262,7 @@ test("a closed line does not come back", async () => {
   socket().drop();
   vi.advanceTimersByTime(60_000);
   expect(sockets.length).toBe(1);
+  await expect(line.command(table, { do: "sit" })).rejects.toBeInstanceOf(Unreachable);
 });
 
 test("a line that is closed before it is open ends its socket when that is, or would be given up", () => {
@@ -239,7 +281,7 @@ test("a line that is closed before it is open ends its socket when that is, or w
     { hello: () => {}, lost: () => {} },
   );
   other.close();
-  vi.advanceTimersByTime(patience.answer - 1);
+  vi.advanceTimersByTime(limits.answer - 1);
   expect(socket().closed).toBe(false);
   vi.advanceTimersByTime(1);
   expect(socket().closed).toBe(true);

@@ -3,6 +3,7 @@
  * each of its events exactly once and in order, even across connections. A command is sent again
  * over every new connection until the club has answered it.
  */
+import { areYouThere, Heartbeat, limits } from "./heartbeat";
 import {
   ClubRefusal,
   Unreachable,
@@ -105,35 +106,34 @@ type Received = Partial<TableEvent> &
     notice?: string;
   };
 
-/**
- * Milliseconds: the first and the longest delay between connection attempts, the time limit of an
- * answer, and the silence after which the club is asked for a sign of life.
- */
-export const patience = { first: 250, most: 8000, answer: 10_000, silence: 25_000 };
+/** Milliseconds: the first and the longest delay between connection attempts. */
+export const patience = { first: 250, most: 8000 };
 
 /** Refusals of a repeated command which mean that the first attempt succeeded. */
 const doneAlready: Partial<Record<Command["do"], string[]>> = {
   sit: ["already-seated"],
   number: ["not-now", "playing"],
-  offer: ["already-offered"],
+  bots: ["playing", "full", "seat-taken"],
+  // The last agreement that was missing begins the next game, or ends this one.
+  offer: ["already-offered", "waiting", "playing", "game-over"],
   answer: ["no-such-offer"],
-  resign: ["game-over"],
+  hold: ["not-now"],
+  // With three and more players a bot has taken the seat.
+  resign: ["game-over", "not-your-seat"],
   abort: ["game-over"],
   claim: ["game-over", "not-absent"],
   leave: ["not-your-seat", "closed", "game-over"],
 };
 
 /** The code with which the club closes the connection of somebody who was signed out or banned. */
-const expelled = 4003;
+export const expelled = 4003;
 
-/** Refusals that are temporary. */
-export const passing = ["busy", "not-kept", "too-many"];
+/** Whether a refusal is temporary. Too many of something is, if the club says for how long. */
+export const isPassing = ({ word, retryAfter }: ClubRefusal): boolean =>
+  ["busy", "not-kept"].includes(word) || (word === "too-many" && retryAfter !== null);
 
 /** The state of a socket that is not open yet. */
 const connecting = 0;
-
-/** A name that no table has; any answer of the club shows that it is alive. */
-const nowhere = "0000000000000";
 
 export class Line {
   private socket: Socket | null = null;
@@ -148,7 +148,10 @@ export class Line {
   /** When each unanswered message was sent, by id. */
   private readonly asked = new Map<number, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private silence: ReturnType<typeof setTimeout> | undefined;
+  private readonly heartbeat = new Heartbeat(
+    () => this.ask(++this.ids, areYouThere),
+    () => this.lose(),
+  );
 
   constructor(
     private readonly connect: () => Socket,
@@ -165,11 +168,12 @@ export class Line {
 
   /**
    * Resolves once the club has executed the command, to the number of the table's last event at
-   * that time. Rejects if the club refuses it. Chat messages are not sent twice: they are rejected
-   * if the connection breaks.
+   * that time. Rejects if the club refuses it. Chat messages and requests to take back a move are
+   * not sent twice: they are rejected if the connection breaks.
    */
   command(table: string, command: Command): Promise<number> {
     return new Promise((resolve, reject) => {
+      if (this.ended) return reject(closed());
       const sent = { id: ++this.ids, table, command, times: 0, resolve, reject };
       this.sent.push(sent);
       if (this.greeted) this.transmit(sent);
@@ -210,7 +214,7 @@ export class Line {
     if (this.socket) leave(this.socket);
     this.socket = null;
     this.hangUp();
-    for (const { reject } of this.sent) reject(new Unreachable("the line was closed"));
+    for (const { reject } of this.sent) reject(closed());
     this.sent = [];
   }
 
@@ -226,21 +230,21 @@ export class Line {
       if (code === expelled) this.listener.expelled?.();
       this.lose();
     };
-    this.expect(patience.answer);
+    this.heartbeat.expect();
   }
 
   private hangUp(): void {
     clearTimeout(this.timer);
-    clearTimeout(this.silence);
+    this.heartbeat.stop();
     const { socket } = this;
     this.socket = null;
     this.greeted = false;
     this.watches.clear();
     this.asked.clear();
     socket?.close();
-    const said = this.sent.filter(wasSaid);
-    this.sent = this.sent.filter((each) => !wasSaid(each));
-    for (const { reject } of said) reject(new Unreachable("the connection broke"));
+    const lost = this.sent.filter(isLost);
+    this.sent = this.sent.filter((each) => !isLost(each));
+    for (const { reject } of lost) reject(new Unreachable("the connection broke"));
   }
 
   private lose(): void {
@@ -251,21 +255,6 @@ export class Line {
     this.timer = setTimeout(() => this.dial(), wait * (0.5 + Math.random() / 2));
   }
 
-  /** The connection counts as dead after this long without a message. */
-  private expect(milliseconds: number): void {
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.lose(), milliseconds);
-  }
-
-  /** Requests a sign of life after a silence. */
-  private rest(): void {
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => {
-      this.ask(++this.ids, { do: "unwatch", table: nowhere });
-      this.expect(patience.answer);
-    }, patience.silence);
-  }
-
   private hear(message: Received): void {
     if (message.hello) this.greet(message.hello);
     else if (message.id !== undefined) this.answered(message);
@@ -274,8 +263,8 @@ export class Line {
     else if (message.table !== undefined) this.told(message.table, message);
     else this.listener.news?.(message);
     if (!this.socket) return;
-    if (this.greeted && this.sent.length > 0) this.expect(patience.answer);
-    else this.rest();
+    if (this.greeted && this.sent.length > 0) this.heartbeat.expect();
+    else this.heartbeat.rest();
   }
 
   /** Messages about a table that are not events. */
@@ -306,13 +295,13 @@ export class Line {
   private declare(standing: Standing): void {
     standing.id = ++this.ids;
     this.ask(standing.id, standing.message);
-    this.expect(patience.answer);
+    this.heartbeat.expect();
   }
 
   private transmit(sent: Sent): void {
     ++sent.times;
     this.ask(sent.id, { table: sent.table, ...sent.command });
-    this.expect(patience.answer);
+    this.heartbeat.expect();
   }
 
   private ask(id: number, message: object): void {
@@ -330,7 +319,7 @@ export class Line {
     if (table !== undefined) return this.watching(table, ok ? (number ?? 0) : refusal);
     const sent = this.sent.find((each) => each.id === id);
     if (!sent) return ok ? undefined : this.refuse(id as number, refusal);
-    if (!ok && passing.includes(refusal.word))
+    if (!ok && isPassing(refusal))
       return this.later(refusal, () => {
         if (this.sent.includes(sent)) this.transmit(sent);
       });
@@ -344,7 +333,7 @@ export class Line {
   private refuse(id: number, refusal: ClubRefusal): void {
     for (const [name, standing] of this.standing) {
       if (standing.id !== id) continue;
-      if (passing.includes(refusal.word))
+      if (isPassing(refusal))
         return this.later(refusal, () => {
           if (this.standing.get(name) === standing) this.declare(standing);
         });
@@ -375,7 +364,7 @@ export class Line {
   private watching(table: string, answer: number | ClubRefusal): void {
     const watched = this.watched.get(table)!;
     if (answer instanceof ClubRefusal) {
-      if (passing.includes(answer.word)) this.later(answer, () => this.askFor(table));
+      if (isPassing(answer)) this.later(answer, () => this.askFor(table));
       else watched.watcher.refused(answer);
       return;
     }
@@ -390,7 +379,7 @@ export class Line {
  */
 export function leave(socket: Socket): void {
   if (socket.readyState !== connecting) return socket.close();
-  const waiting = setTimeout(() => socket.close(), patience.answer);
+  const waiting = setTimeout(() => socket.close(), limits.answer);
   socket.onopen = () => socket.close();
   socket.onclose = () => clearTimeout(waiting);
 }
@@ -401,4 +390,11 @@ function tell(watched: Watched): void {
   watched.watcher.events(missed);
 }
 
-const wasSaid = ({ command, times }: Sent): boolean => command.do === "say" && times > 0;
+const closed = () => new Unreachable("the line was closed");
+
+/**
+ * Whether a command whose connection has broken must not be sent again: if the club has executed
+ * it, it would be executed twice. Bots agree to a takeback at once.
+ */
+const isLost = ({ command, times }: Sent): boolean =>
+  times > 0 && (command.do === "say" || (command.do === "offer" && command.offer === "takeback"));

@@ -27,6 +27,8 @@ export interface LobbySurroundings {
     ClubHttp,
     "guest" | "rename" | "open" | "isThere" | "ownTables" | "games" | "challenge" | "decline"
   >;
+  /** The club's refusal if this person is banned; otherwise null. */
+  whyBanned(): Promise<ClubRefusal | null>;
   /** Navigates to a path of the page. */
   go(path: string): void;
 }
@@ -45,6 +47,8 @@ export class Lobby {
   failed = $state.raw(false);
   /** Whether there is no club at this address. */
   absent = $state.raw(false);
+  /** Why the club lets this person in no more. */
+  refused: ClubRefusal | null = $state.raw(null);
   /** The game that is being sought. */
   wish: QuickWish | null = $state.raw(null);
   /** Whether the search has taken so long that a bot is offered. */
@@ -85,6 +89,7 @@ export class Lobby {
   /** Reconnects at once: the network is back, or the reader has returned. */
   retry(): void {
     this.absent = false;
+    this.refused = null;
     if (!this.line) this.keepUp();
     else if (!this.connected) this.line.again();
   }
@@ -192,6 +197,7 @@ export class Lobby {
         this.look();
       },
       lost: () => void this.lost(),
+      expelled: () => void this.lookIfBanned(),
       news: (news) => this.hear(news),
     });
     this.line.keepTelling("lobby", { do: "lobby", on: true }, (refusal) => {
@@ -202,8 +208,7 @@ export class Lobby {
   /** Closes the connection if the lobby is not shown and no search is running. */
   private rest(): void {
     if (this.shown || this.wish) return;
-    this.line?.close();
-    this.line = null;
+    this.hangUp();
     this.connected = this.failed = false;
   }
 
@@ -212,9 +217,27 @@ export class Lobby {
     this.connected = false;
     this.failed = true;
     const { line } = this;
-    if (!first || (await this.around.http.isThere()) !== false || this.line !== line) return;
+    // Banned people never get a connection.
+    if (!first || (await this.lookIfBanned())) return;
+    if ((await this.around.http.isThere()) !== false || this.line !== line) return;
     this.absent = true;
-    line?.close();
+    this.hangUp();
+  }
+
+  /** Gives up if this person is banned; returns whether that is so. */
+  private async lookIfBanned(): Promise<boolean> {
+    const { line } = this;
+    const refusal = await this.around.whyBanned();
+    if (!refusal || this.line !== line) return false;
+    this.refused = refusal;
+    this.failed = false;
+    this.cancel();
+    this.hangUp();
+    return true;
+  }
+
+  private hangUp(): void {
+    this.line?.close();
     this.line = null;
   }
 

@@ -11,6 +11,7 @@ const wish = { game: "hex", clock: { minutes: 3, increment: 2 } };
 let sockets: FakeSocket[];
 let places: string[];
 let there: boolean | null;
+let banned: ClubRefusal | null;
 let own: ListedTable[];
 let lobby: Lobby;
 const socket = () => sockets.at(-1)!;
@@ -25,6 +26,7 @@ beforeEach(() => {
   sockets = [];
   places = [];
   there = null;
+  banned = null;
   own = [];
   const connect = () => {
     sockets.push(new FakeSocket());
@@ -49,6 +51,7 @@ beforeEach(() => {
           : Promise.reject(new ClubRefusal("too-many", "no")),
       decline: () => Promise.resolve(),
     },
+    whyBanned: () => Promise.resolve(banned),
     go: (path) => places.push(path),
   });
 });
@@ -208,6 +211,26 @@ test("a name that is taken is said, another is taken on", async () => {
   expect(lobby.person?.name).toBe("Augusta");
   socket().tell({ person: { ...ada, name: "Lovelace" } });
   expect(lobby.person?.name).toBe("Lovelace");
+});
+
+test("who is banned is told so, and nothing is tried any more", async () => {
+  banned = new ClubRefusal("banned", "you are banned");
+  lobby.enter();
+  socket().drop();
+  await vi.waitFor(() => expect(lobby.refused).toBe(banned));
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+
+  banned = null;
+  lobby.retry();
+  expect(lobby.refused).toBeNull();
+  expect(lobby.failed).toBe(false);
+  socket().hello(ada);
+  await lobby.seek(wish);
+  banned = new ClubRefusal("banned", "you are banned");
+  socket().drop(4003);
+  await vi.waitFor(() => expect(lobby.refused).toBe(banned));
+  expect(lobby.wish).toBeNull();
 });
 
 test.each([

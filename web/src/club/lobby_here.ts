@@ -5,7 +5,12 @@ import { router } from "../router.svelte";
 import { club, openLine } from "./club";
 import { Lobby } from "./lobby.svelte";
 
-export const lobby = new Lobby({ openLine, http: club, go: (path) => router.go(path) });
+export const lobby = new Lobby({
+  openLine,
+  http: club,
+  whyBanned: async () => (await import("./account")).whyBanned(),
+  go: (path) => router.go(path),
+});
 
 // A running search is shown on every page.
 mount(Search, { target: document.body, props: { lobby } });

@@ -120,6 +120,24 @@ test("after a rematch was agreed everybody sits one further, and the next game b
   expect(next).toMatchObject({ state: "playing", game: 2, players: [bob, ada], result: null });
 });
 
+test("who leaves while the next game is prepared keeps their place in the last one", () => {
+  const again: Told[] = [{ event: "rematch-agreed" }, { event: "reseated", seats: [1, 0] }];
+  const left: Told = { event: "left", seat: 0, why: "left" };
+  expect(seen(seated, started, ended, ...again, left)).toMatchObject({
+    state: "waiting",
+    seats: [{ kind: "open" }, ada],
+    players: [ada, bob],
+    result: [1, -1],
+  });
+  const cleo = person("Cleo");
+  const replaced: Told = { event: "seated", seat: 0, player: cleo };
+  expect(seen(seated, started, ended, ...again, left, replaced)).toMatchObject({
+    state: "dealing",
+    seats: [cleo, ada],
+    players: [ada, bob],
+  });
+});
+
 test("who is gone is marked until they are back", () => {
   const absent: Told = { event: "absent", seat: 1, claimable_from: 9000 };
   const gone = { ...bob, absent_since: 4000, claimable_from: 9000 };
@@ -150,6 +168,17 @@ test("the numbers of a deal are counted anew for each deal", () => {
   expect(seen(committed, added, { ...committed, commitment: "01" })).toMatchObject({
     deal: { commitment: "01", numbers: [null, null] },
   });
+});
+
+test("who sits down on a seat that somebody left gives a number of their own", () => {
+  const committed: Told = { event: "committed", commitment: "00", shuffle: "s" };
+  const added: Told = { event: "number-added", seat: 1, number_added: "11", from_secret: false };
+  const left: Told = { event: "left", seat: 1, why: "left" };
+  const before = seen(committed, seated, added);
+  expect(before.deal!.numbers[1]).not.toBeNull();
+  expect(seen(committed, seated, added, left, seated).deal!.numbers).toEqual([null, null]);
+  const played: Told[] = [committed, seated, added, started, ended];
+  expect(seen(...played, left).deal!.numbers[1]).not.toBeNull();
 });
 
 test("what is said carries the name of who said it", () => {

@@ -128,14 +128,21 @@ const gathered = (seats: Occupant[]): "waiting" | "dealing" =>
 const replaced = <Thing>(all: Thing[], index: number, thing: Thing): Thing[] =>
   all.map((each, place) => (place === index ? thing : each));
 
-/** Changes the occupant of a seat; during a game the new occupant continues it. */
+/**
+ * Changes the occupant of a seat; during a game the new occupant continues it. While a rematch is
+ * prepared, the players are still those of the last game.
+ */
 function withOccupant(table: SeenTable, seat: number, occupant: Occupant): SeenTable {
   const seats = replaced(table.seats, seat, occupant);
   if (table.state === "playing")
     return { ...table, seats, players: replaced(table.players, seat, occupant) };
   if (table.state !== "waiting" && table.state !== "dealing") return { ...table, seats };
-  return { ...table, seats, players: seats, state: gathered(seats) };
+  const players = table.game === 0 ? seats : table.players;
+  return { ...table, seats, players, state: gathered(seats) };
 }
+
+const withoutNumber = (deal: ToldDeal | null, seat: number): ToldDeal | null =>
+  deal && { ...deal, numbers: replaced(deal.numbers, seat, null) };
 
 /** Updates the absence of a seat's occupant. */
 function withPresence(table: SeenTable, seat: number, absence: object): SeenTable {
@@ -175,7 +182,9 @@ function changed(table: SeenTable, event: TableEvent): SeenTable {
       const left = withOccupant(table, event.seat, { kind: "open" });
       const person = personOf(table.seats[event.seat]!);
       const unseated = { ...table.unseated, ...(person !== null && { [person]: event.why }) };
-      return { ...left, unseated, offers: without(left.offers, "rematch") };
+      // Whoever sits down next adds a number of their own.
+      const deal = table.state === "over" ? table.deal : withoutNumber(table.deal, event.seat);
+      return { ...left, deal, unseated, offers: without(left.offers, "rematch") };
     }
     case "reseated": {
       const seats = table.seats.map((_, seat) => table.seats[event.seats.indexOf(seat)]!);

@@ -57,6 +57,8 @@ export class TableVisit {
   /** Milliseconds by which the server's clock is ahead of this browser's. */
   private ahead = 0;
   private readonly line: Line;
+  /** Whether a connection was made since the last events. */
+  private fresh = false;
   /** The number that we have sent for an honest deal, with the commitment of that deal. */
   private added: { commitment: string; number: string } | null = null;
   /** The moves that we have sent, by game and ply. */
@@ -72,6 +74,7 @@ export class TableVisit {
     this.hands = new SharedHands((message) => this.line.mention(name.table, message));
     this.line = openLine({
       hello: ({ person, time }) => {
+        this.fresh = true;
         this.person = person;
         this.challenges = [];
         this.ahead = time - Date.now();
@@ -151,6 +154,15 @@ export class TableVisit {
     return this.attempt(() => this.send(command));
   }
 
+  /** Sends the text in the chat field; it comes back if the club refuses it. */
+  async sayDraft(): Promise<void> {
+    const text = this.draft.trim();
+    if (text === "") return;
+    // At once: the next message may be typed, and this one is not sent twice.
+    this.draft = "";
+    if (!(await this.tell({ do: "say", text })) && this.draft === "") this.draft = text;
+  }
+
   /** Like `tell`, but rejects if the club refuses. */
   send(command: Command): Promise<number> {
     if (command.do === "move") {
@@ -182,25 +194,16 @@ export class TableVisit {
    */
   private async leaveForGood(): Promise<void> {
     this.line.close();
-    this.expelled = (await this.whyBanned()) ? "banned" : "signed-out";
+    const { whyBanned } = await import("./account");
+    this.expelled = (await whyBanned()) ? "banned" : "signed-out";
   }
 
   private async lookIfBanned(): Promise<void> {
-    const refusal = await this.whyBanned();
+    const { whyBanned } = await import("./account");
+    const refusal = await whyBanned();
     if (!refusal) return;
     this.line.close();
     this.refused = refusal;
-  }
-
-  /** The club's refusal if this person is banned; otherwise null, also if nobody answers. */
-  private async whyBanned(): Promise<ClubRefusal | null> {
-    try {
-      const { whoAmI } = await import("./account");
-      await whoAmI();
-      return null;
-    } catch (problem) {
-      return problem instanceof ClubRefusal && problem.word === "banned" ? problem : null;
-    }
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<boolean> {
@@ -210,8 +213,9 @@ export class TableVisit {
   }
 
   private hear(events: TableEvent[]): void {
-    if (this.connected) for (const event of events) this.noteMover(event);
-    else this.hands.begin();
+    if (this.fresh) this.hands.begin();
+    else for (const event of events) this.noteMover(event);
+    this.fresh = false;
     this.connected = true;
     this.failed = false;
     if (events.length === 0) return;
@@ -233,8 +237,10 @@ export class TableVisit {
     if (!seen?.deal || seat === null) return;
     const { commitment, numbers } = seen.deal;
     const open = seen.state === "waiting" || seen.state === "dealing";
-    if (!open || numbers[seat] || this.numberIn(commitment) !== null) return;
-    const number = hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
+    if (!open || numbers[seat]) return;
+    // The same number again, if it was sent already: the club accepts that.
+    const number =
+      this.numberIn(commitment) ?? hexadecimal(crypto.getRandomValues(new Uint8Array(16)));
     this.added = { commitment, number };
     // If it is too late, the club has derived a number for us.
     this.send({ do: "number", number }).catch(() => {});
