@@ -27,7 +27,8 @@ export function actsAt(visit: TableVisit, { seen, hides, mine }: Standing): Acts
     return { ready: ready && !open, run: () => void visit.tell({ do: "offer", offer }) };
   };
   const stay = seen.seats.every(({ kind }) => kind !== "open");
-  if (seen.state === "over" && seat !== null && stay)
+  // An evening decides who plays next.
+  if (seen.state === "over" && seat !== null && stay && seen.terms.evening === undefined)
     return { rematch: offering("rematch", seat), leave };
   if (seen.state !== "playing") return { leave };
   const people = seen.players.every(({ kind }) => kind === "person");
@@ -41,9 +42,12 @@ export function actsAt(visit: TableVisit, { seen, hides, mine }: Standing): Acts
   };
 }
 
-/** Until every player has moved, the game can be aborted without a loser. */
-function aborting(visit: TableVisit, { movers, players }: SeenTable): NamedAct[] {
-  if (new Set(movers).size === players.length) return [];
+/**
+ * Until every player has moved, the game can be aborted without a loser. The games of an evening
+ * cannot.
+ */
+function aborting(visit: TableVisit, { movers, players, terms }: SeenTable): NamedAct[] {
+  if (terms.evening !== undefined || new Set(movers).size === players.length) return [];
   const say = spoken(seatWords);
   const run = () => void visit.tell({ do: "abort" });
   return [{ icon: "close", text: say.abort, sure: say.sureAbort, ready: true, run }];
