@@ -32,6 +32,10 @@ test(
     await late.open(path);
     await late.page.getByText(/^This link was used already/).waitFor();
     late.forgetRefusals(404);
+    // Another link, opened in the same tab.
+    await late.open(await ownerPath());
+    await late.page.getByText("Everything is being saved.").waitFor();
+    assert.doesNotMatch(late.page.url(), /#/);
     await late.end();
 
     const copies = await part(page, "Copies");
