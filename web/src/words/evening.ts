@@ -1,5 +1,6 @@
 /** Club evenings: creating one, taking part, standings. */
-import { language } from "./language.svelte";
+import { language, spoken } from "./language.svelte";
+import { refusals, refusedText } from "./refusals";
 import { counted, inEveryLanguage, type Language } from "./words";
 
 const people = (tongue: Language, count: number): string =>
@@ -313,5 +314,5 @@ export function eveningRefusal(say: Say, word: string, text: string): string {
     "needs-account": say.needsAccount,
     "too-many": say.tooMany,
   };
-  return known[word] ?? text;
+  return known[word] ?? refusedText(spoken(refusals), { word, message: text, retryAfter: null });
 }
