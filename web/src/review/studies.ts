@@ -5,7 +5,7 @@ import type { Course } from "../engine/course";
 import { isWrittenTree, type WrittenNode } from "../engine/tree";
 import { shelf } from "../keeping/browser";
 import { hasMembers, isCount, isListOf, isOneOf, isText, type Check } from "../keeping/check";
-import type { Shelf } from "../keeping/shelf";
+import { parsed, type Shelf } from "../keeping/shelf";
 import type { Player } from "../play/players";
 import { isCourse } from "../play/saved_check";
 
@@ -20,6 +20,7 @@ export interface KeptStudy {
 }
 
 const prefix = "quadrille.study.";
+const key = (id: string): string => prefix + id;
 
 const isStudy: Check<KeptStudy> = hasMembers({
   version: isOneOf([1 as const]),
@@ -34,7 +35,7 @@ export class StudyStore {
   constructor(private readonly shelf: Shelf) {}
 
   find(id: string): KeptStudy | null {
-    return this.shelf.load(prefix + id, isStudy);
+    return this.shelf.load(key(id), isStudy);
   }
 
   /** All studies, the last changed first. */
@@ -47,12 +48,22 @@ export class StudyStore {
 
   keep(study: Omit<KeptStudy, "version" | "changed">, now = Date.now()): void {
     const kept: KeptStudy = { version: 1, ...study, changed: now };
-    this.shelf.write(prefix + study.id, JSON.stringify(kept));
+    this.shelf.write(key(study.id), JSON.stringify(kept));
   }
 
   forget(id: string): void {
-    this.shelf.remove(prefix + id);
+    this.shelf.remove(key(id));
   }
 }
 
 export const studies = new StudyStore(shelf);
+
+/** Calls `changed` when another tab has stored this study. Returns a function that ends this. */
+export function watchStudy(id: string, changed: (study: KeptStudy) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    const study = event.key === key(id) && event.newValue !== null ? parsed(event.newValue) : null;
+    if (isStudy(study)) changed(study);
+  };
+  addEventListener("storage", hear);
+  return () => removeEventListener("storage", hear);
+}

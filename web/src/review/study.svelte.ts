@@ -51,6 +51,8 @@ const nameOf = (path: Path): string => path.join(" ");
 export class Study {
   walk: Walk = $state.raw()!;
   private survey: Survey | null = $state.raw(null);
+  /** Whether the survey is that of the current position. */
+  private settled = $state.raw(false);
   /** The seat that made the move of each node, by `nameOf`. */
   private seatsOfMoves: ReadonlyMap<string, number> = $state.raw(new Map());
   /** The trees before each change, for undo. */
@@ -121,6 +123,8 @@ export class Study {
   readonly view: View | null = $derived(this.survey && moversView(this.survey));
   readonly turn: number = $derived(this.survey?.spectator.turn ?? 0);
   readonly over: boolean = $derived(Boolean(this.survey?.spectator.result));
+  /** The seat that may move; null until the view is that of the current position. */
+  readonly mover: number | null = $derived(this.settled && !this.over ? this.turn : null);
   readonly paths: string[][] = $derived(this.survey?.paths ?? []);
   readonly hands: string[][] | null = $derived(this.survey && handsOf(this.survey));
   /**
@@ -191,7 +195,11 @@ export class Study {
   /** False if the study would have too many nodes. */
   play(moves: string[]): boolean {
     const walk = tryMoves(this.walk, moves);
-    if (countNodes(walk.tree) > mostTreeNodes) return false;
+    if (countNodes(walk.tree) > mostTreeNodes) {
+      // The board accepts another move only after it gets a new view.
+      void this.settle();
+      return false;
+    }
     this.change(walk.tree);
     this.become(walk);
     return true;
@@ -244,6 +252,16 @@ export class Study {
     this.put(before);
   }
 
+  /**
+   * Takes over the tree that another tab has stored. Earlier changes can no longer be undone, since
+   * that would drop those of the other tab.
+   */
+  follow(tree: TreeNode): void {
+    this.commenting = null;
+    this.past = [];
+    this.show(tree);
+  }
+
   private change(tree: TreeNode): void {
     if (tree === this.tree) return;
     this.commenting = null;
@@ -252,11 +270,15 @@ export class Study {
   }
 
   private put(tree: TreeNode): void {
+    this.show(tree);
+    this.changed(this);
+  }
+
+  private show(tree: TreeNode): void {
     const line = firstLine(tree);
     this.become(inTree(this.walk, tree));
     if (this.judgedLine.some((move, ply) => line[ply] !== move)) this.stopJudging();
     void this.learnSeats();
-    this.changed(this);
   }
 
   /** Plays moves instead of the last one. */
@@ -312,9 +334,10 @@ export class Study {
   }
 
   private become(walk: Walk): void {
-    if (nameOf(standing(walk)) !== nameOf(this.path)) this.commenting = null;
+    const moved = nameOf(standing(walk)) !== nameOf(this.path);
+    if (moved) this.commenting = null;
     this.walk = walk;
-    void this.settle();
+    if (moved || this.problem !== null) void this.settle();
   }
 
   /** Asks the rules for the seats of new moves. */
@@ -335,11 +358,13 @@ export class Study {
 
   private async settle(): Promise<void> {
     const turn = ++this.settling;
+    this.settled = false;
     this.live.stop();
     try {
       const survey = await rules.survey(this.standing);
       if (turn !== this.settling) return;
       this.survey = survey;
+      this.settled = true;
       this.problem = null;
       this.lookOn();
     } catch (problem) {
