@@ -62,3 +62,23 @@ for (const [people, cards] of [
       assert.match(end.status, /^(Player \d (is the fool|wins)|A draw)$/);
     }),
   );
+
+test(
+  "Durak: who reveals all hands when playing against bots does not reveal them to people",
+  visiting({ preferences: { reveal: true } }, async (visit) => {
+    const table = new Table(visit.page);
+    const faces = table.board.locator('[data-stop^="seat"] .rank');
+    await visit.open("/durak/play/?bot=level:1&cards=24&seed=3");
+    await table.look();
+    assert.equal(await faces.count(), 6, "a bot's hand is open");
+
+    await visit.open("/durak/play/?seats=here,here&cards=24&seed=3");
+    for (let turns = 0; turns < 4; ++turns) {
+      const seen = await table.look();
+      assert.equal(await faces.count(), 0, "a person's hand is not");
+      const [ready] = those(seen, "button", /^I am Player \d: show my cards$/);
+      if (ready) await byMouse.press(table, ready);
+      else await cardPlayer(byMouse)(table, seen);
+    }
+  }),
+);

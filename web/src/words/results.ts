@@ -6,6 +6,7 @@ export const results = inEveryLanguage({
     youWin: "You win",
     youLose: "You lose",
     wins: (name: string) => `${name} wins`,
+    loses: (name: string) => `${name} loses`,
     isFool: (name: string) => `${name} is the fool`,
     youAreFool: "You are the fool",
     draw: "A draw",
@@ -15,6 +16,7 @@ export const results = inEveryLanguage({
     youWin: "ניצחת",
     youLose: "הפסדת",
     wins: (name: string) => `הניצחון של ${name}`,
+    loses: (name: string) => `ההפסד של ${name}`,
     isFool: (name: string) => `הטיפש: ${name}`,
     youAreFool: "נשארת דוראק",
     draw: "תיקו",
@@ -24,6 +26,7 @@ export const results = inEveryLanguage({
     youWin: "Pobeda",
     youLose: "Poraz",
     wins: (name: string) => `Pobeđuje ${name}`,
+    loses: (name: string) => `Gubi ${name}`,
     isFool: (name: string) => `Budala je ${name}`,
     youAreFool: "Ti si budala",
     draw: "Nerešeno",
@@ -33,6 +36,7 @@ export const results = inEveryLanguage({
     youWin: "Вы выиграли",
     youLose: "Вы проиграли",
     wins: (name: string) => `Победа: ${name}`,
+    loses: (name: string) => `Поражение: ${name}`,
     isFool: (name: string) => `В дураках: ${name}`,
     youAreFool: "Вы в дураках",
     draw: "Ничья",
@@ -45,6 +49,7 @@ type Results = (typeof results)["en"];
 /** The result for the person on seat `own`; null for people who share the screen. */
 export function resultText(
   say: Results,
+  game: string,
   result: number[],
   names: string[],
   own: number | null,
@@ -57,7 +62,9 @@ export function resultText(
   // A single loser among several winners: the loser is what matters.
   if (winners > 1 && losers === 1) {
     const loser = result.indexOf(worst);
-    return loser === own ? say.youAreFool : say.isFool(names[loser]!);
+    const [youLose, loses] =
+      game === "durak" ? [say.youAreFool, say.isFool] : [say.youLose, say.loses];
+    return loser === own ? youLose : loses(names[loser]!);
   }
   const winner = result.indexOf(best);
   if (own === null) return say.wins(names[winner]!);
