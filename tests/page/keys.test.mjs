@@ -1,6 +1,7 @@
 // Keys work whatever was clicked before, and with keyboard layouts of other languages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { deflateSync } from "node:zlib";
 import { visiting } from "./browser.mjs";
 import { byMouse, cardPlayer, joiner } from "./players.mjs";
 import { Table, those } from "./table.mjs";
@@ -82,5 +83,54 @@ test(
     await stones.first().waitFor({ state: "detached" });
     await page.keyboard.press("End");
     await stones.nth(moves.length - 1).waitFor();
+  }),
+);
+
+const focusedStop = (page) => page.evaluate(() => document.activeElement.dataset.stop);
+const chosenCard = (page) => page.getByRole("button", { name: /, chosen$/ });
+
+test(
+  "Durak: Escape drops the picked card first, and opens the menu when none is picked",
+  visiting({ preferences: { confirm: true } }, async (visit) => {
+    const { page } = visit;
+    await visit.open("/durak/play/?bot=greedy&cards=24&seed=7");
+    const table = new Table(page);
+    const [card] = those(await table.look(), "button", /, can be played$/);
+    await byMouse.card(table, card);
+    await chosenCard(page).waitFor();
+    await page.keyboard.press("Escape");
+    await chosenCard(page).waitFor({ state: "detached" });
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor();
+  }),
+);
+
+test(
+  "Durak under study: arrows move the focus over the cards, and Escape drops the picked one",
+  visiting({ preferences: { confirm: true } }, async (visit) => {
+    const { page } = visit;
+    const deal = "AS QH QC JH TS KC AD JD KD 9C AH KS TC JC JS 9D TD QD AC 9S KH TH QS 9H";
+    const game = ["durak", { players: 2, cards: 24 }, { deal }, "TS", "Ana|Boris"];
+    const code = deflateSync(JSON.stringify([1, ...game, null])).toString("base64url");
+    await visit.open(`/review/#${code}`);
+    const current = page.getByRole("region", { name: "Moves" }).locator("[aria-current]");
+    await current.waitFor();
+    const last = await current.textContent();
+    const card = page.getByRole("button", { name: /, can be played$/ }).first();
+    await card.click();
+    await chosenCard(page).waitFor();
+    await page.keyboard.press("Escape");
+    await chosenCard(page).waitFor({ state: "detached" });
+
+    await page.keyboard.press("Home");
+    const first = await focusedStop(page);
+    assert.match(first, /^card /);
+    await page.keyboard.press("ArrowRight");
+    assert.match(await focusedStop(page), /^card /);
+    assert.notEqual(await focusedStop(page), first);
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await focusedStop(page), first);
+    assert.equal(await current.textContent(), last, "the study stayed where it was");
   }),
 );

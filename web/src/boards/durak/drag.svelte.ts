@@ -35,6 +35,11 @@ export class Drag {
   move(event: PointerEvent): boolean {
     const grabbed = this.#grabbed;
     if (!grabbed || event.pointerId !== grabbed.pointer) return false;
+    // The button was released where no event told of it, as outside the window.
+    if (event.buttons === 0) {
+      this.letGo(event);
+      return false;
+    }
     const { x, y } = this.#pointOf(event);
     const begins = this.carried === null;
     if (begins) {
