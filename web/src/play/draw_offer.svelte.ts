@@ -25,8 +25,8 @@ export function agrees(permille: number, moves: number, players: number): boolea
 
 export interface Offering {
   seats(): Player[];
-  /** The number of moves so far. */
-  moves(): number;
+  /** The moves so far: the same array as long as the position is the same. */
+  moves(): readonly string[];
   /**
    * The estimated chance of the seat to move in permille; null if the game has continued meanwhile.
    */
@@ -38,7 +38,8 @@ export class DrawOffer {
   private from: number | null = $state.raw(null);
   /** People who have not answered yet. */
   private asked: number[] = $state.raw([]);
-  private at: number | null = $state.raw(null);
+  /** The moves after which the last offer was made. */
+  private at: readonly string[] | null = $state.raw(null);
   /** The seat that declined the last offer. */
   private refused: number | null = $state.raw(null);
 
@@ -69,7 +70,7 @@ export class DrawOffer {
     for (const seat of others.filter((each) => !isPerson(seats[each]))) {
       const chance = await this.game.judge(seats[seat]!);
       if (chance === null || this.at !== this.game.moves()) return;
-      if (!agrees(chance, moves, seats.length)) return void (this.refused = seat);
+      if (!agrees(chance, moves.length, seats.length)) return void (this.refused = seat);
     }
     this.asked = others.filter((seat) => isPerson(seats[seat]));
     if (this.asked.length === 0) this.game.agreed();

@@ -1,4 +1,4 @@
-/** The clock of a game of this browser while its page is hidden and shown again. */
+/** The clock of a game of this browser: while its page is hidden and shown again, and at its end. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Course } from "../engine/course";
 import { storageWith } from "../keeping/fake_storage";
@@ -8,10 +8,11 @@ import { here } from "./players";
 import { newGame } from "./saved";
 import { GameStore } from "./store";
 
-/** Minimal rules: only the turn matters. */
+/** Minimal rules: only the turn and a stop matter. */
 vi.mock("../engine/rules", () => {
-  const survey = async ({ moves }: Course) => {
-    const view = { turn: moves.length % 2, moves: ["c3"] };
+  const survey = async ({ moves, stop }: Course) => {
+    const end = stop && { result: [-1, 1], reason: stop.reason };
+    const view = { turn: moves.length % 2, moves: ["c3"], ...end };
     return { seats: [view, view], spectator: view, paths: [] };
   };
   return { rules: { survey } };
@@ -65,4 +66,13 @@ test("the clock stands while the page is hidden", async () => {
   await pass(5);
   expect(game.left(0)).toBe(165_000);
   expect(game.over).toBe(false);
+});
+
+test("after a loss on time nothing can be taken back, since no time is left to go on", async () => {
+  expect(game.acts.takeBack?.ready).toBe(true);
+  await pass(181);
+  expect(game).toMatchObject({ over: true, reason: "time" });
+  expect(game.acts.takeBack?.ready).toBe(false);
+  game.acts.takeBack?.run();
+  expect(game.moves).toEqual(["a1", "b2"]);
 });

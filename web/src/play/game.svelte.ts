@@ -65,7 +65,7 @@ export class GameInPlay implements GameOnScreen {
   private readonly thinker = new Thinker();
   private readonly draw = new DrawOffer({
     seats: () => this.seats,
-    moves: () => this.moves.length,
+    moves: () => this.moves,
     judge: (bot) => this.judge(bot),
     agreed: () => this.stop({ seat: null, reason: "agreement" }),
   });
@@ -293,7 +293,9 @@ export class GameInPlay implements GameOnScreen {
   // --- progress ---
 
   private movesBack(): number {
-    const { movers, undone } = this.saved;
+    const { movers, undone, reason } = this.saved;
+    // The clock has no time left to continue with.
+    if (reason === "time") return 0;
     return movesToTakeBack({ movers, undone, seats: this.seats }, preferences.all.undo);
   }
 
