@@ -156,6 +156,21 @@ test(
 );
 
 test(
+  "what a board tells besides an attempt makes room for the verdict",
+  visiting({}, async (visit) => {
+    const { page } = visit;
+    await visit.open("/durak/lesson/?step=1");
+    await stepShown(page, "durak", "en", 0);
+    await page.locator('main [data-stop="seat 1"]').click();
+    await said(page)
+      .getByText(/No card of .* is known/)
+      .waitFor();
+    const [step] = lessons.durak.lesson.steps;
+    await doStep({ page, game: "durak", hand: "mouse", language: "en", step });
+  }),
+);
+
+test(
   "show me: said and marked; back and next",
   visiting({}, async (visit) => {
     const { page } = visit;
