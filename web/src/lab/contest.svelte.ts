@@ -3,6 +3,7 @@
  * viewer may pause, step move by move, or change the speed.
  */
 import type { Mark, View } from "../boards/contract";
+import type { Course } from "../engine/course";
 import { rules, type Survey } from "../engine/rules";
 import { handsOf } from "../engine/survey";
 import { Thinker, type ThinkRequest, type SearchInfo } from "../engine/thinker";
@@ -52,6 +53,8 @@ export class Contest {
   /** Whether the browser had no room to store the series. */
   homeless = $state(false);
   private survey: Survey | null = $state.raw(null);
+  /** The course of the survey. */
+  private surveyed: Course | null = null;
 
   private readonly thinker = new Thinker();
   private work = new AbortController();
@@ -145,9 +148,10 @@ export class Contest {
   }
 
   private async advance(signal: AbortSignal): Promise<void> {
-    if (!this.survey) await this.look();
-    else if (this.over) return;
-    else if (this.game.result) await this.nextGame();
+    // The survey may be outdated if the work was stopped right after a move.
+    if (this.surveyed !== this.game.course) await this.look();
+    if (signal.aborted || this.over) return;
+    if (this.game.result) await this.nextGame();
     else await this.letMove(signal);
   }
 
@@ -201,6 +205,7 @@ export class Contest {
     const survey = await rules.survey(course);
     if (course !== this.game.course) return;
     this.survey = survey;
+    this.surveyed = course;
     const { result, reason } = survey.spectator;
     if (result && !this.game.result) this.series = withResult(this.series, result, reason ?? null);
   }

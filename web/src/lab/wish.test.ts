@@ -54,6 +54,7 @@ describe("the address of a series", () => {
     ["time=60000", "time", "60000"],
     ["lines=9", "lines", "9"],
     ["size=6", "size", "6"],
+    ["players=9999999999", "players", "9999999999"],
     ["seats=here,level:1", "seats", "here"],
     ["seats=level:1,uct", "seats", "uct"],
   ])("is refused with %s", (query, name, value) => {

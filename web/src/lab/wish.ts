@@ -56,7 +56,10 @@ export function readLabWish(game: ListedGame, query: URLSearchParams): ReadLabWi
 
 function playersIn(game: ListedGame, query: URLSearchParams): number {
   const players = query.get("players");
-  return seatCount(game, players === null ? {} : { players });
+  const option = game.options.find(({ name }) => name === "players");
+  // Other values are refused by `readWish`.
+  const known = players !== null && option?.values.includes(players);
+  return seatCount(game, known ? { players } : {});
 }
 
 /** The inverse of `readLabWish`. */
