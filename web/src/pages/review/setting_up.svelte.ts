@@ -16,6 +16,8 @@ export class SettingUp {
   problem = $state("");
   private survey: Survey | null = $state.raw(null);
   readonly sizes: string[];
+  /** The last placement; the next one begins after it. */
+  private placing: Promise<unknown> = Promise.resolve();
 
   /** `size` and `position` are the parameters of an address, or null. */
   constructor(
@@ -62,7 +64,13 @@ export class SettingUp {
   }
 
   /** A placement that the rules refuse is dropped, and `problem` says why. */
-  async place(placing: Placing): Promise<boolean> {
+  place(placing: Placing): Promise<boolean> {
+    const placed = this.placing.then(() => this.put(placing));
+    this.placing = placed;
+    return placed;
+  }
+
+  private async put(placing: Placing): Promise<boolean> {
     const next = placed(this.info.name, this.text, placing);
     try {
       this.survey = await this.look(next);
