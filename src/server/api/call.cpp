@@ -40,6 +40,7 @@ void Call::answer_with(Answer whole) {
 }
 
 void Call::fail(const Failure& failure) {
+    fields_.clear();
     if (failure.retry_after)
         add_field(fmt::format("Retry-After: {}\r\n", failure.retry_after->count() / 1000 + 1));
     answer(status_of(failure), json_of(failure));

@@ -43,13 +43,15 @@ class Call {
     /// That segment of the path as an id. If it is none, answers with an error and returns nothing.
     std::optional<std::uint64_t> id(std::size_t part);
 
-    /// Adds complete header lines, each with its CRLF, to the answer.
+    /// Adds complete header lines, each with its CRLF, to the answer. They belong to success: a
+    /// failure is sent without them.
     void add_field(std::string_view line_of_header) { fields_ += line_of_header; }
 
     void answer(int status, const json::Value& value);
     void answer_text(int status, std::string_view json);
     /// Sends an answer other than JSON, as it is; fields that were added are ignored.
     void answer_with(Answer whole);
+    /// Answers with an error. Fields that were added are ignored.
     void fail(const Failure& failure);
 
     void refuse(const Problem& problem) { fail({.word = "bad-request", .text = problem.text}); }

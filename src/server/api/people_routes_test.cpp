@@ -121,6 +121,9 @@ TEST_F(PeopleRoutes, GamesAreFoundByOpponentResultAndWhoMaySeeThem) {
     EXPECT_EQ(games(id, "", ""), 2);
     EXPECT_EQ(games(id, "?with=" + id_of(ben), ben), 2) << "they played it themselves";
     EXPECT_EQ(games(id, "?with=" + id_of(ben), cleo), 1);
+    EXPECT_EQ(games(id, "?opponent=Ben", ben), 2) << "they played it themselves";
+    EXPECT_EQ(games(id, "?with=" + id_of(cleo) + "&opponent=Ben", cleo), 1);
+    EXPECT_EQ(games(id, "?with=" + id_of(cleo) + "&opponent=Ana", cleo), 2);
     EXPECT_EQ(games(id, "?opponent=B%C3%ABn", ana), 2) << "names that look alike are one";
     EXPECT_EQ(games(id, "?opponent=level:5", ana), 0);
     EXPECT_EQ(games(id, "?result=won", ana), 1);
@@ -131,6 +134,35 @@ TEST_F(PeopleRoutes, GamesAreFoundByOpponentResultAndWhoMaySeeThem) {
                 HasSubstr(R"("name":"Ben","bot":"","games":2,"won":1,"drawn":0,"lost":1)"));
     EXPECT_THAT(ok("GET", "/api/people/" + id + "/opponents", "", "").write(),
                 HasSubstr(R"("name":"Ben","bot":"","games":1)"));
+}
+
+TEST_F(PeopleRoutes, NobodyIsNoPersonWhosePrivateGamesAreTheirOwn) {
+    const std::string ana = club_.guest("Ana");
+    ASSERT_TRUE(club_.store->write(
+        {store::AddGame{{.id = 1,
+                         .game = "hex",
+                         .listed = false,
+                         .seats = {{.person = read_id(id_of(ana)).value()}, {.bot = "level:1"}}}}},
+        [](const store::Outcome& kept) { EXPECT_TRUE(kept); }));
+    club_.settle();
+    const std::string nobody = "/api/people/" + id_text(0) + "/opponents";
+    EXPECT_THAT(ok("GET", nobody, "", "").write(), HasSubstr(R"("opponents":[])"));
+}
+
+TEST_F(PeopleRoutes, WhoIsRefusedKeepsTheirCookie) {
+    const std::string ana = club_.guest("Ana");
+    ok("POST", "/api/tables", R"({"game":"hex"})", ana);
+    const auto forget = club_.ask("DELETE", "/api/me", "", ana);
+    EXPECT_EQ(forget->error(), "in-play");
+    EXPECT_THAT(forget->fields, Not(HasSubstr("Set-Cookie")));
+    club_.store->break_down("disk full");
+    const auto sign_out = club_.ask("DELETE", "/api/session", "", ana);
+    EXPECT_EQ(sign_out->error(), "not-kept");
+    EXPECT_THAT(sign_out->fields, Not(HasSubstr("Set-Cookie")));
+    club_.store->break_down(std::nullopt);
+    const auto again = club_.ask("DELETE", "/api/session", "", ana);
+    EXPECT_EQ(again->status, 200);
+    EXPECT_THAT(again->fields, HasSubstr("Set-Cookie"));
 }
 
 TEST_F(PeopleRoutes, GamesAreBroughtIntoAnAccountOnce) {

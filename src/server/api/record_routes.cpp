@@ -78,6 +78,12 @@ void look_for(store::GameSearch& search, const std::string& opponent, const stor
         search.with_bot = opponent;
 }
 
+/// Whether the member may see everything that is found: the owner may, and who plays in all of it.
+bool may_see_all(const Member& member, const store::GameSearch& search) {
+    const bool plays = member.person == search.person || member.person == search.with;
+    return member.owner || (member.person != 0 && plays);
+}
+
 } // namespace
 
 void Club::person(Call call) {
@@ -115,22 +121,21 @@ void Club::games_of(Call call) {
          {problem_of(with), problem_of(before), problem_of(result), problem_of(rated)})
         if (problem != nullptr)
             return call.refuse(*problem);
-    const store::PersonId asks = call.member().person;
-    const bool own = call.member().owner || (asks != 0 && (asks == *id || asks == *with));
     store::GameSearch search{.person = *id,
                              .game = std::string(call.line.value("game")),
                              .kind = std::string(call.line.value("kind")),
                              .with = with->value_or(0),
                              .result = *result,
                              .rated = *rated,
-                             .listed_only = !own,
                              .before = *before,
                              .limit = *limit};
     const std::string opponent(call.line.value("opponent"));
+    const Member member = call.member();
     read_beside(std::move(call),
-                [&store = parts_.store, search = std::move(search),
-                 opponent]() mutable -> std::expected<json::Value, Failure> {
+                [&store = parts_.store, search = std::move(search), opponent,
+                 member]() mutable -> std::expected<json::Value, Failure> {
                     look_for(search, opponent, store);
+                    search.listed_only = !may_see_all(member, search);
                     json::Array games;
                     for (const store::FinishedGame& game : store.games(search))
                         games.push_back(game_json(game));
@@ -145,7 +150,8 @@ void Club::opponents_of(Call call) {
     const auto limit = call.line.number("limit", 1, 100, 20);
     if (!limit)
         return call.refuse(limit.error());
-    const bool own = call.member().owner || call.member().person == *id;
+    const Member member = call.member();
+    const bool own = member.owner || (member.person != 0 && member.person == *id);
     store::OpponentSearch search{.person = *id,
                                  .game = std::string(call.line.value("game")),
                                  .listed_only = !own,
