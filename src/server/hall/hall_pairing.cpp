@@ -58,6 +58,9 @@ std::expected<void, Failure> Hall::seek(Visitor& visitor, const Member& member,
     const auto who = player(member, terms);
     if (!who)
         return std::unexpected(who.error());
+    // No table would take such a wish, so whoever is paired with it would never get one.
+    if (terms.rated && who->guest)
+        return failed("needs-account", "rated games need an account");
     club::Wish wish{.player = *who, .terms = terms, .since = now()};
     wish.terms.options = (*game)->options();
     if (who->rating)

@@ -99,6 +99,27 @@ TEST_F(HallTest, WhoClosesOneOfTwoWindowsGoesOnSeekingInTheOther) {
     club_.hall.leave(other);
 }
 
+TEST_F(HallTest, AGuestLooksForNoRatedGame) {
+    const Member gus{.person = 21, .name = "Gus", .guest = true};
+    club::Terms rated = small_quoridor("60+0").terms;
+    rated.rated = true;
+    TestVisitor guest(gus.person);
+    TestVisitor one(ana_.person);
+    TestVisitor other(ben_.person);
+    for (TestVisitor* each : {&guest, &one, &other})
+        club_.hall.enter(*each);
+    const auto refused = club_.hall.seek(guest, gus, rated);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().word, "needs-account");
+    EXPECT_TRUE(club_.hall.seek(one, ana_, rated));
+    EXPECT_TRUE(club_.hall.seek(other, ben_, rated));
+    club_.pass(seconds(3));
+    EXPECT_TRUE(one.last_with("paired"));
+    EXPECT_TRUE(other.last_with("paired"));
+    for (TestVisitor* each : {&guest, &one, &other})
+        club_.hall.leave(*each);
+}
+
 TEST_F(HallTest, OnePersonLooksForAFewGamesAtOnce) {
     TestHall small(club_.store, {.sought_each = 3});
     TestVisitor one(ana_.person);
