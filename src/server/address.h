@@ -21,6 +21,11 @@ namespace quadrille::server {
 
 class Address {
   public:
+    Address() = default;
+
+    /// An IPv6 address, or an IPv4 address in its IPv4-mapped form.
+    explicit Address(const std::array<std::uint8_t, 16>& bytes) : bytes_(bytes) {}
+
     /// Parses "192.0.2.1" or "2001:db8::1", with or without square brackets. Returns nothing if the
     /// text is not an address.
     static std::optional<Address> read(std::string_view text);

@@ -14,7 +14,8 @@ struct Limits {
     std::size_t body_bytes = std::size_t{16} << 10;
     /// One message on a channel.
     std::size_t message_bytes = std::size_t{16} << 10;
-    /// Data queued for sending on a channel; a channel that exceeds it is closed.
+    /// Data queued for sending on a channel behind the message that is being sent. If there is more
+    /// when another message comes, the channel is closed.
     std::size_t backlog_bytes = std::size_t{512} << 10;
     /// Simultaneous connections; further clients are told to come back later. Lowered if the system
     /// allows fewer open files.

@@ -76,6 +76,14 @@ std::string host_of(const asio::ip::address& address) {
     return address.is_v6() ? fmt::format("[{}]", address.to_string()) : address.to_string();
 }
 
+/// The address without the network interface that belongs to a link-local one.
+Address address_of(const asio::ip::address& address) {
+    namespace ip = asio::ip;
+    return Address(
+        (address.is_v6() ? address.to_v6() : ip::make_address_v6(ip::v4_mapped, address.to_v4()))
+            .to_bytes());
+}
+
 /// If an option cannot be set, the connection is broken, and reading it will fail.
 void set_up(tcp::socket& socket) {
     ErrorCode failure;
@@ -221,12 +229,11 @@ class Server::Implementation {
     void admit(tcp::socket socket) {
         ErrorCode failure;
         const auto peer = socket.remote_endpoint(failure);
-        const auto address = Address::read(peer.address().to_string());
-        if (failure || !address)
+        if (failure)
             return;
         set_up(socket);
         const bool has_room = connections() - refusals_ < service_.limits.connections;
-        auto place = has_room ? Place::take(service_, *address) : std::nullopt;
+        auto place = has_room ? Place::take(service_, address_of(peer.address())) : std::nullopt;
         if (place || refusals_ < most_refusals)
             spawn(host(std::move(socket), std::move(place)));
     }

@@ -54,9 +54,12 @@ class WebChannel final : public Channel,
     void send(std::shared_ptr<const std::string> text) override {
         if (closing_ || ended_)
             return;
+        // One message may be larger than the limit: it does not count while it is written, which
+        // has a deadline of its own.
+        const std::size_t waiting = backlog_ - (writing_ ? queue_.front()->size() : 0);
         backlog_ += text->size();
         queue_.push_back(std::move(text));
-        if (backlog_ > service_.limits.backlog_bytes) {
+        if (waiting > service_.limits.backlog_bytes) {
             // The message being written stays.
             queue_.erase(queue_.begin() + (writing_ ? 1 : 0), queue_.end());
             close(CloseReason::too_slow, "you do not take what you are sent");
