@@ -135,10 +135,13 @@ std::optional<Identity> People::identify(std::string_view secret) {
 
 std::optional<Identity> People::identify(const store::Hash& hash) {
     if (const auto known = known_.find(hash); known != known_.end()) {
-        note_visit(known->second);
-        known->second.member.muted =
-            sanctioned(known->second.member.person, store::SanctionKind::mute);
-        return known->second;
+        if (around_.time.now() - known->second.seen < visit_interval) {
+            known->second.member.muted =
+                sanctioned(known->second.member.person, store::SanctionKind::mute);
+            return known->second;
+        }
+        // The session may have expired since, and a guest may have been forgotten.
+        known_.erase(known);
     }
     const auto token = around_.store.token(hash);
     const bool signs_in =
@@ -188,6 +191,14 @@ bool People::banned(store::PersonId person, const Address& address) const {
         const auto network = Network::read(sanction.address);
         return network && network->contains(address);
     });
+}
+
+const std::map<store::SanctionId, store::Sanction>& People::sanctions() {
+    const store::Time now = around_.time.now();
+    std::erase_if(sanctions_, [&](const auto& entry) {
+        return entry.second.until && *entry.second.until <= now;
+    });
+    return sanctions_;
 }
 
 void People::forget_cached(store::PersonId person) {

@@ -129,7 +129,8 @@ class People {
     void add_report(store::Report report, Answer<void> answer);
     void settle_report(store::ReportId report, Answer<void> answer);
 
-    const std::map<store::SanctionId, store::Sanction>& sanctions() const { return sanctions_; }
+    /// Those that are not over.
+    const std::map<store::SanctionId, store::Sanction>& sanctions();
 
   private:
     /// Stores a batch, then calls `then` on the loop.

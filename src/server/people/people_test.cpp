@@ -179,6 +179,19 @@ TEST_F(PeopleTest, ASessionExpiresUnlessItIsUsed) {
     EXPECT_FALSE(again.identify(unused.secret));
 }
 
+TEST_F(PeopleTest, WhoIsKnownIsLookedUpAgainInTime) {
+    const SignedIn expired = guest();
+    time_.time += session_length;
+    EXPECT_FALSE(people_.identify(expired.secret));
+    const SignedIn forgotten = guest();
+    time_.time += std::chrono::days(61);
+    ASSERT_TRUE(
+        store_.write({store::Expire{.guests_seen_before = time_.time - std::chrono::days(60)}},
+                     [](const store::Outcome& kept) { EXPECT_TRUE(kept); }));
+    store_.settle();
+    EXPECT_FALSE(people_.identify(forgotten.secret));
+}
+
 TEST_F(PeopleTest, TheFirstLinkMakesAnOwnerOnce) {
     const auto secret = people_.first_owner_link();
     store_.settle();
@@ -212,8 +225,10 @@ TEST_F(PeopleTest, SanctionsHoldAsLongAsTheySay) {
     EXPECT_FALSE(people_.banned(person, *Address::read("192.0.3.7")));
     EXPECT_TRUE(result<void>([&](auto answer) { people_.lift(ban, std::move(answer)); }));
     EXPECT_FALSE(people_.banned(person, address));
+    EXPECT_THAT(people_.sanctions(), SizeIs(1));
     time_.time += std::chrono::hours(2);
     EXPECT_FALSE(people_.identify(made.secret)->member.muted);
+    EXPECT_THAT(people_.sanctions(), SizeIs(0)) << "the mute is over";
 }
 
 TEST_F(PeopleTest, WhoIsSanctionedOrForgivenHasChanged) {
