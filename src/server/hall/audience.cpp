@@ -65,9 +65,10 @@ class Rendering {
 
 std::vector<Message> render(const LiveTable& live, int from, int limit, club::PersonId viewer) {
     std::vector<Message> messages;
-    const int last = std::min(live.table.last_number(), from + limit - 1);
-    if (from > last)
+    const int newest = live.table.last_number();
+    if (from > newest)
         return messages;
+    const int last = from + std::min(limit - 1, newest - from);
     // What the viewer could see at an event depends on the state of the table at that time.
     club::Table table = table_after(live, std::max(from - 1, 1));
     for (int number = from; number <= last; ++number) {

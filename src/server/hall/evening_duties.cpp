@@ -42,7 +42,10 @@ Message snapshot_message(const LiveEvening& live) {
 
 std::vector<Message> render(const LiveEvening& live, int from, int limit) {
     std::vector<Message> messages;
-    const int last = std::min<int>(live.evening.last_number(), from + limit - 1);
+    const int newest = live.evening.last_number();
+    if (from > newest)
+        return messages;
+    const int last = from + std::min(limit - 1, newest - from);
     for (int number = from; number <= last; ++number)
         messages.push_back(event_message(live, live.events[static_cast<std::size_t>(number - 1)]));
     return messages;
@@ -123,18 +126,22 @@ void Evenings::wait_for_events(LiveEvening& live) {
 }
 
 void Evenings::unwatch(Visitor& visitor, club::EveningId id) {
-    LiveEvening* live = in_memory(id);
-    if (live == nullptr)
-        return;
-    std::erase_if(live->audience,
-                  [&](const EveningWatching& watching) { return watching.visitor == &visitor; });
-    if (live->over())
-        look_after(*live);
+    if (LiveEvening* live = in_memory(id))
+        unwatch(visitor, *live);
+}
+
+/// An evening that is over and that nobody watches any more is due to be evicted.
+void Evenings::unwatch(const Visitor& visitor, LiveEvening& live) {
+    const bool watched = std::erase_if(live.audience, [&](const EveningWatching& watching) {
+                             return watching.visitor == &visitor;
+                         }) > 0;
+    if (watched && live.over())
+        look_after(live);
 }
 
 void Evenings::leave(Visitor& visitor) {
     for (const auto& [id, live] : evenings_)
-        unwatch(visitor, id);
+        unwatch(visitor, *live);
 }
 
 void Evenings::go_on(Visitor& visitor) {
@@ -351,11 +358,13 @@ void Evenings::tick(club::EveningId id) {
     });
 }
 
-void Evenings::evict(club::EveningId id) {
+bool Evenings::evict(club::EveningId id) {
     const LiveEvening* live = in_memory(id);
-    if (live != nullptr && live->over() && live->queue.empty() && live->audience.empty() &&
-        live->polls.empty() && live->opening.empty())
+    const bool goes = live != nullptr && live->over() && live->queue.empty() &&
+                      live->audience.empty() && live->polls.empty() && live->opening.empty();
+    if (goes)
         evenings_.erase(id);
+    return goes;
 }
 
 } // namespace quadrille::server

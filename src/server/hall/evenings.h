@@ -129,7 +129,8 @@ class Evenings {
     void tick(club::EveningId id);
     void tell_news();
     void end_poll(club::EveningId id, std::uint64_t poll);
-    void evict(club::EveningId id);
+    /// Removes the evening from memory if it is over and nobody needs it. Returns whether it did.
+    bool evict(club::EveningId id);
 
   private:
     std::expected<LiveEvening*, Failure> find(club::EveningId id);
@@ -155,6 +156,7 @@ class Evenings {
     void score(LiveEvening& live, const LiveTable& table);
     void try_again(const LiveEvening& live);
 
+    void unwatch(const Visitor& visitor, LiveEvening& live);
     void wait_for_events(LiveEvening& live);
     void broadcast(LiveEvening& live);
     static void send_missing(const LiveEvening& live, EveningWatching& watching);

@@ -8,6 +8,8 @@
 
 #include <gmock/gmock.h>
 
+#include <limits>
+
 namespace quadrille::server {
 namespace {
 
@@ -233,6 +235,10 @@ TEST_F(EveningsTest, PollsAreAnsweredWhenSomethingHappens) {
     ask();
     finish_round(hall, evening);
     EXPECT_EQ(answers, (std::vector<std::size_t>{0, 1}));
+    ASSERT_TRUE(hall.hall.evenings().events(
+        evening, std::numeric_limits<int>::max() - 1, 100, 0s,
+        [&](const std::vector<Message>& events) { answers.push_back(events.size()); }));
+    EXPECT_EQ(answers.back(), 0) << "so many events there are not";
 }
 
 TEST_F(EveningsTest, ABotTakesTheSeatThatIsLeftOver) {
@@ -291,6 +297,29 @@ TEST_F(EveningsTest, HaveLimitsAndOwners) {
     // The evening was evicted, and is read from disk again.
     EXPECT_EQ(state(hall, evening), "over");
     EXPECT_EQ(does(hall, host, 12345, club::evening::Join{}), "unknown");
+}
+
+TEST_F(EveningsTest, ThoseThatAreOverLeaveMemoryWhileVisitorsComeAndGo) {
+    TestHall hall;
+    host = hall.member(100, "Host");
+    const auto evening = open(hall, host, tuesday()).value();
+    TestVisitor watcher(0);
+    hall.hall.enter(watcher);
+    hall.hall.evenings().watch(watcher, evening, 1, [](const Done& done) { EXPECT_TRUE(done); });
+    EXPECT_EQ(does(hall, host, evening, club::evening::Close{}), "");
+    const auto pass_among_visitors = [&] {
+        for (int i = 0; i < 4; ++i) {
+            TestVisitor visitor(0);
+            hall.hall.enter(visitor);
+            hall.pass(30s);
+            hall.hall.leave(visitor);
+        }
+    };
+    pass_among_visitors();
+    EXPECT_GT(hall.hall.evenings().known_number(evening), 0) << "somebody still watches it";
+    hall.hall.leave(watcher);
+    pass_among_visitors();
+    EXPECT_EQ(hall.hall.evenings().known_number(evening), 0);
 }
 
 TEST_F(EveningsTest, HaveTheSameLimitsWhenMadeAllAtOnce) {

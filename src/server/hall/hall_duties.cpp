@@ -243,7 +243,8 @@ void Hall::do_duty(const Duty& duty) {
     case Duty::Kind::absence: tell_absence(duty.first, duty.second); break;
     case Duty::Kind::poll: end_poll(duty.first, duty.second); break;
     case Duty::Kind::eviction:
-        tables_.evict(duty.first);
+        if (tables_.evict(duty.first))
+            others_.forget(duty.first);
         others_.tell_presence(duty.first, {});
         lobby_.forget(duty.first);
         std::erase_if(turned_away_, [&](const auto& each) { return each.second == duty.first; });
@@ -254,7 +255,10 @@ void Hall::do_duty(const Duty& duty) {
         break;
     case Duty::Kind::evening_news: evenings_.tell_news(); break;
     case Duty::Kind::evening_poll: evenings_.end_poll(duty.first, duty.second); break;
-    case Duty::Kind::evening_eviction: evenings_.evict(duty.first); break;
+    case Duty::Kind::evening_eviction:
+        if (evenings_.evict(duty.first))
+            others_.forget(duty.first);
+        break;
     case Duty::Kind::lobby: tell_news(); break;
     case Duty::Kind::pairing: match(); break;
     case Duty::Kind::challenges: expire_challenges(); break;

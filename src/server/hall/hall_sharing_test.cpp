@@ -18,6 +18,11 @@ class SharedStore final : public store::MemoryStore, private store::Cluster {
   public:
     store::Cluster* cluster() override { return this; }
 
+    /// Tells this server that it looks after the table from now on.
+    void give(club::TableId table) {
+        observer_->tables_gained({.tables = {table}, .since = std::nullopt});
+    }
+
     /// Writes an event as another server would.
     void say_elsewhere(club::TableId id, club::PersonId person, const std::string& text) {
         std::vector<club::Event> history;
@@ -34,8 +39,10 @@ class SharedStore final : public store::MemoryStore, private store::Cluster {
         settle();
     }
 
+    int reads = 0;
+
   private:
-    void start(store::ClusterObserver& /*observer*/) override {}
+    void start(store::ClusterObserver& observer) override { observer_ = &observer; }
 
     void stop() override {}
 
@@ -44,6 +51,7 @@ class SharedStore final : public store::MemoryStore, private store::Cluster {
     bool holds() const override { return true; }
 
     void read(store::TableId id, int first, WhenRead then) override {
+        ++reads;
         then({.table = table(id), .events = events(id, first, 1000)});
     }
 
@@ -55,6 +63,8 @@ class SharedStore final : public store::MemoryStore, private store::Cluster {
               WhenTaken then) override {
         then(true);
     }
+
+    store::ClusterObserver* observer_ = nullptr;
 };
 
 TEST(HallSharing, WhoComesFromAServerThatKnewMoreHearsNothingTwice) {
@@ -79,6 +89,36 @@ TEST(HallSharing, WhoComesFromAServerThatKnewMoreHearsNothingTwice) {
     EXPECT_EQ(club.command(ana, opened->table, club::Say{.text = "four"}), known + 4);
     EXPECT_THAT(visitor.numbers(), ElementsAre(known + 3, known + 4));
     club.hall.leave(visitor);
+}
+
+/// A table that is given to this server is read, unless the server looks after it already.
+TEST(HallSharing, WhatIsClosedIsNoLongerLookedAfterOnceItHasLeftMemory) {
+    const auto store = std::make_shared<SharedStore>();
+    TestHall club(store);
+    const Member ana = club.member(11, "Ana");
+    club.hall.start(std::nullopt);
+    club.settle();
+    const club::TableId table = club.open(ana, small_quoridor()).value().table;
+    club::EveningId evening = 0;
+    const club::evening::EveningTerms terms{.name = "Tuesday",
+                                            .table = small_quoridor("60+1").terms,
+                                            .pause = std::chrono::seconds(20)};
+    club.hall.evenings().open(ana, terms, [&](const auto& made) { evening = made.value(); });
+    club.settle();
+    const auto reads_when_given = [&](club::TableId id) {
+        const int before = store->reads;
+        store->give(id);
+        club.settle();
+        return store->reads - before;
+    };
+    EXPECT_EQ(reads_when_given(table), 0);
+    EXPECT_EQ(reads_when_given(evening), 0);
+    EXPECT_TRUE(club.command(ana, table, club::Leave{}));
+    club.hall.evenings().command(ana, evening, club::evening::Close{},
+                                 [](const Done& done) { EXPECT_TRUE(done); });
+    club.pass(std::chrono::minutes(2));
+    EXPECT_EQ(reads_when_given(table), 1);
+    EXPECT_EQ(reads_when_given(evening), 1);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 
+#include <limits>
 #include <utility>
 
 namespace quadrille::server {
@@ -225,6 +226,9 @@ TEST_F(HallTest, APollWaitsForTheNextEvent) {
     EXPECT_TRUE(club_.hall.events(ben_, table, next + 1, 100, seconds(20), count));
     club_.pass(seconds(21));
     EXPECT_THAT(counts, ElementsAre(1U, 0U));
+    const int never = std::numeric_limits<int>::max() - 1;
+    EXPECT_TRUE(club_.hall.events(ben_, table, never, 500, seconds(0), count));
+    EXPECT_THAT(counts, ElementsAre(1U, 0U, 0U));
 }
 
 TEST_F(HallTest, WhatIsAskedForLaterIsWhatWasTold) {

@@ -71,6 +71,9 @@ class OtherServers final : private store::ClusterObserver {
     /// The table was opened here.
     void keep(club::TableId table);
 
+    /// The table or evening is closed, and no longer in memory.
+    void forget(club::TableId table) { kept_.erase(table); }
+
     bool keeps(club::TableId table) const { return alone() || kept_.contains(table); }
 
     /// Whether this server's leases are surely still valid.

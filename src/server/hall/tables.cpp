@@ -274,13 +274,16 @@ void Tables::admit(LiveTable& live, club::PersonId person, club::Time now, WhenD
     (*answer)(std::unexpected(too_busy()));
 }
 
-void Tables::evict(club::TableId id) {
+bool Tables::evict(club::TableId id) {
     const auto known = tables_.find(id);
     if (known == tables_.end())
-        return;
+        return false;
     const LiveTable& live = *known->second;
-    if (live.closed() && live.queue.empty() && live.audience.empty() && live.polls.empty())
+    const bool goes =
+        live.closed() && live.queue.empty() && live.audience.empty() && live.polls.empty();
+    if (goes)
         tables_.erase(known);
+    return goes;
 }
 
 } // namespace quadrille::server

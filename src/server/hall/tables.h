@@ -77,8 +77,8 @@ class Tables {
     /// 1 on if it is not in memory. Returns a problem if an event does not fit.
     std::expected<void, Problem> receive(club::TableId id, const store::ReadTable& read);
 
-    /// Removes the table from memory if it is closed and nobody needs it.
-    void evict(club::TableId id);
+    /// Removes the table from memory if it is closed and nobody needs it. Returns whether it did.
+    bool evict(club::TableId id);
 
     std::size_t size() const { return tables_.size(); }
 
