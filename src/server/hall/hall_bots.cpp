@@ -43,8 +43,10 @@ int position_number(const LiveTable& live) {
 
 void Hall::ask_bot(LiveTable& live) {
     const auto seat = live.table.bot_to_move();
-    if (!seat)
+    if (!seat) {
+        asked_.erase(live.id);
         return;
+    }
     const int position = position_number(live);
     if (std::exchange(asked_[live.id], position) == position)
         return;

@@ -107,5 +107,19 @@ TEST_F(HallTest, WhatABotThoughtOfBeforeATakebackIsNotPlayed) {
     EXPECT_THAT(**club_.hall.snapshot(ana_, table), HasSubstr(R"("ply":2)"));
 }
 
+TEST_F(HallTest, WhatABotThoughtOfBeforeATakebackIsNotPlayedAfterAMoveThatIsBeingStored) {
+    club_.thinkers.at_once = false;
+    TableWish wish = small_quoridor();
+    wish.bots = {"level:1"};
+    const club::TableId table = club_.open(ana_, wish)->table;
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+    EXPECT_TRUE(club_.command(ana_, table, club::MakeOffer{.offer = club::OfferKind::takeback}));
+    club_.hall.command(ana_, table, move(0, "a1"), {}, [](const Done& done) { EXPECT_TRUE(done); });
+    // A move that is legal in both positions.
+    club_.thinkers.questions.front().second("a3");
+    club_.settle();
+    EXPECT_THAT(**club_.hall.snapshot(ana_, table), HasSubstr(R"("ply":1)"));
+}
+
 } // namespace
 } // namespace quadrille::server
