@@ -12,7 +12,7 @@ namespace {
 /// The totals that `quadrille bench GAME` prints. An intended change of the search changes them;
 /// update the numbers here and mention them in the commit.
 const std::map<std::string_view, std::uint64_t> totals{
-    {"blockade", 103'136},
+    {"blockade", 118'519},
     {"hex", 82'956},
     {"quoridor", 349'554},
 };

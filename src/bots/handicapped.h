@@ -67,6 +67,12 @@ class Handicapped : public B {
         candidates = seen;
     }
 
+    bool is_thorough(const Node& node, int ply)
+        requires search::SelectiveGame<B>
+    {
+        return handicap_.overlooked == 0 && B::is_thorough(node, ply);
+    }
+
   private:
     /// The legal candidate of lowest order; there must be a legal one.
     static typename Candidates::value_type least(const Node& node, const Candidates& candidates) {

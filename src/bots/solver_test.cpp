@@ -2,6 +2,7 @@
 
 #include "bots/solver.h"
 
+#include "bots/registry.h"
 #include "games/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -50,6 +51,19 @@ TEST(Solver, QuoridorRaces) {
     EXPECT_EQ(race("a7 i3 / 0 0 / - / 0").value, Value::win);
     EXPECT_EQ(race("a7 i3 / 0 0 / - / 0").move, "a8");
     EXPECT_EQ(race("a6 i3 / 0 0 / - / 0").value, Value::loss);
+}
+
+TEST(Solver, AMoveThatRepeatsAPositionForTheThirdTimeIsADraw) {
+    // "a3" would repeat it, and win if it were not a draw.
+    const auto repeated = game("quoridor", {"size=5"}, {"d1", "a4", "c1", "a3", "d1", "a4", "c1"},
+                               "c1 a3 / 0 0 / - / 0");
+    EXPECT_EQ(solved(*repeated).move, "b4");
+    const auto bot = *make_bot(*repeated, "handwritten", {.nodes = 2'000, .lines = 2});
+    const auto thought = bot->begin(*repeated->view(1));
+    while (!thought->step())
+        continue;
+    EXPECT_EQ(thought->best_move(), "b4");
+    EXPECT_EQ(thought->info().lines.at(1).win_permille, 500);
 }
 
 TEST(Solver, Refusals) {

@@ -122,6 +122,8 @@ class AlphaBeta {
         Question question = Question::whole;
         int reduction = 0;
         int tried = 0;
+        /// Whether the moves that the game had left out were added.
+        bool all_listed = false;
         std::size_t next = 0;
         Move move{};
         /// The key with which the search of the child is announced to other walks; 0 if it is not.
@@ -144,8 +146,11 @@ class AlphaBeta {
         const bool is_root = ply() == 0;
         // The root needs a best move even if its score is known.
         if (!is_root) {
+            // The move that leads here ends the game as a draw, whatever the position is worth.
+            if (ply() == 1 && std::ranges::count(hashes_, frame.hash) >= 2)
+                return close(game_->repeated(frame.node));
             if (const auto exact = game_->exact(frame.node, frame.depth))
-                return close(from_root(*exact));
+                return close(delayed(*exact, ply()));
             if (repeats(frame.hash))
                 return close(game_->repeated(frame.node));
         }
@@ -163,15 +168,15 @@ class AlphaBeta {
         const bool may_prune =
             features_.futility && !is_root && !has_open_window && frame.depth <= futile_depth;
         const Score evaluation = may_prune ? evaluate(frame) : even;
-        if (may_prune && !is_decided(frame.beta) &&
+        if (may_prune && !is_win_or_loss(frame.beta) &&
             evaluation - futile_margin * frame.depth >= frame.beta)
             return close(evaluation);
         if constexpr (ProofSparingGame<G>)
-            if (may_prune && is_decided(frame.beta) && is_hopeless_proof(frame, evaluation))
+            if (may_prune && is_win_or_loss(frame.beta) && is_hopeless_proof(frame, evaluation))
                 return close(evaluation);
 
         game_->list(frame.node, frame.depth, frame.candidates);
-        if (may_prune && !is_decided(frame.alpha))
+        if (may_prune && !is_win_or_loss(frame.alpha))
             drop_futile(frame, evaluation + late_margin * (frame.depth - 1));
         for (auto& candidate : frame.candidates) {
             if (known && known->move == candidate.move) {
@@ -207,8 +212,11 @@ class AlphaBeta {
     /// Begins the search of the next legal move, or finishes the frame when there is none.
     void choose(Frame& frame) {
         for (;;) {
-            if (frame.next == frame.candidates.size())
+            if (frame.next == frame.candidates.size()) {
+                if (list_rest(frame))
+                    continue;
                 return finish(frame);
+            }
             const Move move = next_candidate(frame);
             if (ply() == 0 && std::ranges::find(excluded_, move) != excluded_.end())
                 continue;
@@ -226,6 +234,28 @@ class AlphaBeta {
         } else {
             send(frame, frame.reduction > 0 ? Question::reduced_scout : Question::scout);
         }
+    }
+
+    /// If all candidates lose, appends the moves that the game left out, where it is worth it.
+    bool list_rest(Frame& frame) {
+        if constexpr (SelectiveGame<G>) {
+            if (frame.all_listed || frame.tried == 0 || frame.best > -believed ||
+                !game_->is_thorough(frame.node, ply()))
+                return false;
+            frame.all_listed = true;
+            game_->list_rest(frame.node, frame.candidates);
+            return frame.next < frame.candidates.size();
+        }
+        return false;
+    }
+
+    /// The score of the frame: a loss is only believed if moves were left out.
+    Score score_of(const Frame& frame) {
+        if constexpr (SelectiveGame<G>)
+            if (frame.best <= -decided && !frame.all_listed &&
+                game_->leaves_out(frame.node, frame.candidates))
+                return frame.best + doubt;
+        return frame.best;
     }
 
     /// Whether the moves of this frame are announced to other walks. At depths below
@@ -305,14 +335,15 @@ class AlphaBeta {
 
     void finish(Frame& frame) {
         hashes_.pop_back();
+        const Score score = score_of(frame);
         if (features_.table && !(ply() == 0 && !excluded_.empty())) {
             const Bound bound = frame.best >= frame.beta         ? Bound::lower
                                 : frame.best > frame.first_alpha ? Bound::exact
                                                                  : Bound::upper;
             const Move move = frame.line.empty() ? Move{} : frame.line[0];
-            table_->store(frame.hash, ply(), {frame.best, frame.depth, bound, move});
+            table_->store(frame.hash, ply(), {score, frame.depth, bound, move});
         }
-        close(frame.best);
+        close(score);
     }
 
     /// Removes the frame on top of the stack and passes its score to its parent.
@@ -326,15 +357,6 @@ class AlphaBeta {
         }
         Frame& parent = frames_.back();
         take(parent, side == parent.side ? score : -score, line);
-    }
-
-    /// Converts a decided score relative to the current position into one relative to the root.
-    Score from_root(Score score) const {
-        if (score >= decided)
-            return score - ply();
-        if (score <= -decided)
-            return score + ply();
-        return score;
     }
 
     bool repeats(std::uint64_t hash) const {

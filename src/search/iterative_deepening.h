@@ -96,7 +96,7 @@ class IterativeDeepening {
         finished_ = false;
         const std::size_t line = found_.size();
         const bool has_guess =
-            line < report_.lines.size() && depth_ > 3 && !is_decided(report_.lines[line].score);
+            line < report_.lines.size() && depth_ > 3 && !is_win_or_loss(report_.lines[line].score);
         window_ = first_window;
         const Score middle = has_guess ? report_.lines[line].score : even;
         begin_walk(has_guess ? middle - window_ : -infinite,

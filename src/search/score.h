@@ -3,8 +3,10 @@
 /// The score of a position from the point of view of the side to move, as an integer.
 ///
 /// Scores of at least `decided`, and of at most its negative, are proven: `win_in(n)` is a win
-/// after n plies, `loss_in(n)` a loss. A sooner win and a later loss are better. All scores in
-/// between are estimates, except that a proven draw is `even`.
+/// after n plies, `loss_in(n)` a loss. A sooner win and a later loss are better. Scores from
+/// `believed` to `decided`, and their negatives, are wins and losses that are not proven, because
+/// the search left out moves that hardly ever matter. All scores in between are estimates, except
+/// that a proven draw is `even`.
 
 namespace quadrille::search {
 
@@ -14,6 +16,10 @@ constexpr int max_ply = 120;
 
 constexpr Score won = 30'000;
 constexpr Score decided = won - 1'000;
+/// What doubt takes from the score of a win.
+constexpr Score doubt = won - decided + 1;
+constexpr Score believed = decided - doubt;
+constexpr Score largest_estimate = believed - 1;
 constexpr Score infinite = won + 1;
 constexpr Score even = 0;
 
@@ -38,8 +44,20 @@ constexpr Score loss_in(int plies) {
     return -win_in(plies);
 }
 
+/// Whether the score is a proven win or loss.
 constexpr bool is_decided(Score score) {
     return score >= decided || score <= -decided;
+}
+
+/// Whether the score is a win or a loss, proven or believed.
+constexpr bool is_win_or_loss(Score score) {
+    return score >= believed || score <= -believed;
+}
+
+/// Converts the score of a win or a loss between two positions on a path: a win seen from the
+/// position `plies` further is as many plies later.
+constexpr Score delayed(Score score, int plies) {
+    return score >= believed ? score - plies : score <= -believed ? score + plies : score;
 }
 
 /// The number of plies to the end of the game; for decided scores only.

@@ -73,6 +73,20 @@ concept SearchGame =
         { G::move_numbers } -> std::convertible_to<int>;
     };
 
+/// A game whose `list` leaves out moves that hardly ever matter. A loss that was found without them
+/// is believed, not proven.
+template <class G>
+concept SelectiveGame = SearchGame<G> && requires(G& game, const typename G::Node& node,
+                                                  typename G::Candidates& candidates) {
+    /// Whether moves of this node are missing from the candidates.
+    { game.leaves_out(node, candidates) } -> std::same_as<bool>;
+    /// Whether, at this many plies from the root, the missing moves are tried too if all others
+    /// lose.
+    { game.is_thorough(node, int{}) } -> std::same_as<bool>;
+    /// Appends the missing moves.
+    { game.list_rest(node, candidates) } -> std::same_as<void>;
+};
+
 /// A game in which, near the leaves, the search does not look for a forced win of a side that
 /// stands badly.
 template <class G>

@@ -129,9 +129,7 @@ class TranspositionTable {
         std::uint64_t move = 0;
         for (std::size_t i = 0; i < bytes.size(); ++i)
             move |= static_cast<std::uint64_t>(bytes[i]) << (8 * i);
-        const Score score = known.score >= decided    ? known.score + ply
-                            : known.score <= -decided ? known.score - ply
-                                                      : known.score;
+        const Score score = delayed(known.score, -ply);
         return used | move | static_cast<std::uint64_t>(static_cast<std::uint16_t>(score)) << 16 |
                static_cast<std::uint64_t>(known.depth < 0 ? 0 : known.depth & 255) << 32 |
                static_cast<std::uint64_t>(known.bound) << 40 |
@@ -144,11 +142,7 @@ class TranspositionTable {
         for (std::size_t i = 0; i < bytes.size(); ++i)
             bytes[i] = static_cast<std::uint8_t>(data >> (8 * i));
         known.move = std::bit_cast<Move>(bytes);
-        known.score = static_cast<std::int16_t>(data >> 16);
-        if (known.score >= decided)
-            known.score -= ply;
-        if (known.score <= -decided)
-            known.score += ply;
+        known.score = delayed(static_cast<std::int16_t>(data >> 16), ply);
         known.depth = depth_of(data);
         known.bound = static_cast<Bound>(data >> 40 & 3);
         return known;

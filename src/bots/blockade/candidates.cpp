@@ -106,6 +106,38 @@ void BlockadeSearchGame<Grid>::list_walls(const Node& node, Candidates& candidat
 }
 
 template <class Grid>
+bool BlockadeSearchGame<Grid>::leaves_out(const Node& node, const Candidates& candidates) {
+    if (!may_place_wall(node))
+        return false;
+    const Slots available = available_slots(node.position);
+    const auto is_wall = [](const auto& candidate) { return wall_of(candidate.move).exists(); };
+    return std::ranges::count_if(candidates, is_wall) < available.count();
+}
+
+template <class Grid>
+void BlockadeSearchGame<Grid>::list_rest(const Node& node, Candidates& candidates) {
+    Slots missing = available_slots(node.position);
+    for (const auto& candidate : candidates)
+        if (const WallMove wall = wall_of(candidate.move); wall.exists())
+            missing.of(wall.direction()).remove(wall.slot);
+    for (const Direction direction : both_directions)
+        missing.of(direction).each([&](int slot) {
+            candidates.push_back({wall_part(WallMove::of(direction, slot)), 0, search::infinite});
+        });
+}
+
+template <class Grid>
+bool BlockadeSearchGame<Grid>::is_thorough(const Node& node, int ply) {
+    if (!may_place_wall(node))
+        return false;
+    const Position<Grid>& position = node.position;
+    const Seat seat = side(node);
+    return ply <= 3 || position.stock(seat, Direction::horizontal) +
+                               position.stock(seat, Direction::vertical) ==
+                           1;
+}
+
+template <class Grid>
 bool BlockadeSearchGame<Grid>::can_be_placed(const Node& node, WallMove wall) {
     const Position<Grid>& position = node.position;
     if (!position.grid().ring_slots().of(wall.direction()).contains(wall.slot))
@@ -134,6 +166,12 @@ bool BlockadeSearchGame<Grid>::legal(const Node& node, HalfTurn part) {
 // The other members are instantiated in search_game.cpp.
 template void BlockadeSearchGame<StandardGrid>::list(const Node&, int, Candidates&);
 template void BlockadeSearchGame<LargeGrid>::list(const Node&, int, Candidates&);
+template bool BlockadeSearchGame<StandardGrid>::leaves_out(const Node&, const Candidates&);
+template bool BlockadeSearchGame<LargeGrid>::leaves_out(const Node&, const Candidates&);
+template void BlockadeSearchGame<StandardGrid>::list_rest(const Node&, Candidates&);
+template void BlockadeSearchGame<LargeGrid>::list_rest(const Node&, Candidates&);
+template bool BlockadeSearchGame<StandardGrid>::is_thorough(const Node&, int);
+template bool BlockadeSearchGame<LargeGrid>::is_thorough(const Node&, int);
 template bool BlockadeSearchGame<StandardGrid>::legal(const Node&, HalfTurn);
 template bool BlockadeSearchGame<LargeGrid>::legal(const Node&, HalfTurn);
 

@@ -44,7 +44,7 @@ search::Score NetSearchGame<Units>::evaluate(const Node& node, search::Window wi
                                       {paths[1][0].distance, paths[1][1].distance}}});
     const search::Score handwritten = judge_.alone() ? 0 : Handwritten::evaluate(node, window);
     const search::Score score = handwritten + (next == turn ? points : -points);
-    return std::clamp(score, -search::decided + 1, search::decided - 1);
+    return std::clamp(score, -search::largest_estimate, search::largest_estimate);
 }
 
 template class NetSearchGame<64>;

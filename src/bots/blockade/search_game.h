@@ -103,6 +103,12 @@ class BlockadeSearchGame {
     /// opponent, and for each direction one that is certainly legal, since a wall may have to be
     /// placed; if none is certainly legal, all of them.
     static void list(const Node& node, int depth, Candidates& candidates);
+    /// A wall that crosses no path can still cost a move where pawns stand in each other's way.
+    static bool leaves_out(const Node& node, const Candidates& candidates);
+    static void list_rest(const Node& node, Candidates& candidates);
+    /// In the first turn of both sides, and with the last wall: with more of them it would take too
+    /// long.
+    static bool is_thorough(const Node& node, int ply);
     static bool legal(const Node& node, HalfTurn part);
     static Node after(const Node& node, HalfTurn part);
 

@@ -65,6 +65,15 @@ class BestReplySearchGame {
     search::Score evaluate(const Node& node, search::Window window) const;
     search::Score repeated(const Node& node) const;
     void list(const Node& node, int depth, Candidates& candidates) const;
+
+    /// Most opponents pass, which they may not do in a game, and some walls are not tried: what is
+    /// found is believed. Only a move that ends the game proves anything.
+    static bool leaves_out(const Node& /*node*/, const Candidates& /*candidates*/) { return true; }
+
+    static bool is_thorough(const Node& /*node*/, int /*ply*/) { return false; }
+
+    static void list_rest(const Node& /*node*/, Candidates& /*candidates*/) {}
+
     static bool legal(const Node& node, Action action);
     Node after(const Node& node, Action action) const;
 

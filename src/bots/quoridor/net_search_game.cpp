@@ -42,7 +42,7 @@ search::Score NetSearchGame<Units>::evaluate(const Node& node, search::Window wi
                                     {node.paths[0].distance, node.paths[1].distance});
     const search::Score score =
         judge_.alone() ? points : with_threats(node, quick(node) + points, window);
-    return std::clamp(score, -search::decided + 1, search::decided - 1);
+    return std::clamp(score, -search::largest_estimate, search::largest_estimate);
 }
 
 template class NetSearchGame<64>;

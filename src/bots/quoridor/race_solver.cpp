@@ -22,6 +22,18 @@ int worth(const RaceResult& result) {
     return 0;
 }
 
+/// The value of the position for the seat that has just moved there. The history counts only for
+/// this move: what it makes a draw at once is one.
+int value_of(const Progress<Quoridor>& after, const Race& race) {
+    const Position& position = after.position();
+    if (position.outcome())
+        return worth({RaceResult::Winner::mover, 1});
+    if (after.over())
+        return 0;
+    const Seat turn = position.turn();
+    return -worth(race.result(turn, position.pawn(turn), position.pawn(1 - turn)));
+}
+
 } // namespace
 
 MadeSolver make_race_solver(const AnyGame& game, std::size_t /*table_bytes*/) {
@@ -34,12 +46,9 @@ MadeSolver make_race_solver(const AnyGame& game, std::size_t /*table_bytes*/) {
     const auto race = std::make_unique<Race>(position.grid());
     std::optional<std::pair<int, Move>> best;
     for (const Move move : progress.legal_moves()) {
-        Position next = position;
-        next.play(move);
-        const Seat turn = next.turn();
-        const int value = next.outcome()
-                              ? worth({RaceResult::Winner::mover, 1})
-                              : -worth(race->result(turn, next.pawn(turn), next.pawn(1 - turn)));
+        Progress<Quoridor> after = progress;
+        after.play(move);
+        const int value = value_of(after, *race);
         if (!best || value > best->first)
             best = {value, move};
     }

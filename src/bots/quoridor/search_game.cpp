@@ -55,7 +55,7 @@ QuoridorSearchGame::Node QuoridorSearchGame::root(const Position& position) {
 }
 
 std::optional<Score> QuoridorSearchGame::exact(const Node& node, int depth) {
-    ++nodes_since_race_;
+    nodes_since_race_ = std::min(nodes_since_race_ + 1, race_cost);
     if (node.position.outcome())
         return search::loss_in(0);
     const Seat turn = node.position.turn();
