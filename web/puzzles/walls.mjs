@@ -10,7 +10,7 @@ const prover = "handwritten";
  * The node budgets of a proof, and of a first search that rejects most positions with two winning
  * moves.
  */
-const mostNodes = 150_000;
+const mostNodes = 2_000_000;
 const firstLook = 4_000;
 
 /** The limit of `lines`; positions with more moves are not proven. */
