@@ -1,6 +1,5 @@
 /** Club evenings: creating one, taking part, standings. */
-import { language, spoken } from "./language.svelte";
-import { refusals, refusedText } from "./refusals";
+import { language } from "./language.svelte";
 import { counted, inEveryLanguage, type Language } from "./words";
 
 const people = (tongue: Language, count: number): string =>
@@ -300,19 +299,3 @@ export const eveningWords = inEveryLanguage({
     host: (name: string) => `Хозяин: ${name}`,
   },
 });
-
-type Say = (typeof eveningWords)["en"];
-
-/** Why a club refused something, for people. */
-export function eveningRefusal(say: Say, word: string, text: string): string {
-  const known: Record<string, string> = {
-    unknown: say.unknown,
-    removed: say.removed,
-    full: say.full,
-    closed: say.closed,
-    waiting: say.tooFew,
-    "needs-account": say.needsAccount,
-    "too-many": say.tooMany,
-  };
-  return known[word] ?? refusedText(spoken(refusals), { word, message: text, retryAfter: null });
-}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { eveningRefusal, eveningWords } from "./evening";
+import { eveningWords } from "./evening";
+import { eveningRefusal } from "./evening_refusal";
 import { refusals } from "./refusals";
 
 const say = (word: string, text: string) => eveningRefusal(eveningWords.en, word, text);
