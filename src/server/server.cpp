@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "server/connection.h"
 #include "server/local_network.h"
+#include "server/peer_address.h"
 #include "server/tls.h"
 
 #include <boost/asio/co_spawn.hpp>
@@ -74,14 +75,6 @@ std::expected<asio::ip::address, Problem> read_address(std::string_view text) {
 /// Puts an IPv6 address in brackets, as URLs need them.
 std::string host_of(const asio::ip::address& address) {
     return address.is_v6() ? fmt::format("[{}]", address.to_string()) : address.to_string();
-}
-
-/// The address without the network interface that belongs to a link-local one.
-Address address_of(const asio::ip::address& address) {
-    namespace ip = asio::ip;
-    return Address(
-        (address.is_v6() ? address.to_v6() : ip::make_address_v6(ip::v4_mapped, address.to_v4()))
-            .to_bytes());
 }
 
 /// If an option cannot be set, the connection is broken, and reading it will fail.

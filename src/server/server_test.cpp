@@ -9,10 +9,8 @@
 #include <algorithm>
 #include <arpa/inet.h>
 #include <array>
-#include <ifaddrs.h>
 #include <memory>
 #include <netinet/in.h>
-#include <optional>
 #include <string>
 #include <sys/socket.h>
 #include <thread>
@@ -47,12 +45,8 @@ class Client {
         place.sin_family = AF_INET;
         place.sin_port = htons(static_cast<std::uint16_t>(port));
         place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        connect(reinterpret_cast<const sockaddr*>(&place), sizeof place);
-    }
-
-    Client(sockaddr_in6 place, int port) : connection_(::socket(AF_INET6, SOCK_STREAM, 0)) {
-        place.sin6_port = htons(static_cast<std::uint16_t>(port));
-        connect(reinterpret_cast<const sockaddr*>(&place), sizeof place);
+        EXPECT_EQ(::connect(connection_, reinterpret_cast<const sockaddr*>(&place), sizeof place),
+                  0);
     }
 
     ~Client() { ::close(connection_); }
@@ -81,10 +75,6 @@ class Client {
     }
 
   private:
-    void connect(const sockaddr* place, socklen_t size) const {
-        EXPECT_EQ(::connect(connection_, place, size), 0);
-    }
-
     int connection_;
 };
 
@@ -153,43 +143,6 @@ TEST(ServerTest, AWholeAddressIsAsGoodAsItsPath) {
     server->run();
     client.join();
     EXPECT_TRUE(heard.ends_with("\r\n\r\n/x?y at club.example: body\n")) << heard;
-}
-
-/// A link-local address of this machine, if it has one.
-std::optional<sockaddr_in6> link_local_address() {
-    ifaddrs* first = nullptr;
-    if (getifaddrs(&first) != 0)
-        return std::nullopt;
-    const std::unique_ptr<ifaddrs, void (*)(ifaddrs*)> owner(first, &freeifaddrs);
-    for (const ifaddrs* entry = first; entry != nullptr; entry = entry->ifa_next) {
-        if (entry->ifa_addr == nullptr || entry->ifa_addr->sa_family != AF_INET6)
-            continue;
-        const auto* six = reinterpret_cast<const sockaddr_in6*>(entry->ifa_addr);
-        if (IN6_IS_ADDR_LINKLOCAL(&six->sin6_addr))
-            return *six;
-    }
-    return std::nullopt;
-}
-
-TEST(ServerTest, ClientsOnTheLocalLinkAreServed) {
-    const auto address = link_local_address();
-    if (!address)
-        GTEST_SKIP() << "this machine has no link-local address";
-    EventLoop loop;
-    RepeatingApplication application;
-    auto server = Server::open(loop, {.address = "::", .port = 0}, application);
-    ASSERT_TRUE(server) << server.error().text;
-    application.server = &*server;
-    std::string heard;
-    std::thread client([&, port = port_of(*server)] {
-        const Client there(*address, port);
-        there.send("GET /x HTTP/1.1\r\nHost: club.example\r\n\r\n");
-        heard = there.receive();
-        server->stop();
-    });
-    server->run();
-    client.join();
-    EXPECT_TRUE(heard.ends_with("\r\n\r\n/x at club.example: \n")) << heard;
 }
 
 /// Greets whoever opens a channel with messages of these sizes, and stops the server when they are
