@@ -74,11 +74,12 @@ class IterativeDeepening {
     static constexpr Score first_window = 40;
 
     /// Reports the best line of the unfinished walk. A walk begins with the best move of the depth
-    /// before, so any other best move has already beaten that one.
+    /// before, so any other best move has already beaten that one. A loss says nothing as long as
+    /// other moves remain.
     void prefer_unfinished() {
         const Line<Move> line = walk_.line();
         if (line.moves.empty() || line.score <= alpha_ || line.score >= beta_ ||
-            has_lost_a_proof(line))
+            line.score <= -believed || has_lost_a_proof(line))
             return;
         report_.lines.assign(1, line);
     }

@@ -314,8 +314,7 @@ test(
 test(
   "a server without a club: the page says so, and home does not wait for it",
   visiting({}, async (visit) => {
-    const folder = await mkdtemp(joined(tmpdir(), "quadrille-"));
-    const server = await serve(folder, 0, { more: ["--no-club"] });
+    const server = await serve(null);
     const { page } = visit;
     try {
       await page.goto(`${server.address}/`);
@@ -328,7 +327,6 @@ test(
       await leaveBroken([visit], /\b404\b/);
     } finally {
       await server.end();
-      await rm(folder, { recursive: true, force: true });
     }
   }),
 );

@@ -35,13 +35,15 @@ export async function startServer() {
 }
 
 /**
- * A server whose club is stored in this folder, optionally with another page and more options.
+ * A server whose club is stored in this folder, or without one if that is null, optionally with
+ * another page and more options.
  * `end` takes the signal to send, SIGTERM by default.
  */
 export async function serve(folder, port = 0, { pages = site, more = [] } = {}) {
   // All clients of a test have the same address.
   const usual = ["--unlimited", "127.0.0.1", "--port", `${port}`, "--site", pages];
-  const options = [...usual, "--data", join(folder, "club"), ...more];
+  const club = folder === null ? ["--no-club"] : ["--data", join(folder, "club")];
+  const options = [...usual, ...club, ...more];
   const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = new Promise((resolve) => child.on("close", resolve));
   const end = async (signal = "SIGTERM") => {

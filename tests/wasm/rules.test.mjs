@@ -173,7 +173,7 @@ test("a game can be stopped, and then is over", async () => {
   const game = call("start", { game: "quoridor", options: { players: 4 } });
   const stop = (given) => call("stop", { game, ...given });
   assert.throws(() => stop({ reason: "boredom" }), /"boredom" is not a reason to stop a game/);
-  assert.throws(() => stop({ reason: "goal" }), /is no reason/);
+  assert.throws(() => stop({ reason: "goal" }), /is not a reason/);
   assert.throws(() => stop({ reason: "time", loser: 4 }), /there is no seat 4 in a game of 4/);
   stop({ reason: "time", loser: 2 });
   const { result, reason } = view(game, null);

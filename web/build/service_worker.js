@@ -8,7 +8,7 @@ const scope = new URL(self.registration.scope);
 const lookUp = { ignoreSearch: true, ignoreVary: true };
 
 self.addEventListener("install", (event) => {
-    event.waitUntil(fill());
+    event.waitUntil(fill().catch(giveUp));
 });
 
 self.addEventListener("activate", (event) => {
@@ -47,6 +47,12 @@ async function fill() {
         );
     }
     await self.skipWaiting();
+}
+
+/** A cache that is not complete must not be taken for that of an earlier version. */
+async function giveUp(problem) {
+    await caches.delete(cacheName);
+    throw problem;
 }
 
 /**

@@ -107,11 +107,10 @@ void BlockadeSearchGame<Grid>::list_walls(const Node& node, Candidates& candidat
 
 template <class Grid>
 bool BlockadeSearchGame<Grid>::leaves_out(const Node& node, const Candidates& candidates) {
-    if (!may_place_wall(node))
-        return false;
-    const Slots available = available_slots(node.position);
     const auto is_wall = [](const auto& candidate) { return wall_of(candidate.move).exists(); };
-    return std::ranges::count_if(candidates, is_wall) < available.count();
+    const auto walls = std::ranges::count_if(candidates, is_wall);
+    // Without a pawn's move, walls are listed at the beginning of a turn too.
+    return (walls > 0 || may_place_wall(node)) && walls < available_slots(node.position).count();
 }
 
 template <class Grid>

@@ -191,13 +191,14 @@ void Club::person_changed(store::PersonId person) {
     }
 }
 
-void Club::look_again(MemberChannel& channel) try {
-    channel.look_again(parts_.people);
+bool Club::look_again(MemberChannel& channel) try {
+    return channel.look_again(parts_.people);
 } catch (const store::ReadFailure&) {
 
     // The person is identified again on reconnecting.
     channel.close(CloseReason::going_away,
                   "the server cannot read its data; come back in a moment");
+    return false;
 }
 
 // --- for handlers ---

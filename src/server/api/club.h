@@ -73,8 +73,8 @@ class Club final : public Application {
     void parted(MemberChannel& channel) { channels_.erase(&channel); }
 
     /// Updates what the channel knows about its person, and closes it if the person is no longer
-    /// allowed here or cannot be read.
-    void look_again(MemberChannel& channel);
+    /// allowed here or cannot be read. Returns whether it stays open.
+    bool look_again(MemberChannel& channel);
 
     /// Whether the client's rate limits allow this command.
     std::expected<void, Failure> may_happen(const club::CommandBody& command,

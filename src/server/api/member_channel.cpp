@@ -72,8 +72,8 @@ void MemberChannel::receive(std::string_view text) {
     if (!id)
         return refuse({}, id.error());
     // A mute may have run out.
-    if (identity_ && identity_->member.muted)
-        club_.look_again(*this);
+    if (identity_ && identity_->member.muted && !club_.look_again(*this))
+        return;
     MessageReader reader(*object);
     reader.allow("id");
     const std::string what = reader.text("do");
@@ -215,18 +215,23 @@ bool MemberChannel::has_room() const {
     return channel_.backlog() < comfortable_backlog;
 }
 
-void MemberChannel::look_again(People& people) {
-    if (people.banned(person(), client_))
-        return close(CloseReason::signed_out, "you may not be here");
+bool MemberChannel::look_again(People& people) {
+    if (people.banned(person(), client_)) {
+        close(CloseReason::signed_out, "you may not be here");
+        return false;
+    }
     if (!identity_)
-        return;
+        return true;
     auto now = people.identify(identity_->token);
-    if (!now)
-        return close(CloseReason::signed_out, "you are no longer signed in here");
+    if (!now) {
+        close(CloseReason::signed_out, "you are no longer signed in here");
+        return false;
+    }
     const bool differs = now->member != identity_->member;
     identity_ = std::move(now);
     if (differs)
         answer({}, {{"person", json_of(identity_->member)}});
+    return true;
 }
 
 // --- answers ---

@@ -48,8 +48,9 @@ class MemberChannel final : public ChannelUser, public Visitor {
     club::Duration lag() const override { return channel_.round_trip(); }
 
     /// To be called when something about the person has changed: identifies them again, and closes
-    /// the channel if they are no longer allowed here. Throws store::ReadFailure.
-    void look_again(People& people);
+    /// the channel if they are no longer allowed here. Returns whether it stays open. Throws
+    /// store::ReadFailure.
+    bool look_again(People& people);
 
     void close(CloseReason reason, std::string_view text) { channel_.close(reason, text); }
 

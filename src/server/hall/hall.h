@@ -257,6 +257,8 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
 
     // Duties.
     void look_after(LiveTable& live);
+    /// Looks after the table again in a while, and asks its bot again.
+    void come_back_to(LiveTable& live);
     void look_after_people(LiveTable& live);
     void ask_bot(LiveTable& live);
     /// Plays a bot's answer to the question about that position. If the bot broke down, it is asked

@@ -74,7 +74,7 @@ void Hall::play_for_bot(club::TableId table, int position, club::BotMove move, B
     if (!answer) {
         around_.journal.write(Level::error, "bot-failed",
                               {{"table", id_text(table)}, {"text", answer.error().text}});
-        return postponed(*live);
+        return come_back_to(*live);
     }
     move.move = *std::move(answer);
     if (others_.keeps(table) && others_.holds())

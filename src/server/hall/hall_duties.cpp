@@ -99,6 +99,10 @@ void Hall::settled(LiveTable& live) {
 
 void Hall::postponed(LiveTable& live) {
     ++figures_.not_kept;
+    come_back_to(live);
+}
+
+void Hall::come_back_to(LiveTable& live) {
     asked_.erase(live.id);
     agenda_.set_latest({.kind = Duty::Kind::table, .first = live.id}, now() + retry_after);
     set_alarm();

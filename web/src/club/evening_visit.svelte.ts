@@ -2,6 +2,7 @@
  * A visit to a club evening by its link: the live state of the evening, and the visitor's commands.
  * Reconnects automatically; the last known state stays visible.
  */
+import { whyBanned } from "./banned";
 import { club } from "./club";
 import type { EveningCommand, EveningSnapshot, Standing } from "./evening";
 import { areYouThere, Heartbeat } from "./heartbeat";
@@ -139,7 +140,6 @@ export class EveningVisit {
   }
 
   private async lookIfBanned(): Promise<void> {
-    const { whyBanned } = await import("./account");
     const refusal = await whyBanned();
     if (!refusal) return;
     this.close();

@@ -71,7 +71,7 @@ export class Lobby {
   /** The lobby is being shown. */
   enter(): void {
     this.shown = true;
-    this.objection = null;
+    this.objection = this.refused = null;
     // After a search kept the connection open, there will be no new greeting that would trigger
     // this.
     if (this.connected) this.look();
@@ -193,6 +193,7 @@ export class Lobby {
         this.person = person;
         this.connected = true;
         this.failed = this.absent = false;
+        this.refused = null;
         this.challenges = [];
         this.look();
       },

@@ -2,13 +2,14 @@
 import { mount } from "svelte";
 import Search from "../pages/lobby/Search.svelte";
 import { router } from "../router.svelte";
+import { whyBanned } from "./banned";
 import { club, openLine } from "./club";
 import { Lobby } from "./lobby.svelte";
 
 export const lobby = new Lobby({
   openLine,
   http: club,
-  whyBanned: async () => (await import("./account")).whyBanned(),
+  whyBanned,
   go: (path) => router.go(path),
 });
 

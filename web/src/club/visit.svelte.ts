@@ -2,6 +2,7 @@
  * A visit to a table of the club by its link: the visitor's identity, the table's state, and the
  * visitor's commands. Reconnects automatically; the last known state stays visible.
  */
+import { whyBanned } from "./banned";
 import { openLine, club } from "./club";
 import type { Line } from "./line";
 import {
@@ -194,12 +195,10 @@ export class TableVisit {
    */
   private async leaveForGood(): Promise<void> {
     this.line.close();
-    const { whyBanned } = await import("./account");
     this.expelled = (await whyBanned()) ? "banned" : "signed-out";
   }
 
   private async lookIfBanned(): Promise<void> {
-    const { whyBanned } = await import("./account");
     const refusal = await whyBanned();
     if (!refusal) return;
     this.line.close();

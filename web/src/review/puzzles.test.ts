@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 describe("the shipped puzzles", () => {
   test.each(puzzleKinds)("%s: positions that the rules accept, answers that are legal", (kind) => {
-    expect(set[kind].length).toBeGreaterThanOrEqual(kind === "blockade" ? 100 : 200);
+    expect(set[kind].length).toBeGreaterThanOrEqual(kind === "blockade" ? 90 : 200);
     for (const puzzle of set[kind]) {
       const course = { setup: setupOf(kind, puzzle), moves: [] };
       const view = rules.look(course, puzzle.turn);

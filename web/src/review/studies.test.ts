@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { storageWith } from "../keeping/fake_storage";
 import { Shelf } from "../keeping/shelf";
-import { StudyStore, watchStudy } from "./studies";
+import { StudyStore } from "./studies";
 import { treeOf, writeTree } from "./tree";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("another tab that stores the same study is heard, until the watch ends", () => {
-  const listeners = new Set<(event: StorageEvent) => void>();
-  vi.stubGlobal("addEventListener", (_: string, hear: () => void) => listeners.add(hear));
-  vi.stubGlobal("removeEventListener", (_: string, hear: () => void) => listeners.delete(hear));
+  const listeners = new Map<string, (event: object) => void>();
+  vi.stubGlobal("addEventListener", (type: string, hear: () => void) => listeners.set(type, hear));
+  vi.stubGlobal("removeEventListener", (type: string) => listeners.delete(type));
   const texts: Record<string, string> = {};
   const storage = storageWith(Infinity, texts);
   const store = new StudyStore(new Shelf(() => storage));
@@ -18,15 +18,16 @@ test("another tab that stores the same study is heard, until the watch ends", ()
   const [name] = Object.keys(texts);
 
   const heard = vi.fn();
-  const end = watchStudy("one", heard);
+  const end = store.watch("one", heard);
   const tell = (key: string, newValue: string | null) =>
-    listeners.forEach((hear) => hear({ key, newValue } as StorageEvent));
+    listeners.get("storage")!({ key, newValue });
   tell("other", texts[name!]!);
-  tell(name!, "{");
   tell(name!, null);
+  listeners.get("pageshow")!({ persisted: false });
   expect(heard).not.toHaveBeenCalled();
-  tell(name!, texts[name!]!);
-  expect(heard.mock.calls).toEqual([[store.find("one")]]);
+  tell(name!, "an earlier one");
+  listeners.get("pageshow")!({ persisted: true });
+  expect(heard.mock.calls).toEqual([[store.find("one")], [store.find("one")]]);
   end();
   expect(listeners.size).toBe(0);
 });

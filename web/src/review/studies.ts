@@ -5,7 +5,7 @@ import type { Course } from "../engine/course";
 import { isWrittenTree, type WrittenNode } from "../engine/tree";
 import { shelf } from "../keeping/browser";
 import { hasMembers, isCount, isListOf, isOneOf, isText, type Check } from "../keeping/check";
-import { parsed, type Shelf } from "../keeping/shelf";
+import { type Shelf } from "../keeping/shelf";
 import type { Player } from "../play/players";
 import { isCourse } from "../play/saved_check";
 
@@ -54,16 +54,30 @@ export class StudyStore {
   forget(id: string): void {
     this.shelf.remove(key(id));
   }
+
+  /**
+   * Calls `changed` when another tab has stored this study, also while this page was in the
+   * browser's cache. Returns a function that ends this.
+   */
+  watch(id: string, changed: (study: KeptStudy) => void): () => void {
+    // What is stored now counts: the tabs may have written one after the other.
+    const follow = () => {
+      const study = this.find(id);
+      if (study) changed(study);
+    };
+    const hear = (event: StorageEvent) => {
+      if (event.key === key(id) && event.newValue !== null) follow();
+    };
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) follow();
+    };
+    addEventListener("storage", hear);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      removeEventListener("storage", hear);
+      removeEventListener("pageshow", comeBack);
+    };
+  }
 }
 
 export const studies = new StudyStore(shelf);
-
-/** Calls `changed` when another tab has stored this study. Returns a function that ends this. */
-export function watchStudy(id: string, changed: (study: KeptStudy) => void): () => void {
-  const hear = (event: StorageEvent) => {
-    const study = event.key === key(id) && event.newValue !== null ? parsed(event.newValue) : null;
-    if (isStudy(study)) changed(study);
-  };
-  addEventListener("storage", hear);
-  return () => removeEventListener("storage", hear);
-}

@@ -57,6 +57,7 @@ export const tableWords = inEveryLanguage({
     botDeclines: "The bot does not agree.",
     offeredAlready: "You have asked already; make a move first.",
     unreachable: "The server does not answer.",
+    tooMany: "That is too many; leave one first.",
     otherwise: (text: string) => `The club says: ${text}`,
   },
   he: {
@@ -112,6 +113,7 @@ export const tableWords = inEveryLanguage({
     botDeclines: "הבוט אינו מסכים.",
     offeredAlready: "כבר ביקשתם; קודם שחקו מהלך.",
     unreachable: "השרת אינו עונה.",
+    tooMany: "זה יותר מדי. קודם צריך לעזוב אחד מהם.",
     otherwise: (text: string) => `המועדון אומר: ${text}`,
   },
   sr: {
@@ -168,6 +170,7 @@ export const tableWords = inEveryLanguage({
     botDeclines: "Bot se ne slaže.",
     offeredAlready: "Već je zatraženo; prvo odigraj potez.",
     unreachable: "Server ne odgovara.",
+    tooMany: "To je previše; prvo napusti nešto.",
     otherwise: (text: string) => `Klub kaže: ${text}`,
   },
   ru: {
@@ -224,6 +227,7 @@ export const tableWords = inEveryLanguage({
     botDeclines: "Бот не согласен.",
     offeredAlready: "Вы уже предлагали; сначала сделайте ход.",
     unreachable: "Сервер не отвечает.",
+    tooMany: "Это слишком много; сначала откажитесь от чего-нибудь.",
     otherwise: (text: string) => `Клуб говорит: ${text}`,
   },
 });
@@ -245,6 +249,7 @@ const known: Record<string, Exclude<keyof TableWords, "otherwise">> = {
   "bot-declines": "botDeclines",
   "already-offered": "offeredAlready",
   unreachable: "unreachable",
+  "too-many": "tooMany",
 };
 
 export function refusalText(
