@@ -1,7 +1,8 @@
 #pragma once
 
 /// One walk through the game tree to a given depth: principal variation search (alpha-beta) with a
-/// transposition table, late-move reductions and futility pruning.
+/// transposition table. Which moves come first is in move_picker.h and move_history.h, which are
+/// searched less deeply or not at all in forward_pruning.h.
 ///
 /// The walk keeps its own stack instead of calling itself recursively, so it can pause after any
 /// number of nodes and continue later. The result does not depend on where it pauses.
@@ -17,13 +18,14 @@
 
 #include "base/fixed_vector.h"
 #include "base/hash.h"
+#include "search/forward_pruning.h"
 #include "search/move_history.h"
+#include "search/move_picker.h"
 #include "search/score.h"
 #include "search/search_game.h"
 #include "search/transposition_table.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -124,11 +126,10 @@ class AlphaBeta {
         int tried = 0;
         /// Whether the moves that the game had left out were added.
         bool all_listed = false;
-        std::size_t next = 0;
         Move move{};
         /// The key with which the search of the child is announced to other walks; 0 if it is not.
         std::uint64_t search_key = 0;
-        typename G::Candidates candidates;
+        MovePicker<typename G::Candidates> moves;
         FixedVector<Move, max_ply> line;
     };
 
@@ -168,17 +169,18 @@ class AlphaBeta {
         const bool may_prune =
             features_.futility && !is_root && !has_open_window && frame.depth <= futile_depth;
         const Score evaluation = may_prune ? evaluate(frame) : even;
-        if (may_prune && !is_win_or_loss(frame.beta) &&
-            evaluation - futile_margin * frame.depth >= frame.beta)
+        if (may_prune && is_out_of_reach(evaluation, frame.depth, frame.beta))
             return close(evaluation);
         if constexpr (ProofSparingGame<G>)
-            if (may_prune && is_win_or_loss(frame.beta) && is_hopeless_proof(frame, evaluation))
+            if (may_prune && is_hopeless_proof<G>(evaluation, frame.depth, frame.beta))
                 return close(evaluation);
 
-        game_->list(frame.node, frame.depth, frame.candidates);
-        if (may_prune && !is_win_or_loss(frame.alpha))
-            drop_futile(frame, evaluation + late_margin * (frame.depth - 1));
-        for (auto& candidate : frame.candidates) {
+        auto& candidates = frame.moves.candidates();
+        game_->list(frame.node, frame.depth, candidates);
+        // The score is at least the best that a dropped move could reach.
+        if (may_prune)
+            frame.best = drop_futile(candidates, evaluation, frame.depth, frame.alpha);
+        for (auto& candidate : candidates) {
             if (known && known->move == candidate.move) {
                 candidate.order = table_move_order;
             } else if (features_.move_history) {
@@ -188,47 +190,26 @@ class AlphaBeta {
         hashes_.push_back(frame.hash);
     }
 
-    /// Whether the window asks for a proof (that one side wins, or wins sooner) and that side
-    /// stands too badly to find one in the remaining depth. Without this, most of the time is spent
-    /// on refuting all the many moves of a lost side, ply by ply.
-    static bool is_hopeless_proof(const Frame& frame, Score evaluation) {
-        const Score winners = frame.beta > 0 ? evaluation : -evaluation;
-        return winners + futile_margin * frame.depth < G::least_score_of_proof;
-    }
-
-    /// Drops the moves that cannot raise alpha even with a margin (futility pruning). The score is
-    /// then at least the best that a dropped move could reach.
-    static void drop_futile(Frame& frame, Score optimistic) {
-        auto* kept = frame.candidates.begin();
-        for (const auto& candidate : frame.candidates) {
-            if (candidate.gain >= infinite || optimistic + candidate.gain > frame.alpha)
-                *kept++ = candidate;
-            else
-                frame.best = std::max(frame.best, optimistic + candidate.gain);
-        }
-        frame.candidates.shrink(kept - frame.candidates.begin());
-    }
-
     /// Begins the search of the next legal move, or finishes the frame when there is none.
     void choose(Frame& frame) {
         for (;;) {
-            if (frame.next == frame.candidates.size()) {
+            if (frame.moves.empty()) {
                 if (list_rest(frame))
                     continue;
                 return finish(frame);
             }
-            const Move move = next_candidate(frame);
+            const Move move = frame.moves.next();
             if (ply() == 0 && std::ranges::find(excluded_, move) != excluded_.end())
                 continue;
             if (!game_->legal(frame.node, move))
                 continue;
             if (ply() > 0 && frame.tried > 0 && announces(frame) &&
-                table_->is_being_searched(search_key(frame, move)) && defer(frame))
+                table_->is_being_searched(search_key(frame, move)) && frame.moves.defer())
                 continue;
             frame.move = move;
             break;
         }
-        frame.reduction = reduction(frame);
+        frame.reduction = features_.reductions ? late_move_reduction(frame.depth, frame.tried) : 0;
         if (frame.tried == 0) {
             send(frame, Question::whole);
         } else {
@@ -243,8 +224,8 @@ class AlphaBeta {
                 !game_->is_thorough(frame.node, ply()))
                 return false;
             frame.all_listed = true;
-            game_->list_rest(frame.node, frame.candidates);
-            return frame.next < frame.candidates.size();
+            game_->list_rest(frame.node, frame.moves.candidates());
+            return !frame.moves.empty();
         }
         return false;
     }
@@ -253,7 +234,7 @@ class AlphaBeta {
     Score score_of(const Frame& frame) {
         if constexpr (SelectiveGame<G>)
             if (frame.best <= -decided && !frame.all_listed &&
-                game_->leaves_out(frame.node, frame.candidates))
+                game_->leaves_out(frame.node, frame.moves.candidates()))
                 return frame.best + doubt;
         return frame.best;
     }
@@ -266,18 +247,6 @@ class AlphaBeta {
 
     std::uint64_t search_key(const Frame& frame, Move move) const {
         return scramble(frame.hash + static_cast<std::uint64_t>(game_->number(move))) | 1U;
-    }
-
-    /// Moves the candidate that was chosen last behind all others. Returns false if it had been
-    /// deferred before.
-    static bool defer(Frame& frame) {
-        auto* const chosen = frame.candidates.begin() + frame.next - 1;
-        if (chosen->order == deferred_move_order)
-            return false;
-        chosen->order = deferred_move_order;
-        std::rotate(chosen, chosen + 1, frame.candidates.end());
-        --frame.next;
-        return true;
     }
 
     void end_search(Frame& frame) {
@@ -375,44 +344,15 @@ class AlphaBeta {
                (known.bound != Bound::lower && known.score <= -decided);
     }
 
-    /// The first few candidates are selected one by one, since one of them usually causes a cutoff;
-    /// the rest is sorted.
-    Move next_candidate(Frame& frame) {
-        constexpr std::size_t looked_for = 4;
-        // A total order, so that every standard library sorts alike.
-        const auto earlier = [](const auto& left, const auto& right) {
-            return left.order != right.order ? left.order > right.order : left.move < right.move;
-        };
-        auto* const begin = frame.candidates.begin() + frame.next;
-        if (frame.next < looked_for) {
-            std::iter_swap(begin, std::min_element(begin, frame.candidates.end(), earlier));
-        } else if (frame.next == looked_for) {
-            std::sort(begin, frame.candidates.end(), earlier);
-        }
-        return frame.candidates[frame.next++].move;
-    }
-
-    /// By how many plies the first search of a late move is reduced.
-    int reduction(const Frame& frame) const {
-        if (!features_.reductions || frame.depth < 3 || frame.tried < 3)
-            return 0;
-        const int grown = std::bit_width(static_cast<unsigned>(frame.depth)) *
-                          std::bit_width(static_cast<unsigned>(frame.tried)) / 5;
-        return std::min(grown, frame.depth - 2);
-    }
-
     void learn_from_cut(const Frame& frame) {
         if (!features_.move_history)
             return;
         move_history_.reward(frame.side, ply(), frame.move, frame.depth);
-        for (std::size_t i = 0; i + 1 < frame.next; ++i)
-            move_history_.penalize(frame.side, frame.candidates[i].move, frame.depth);
+        for (const auto& candidate : frame.moves.before_last())
+            move_history_.penalize(frame.side, candidate.move, frame.depth);
     }
 
     static constexpr int announced_depth = 3;
-    static constexpr int futile_depth = 5;
-    static constexpr Score futile_margin = 60;
-    static constexpr Score late_margin = 30;
 
     G* game_;
     TranspositionTable<Move>* table_;
