@@ -44,7 +44,8 @@ struct LabelledPosition {
     /// 1 for a win, 0 for a draw, -1 for a loss.
     int result = 0;
     /// Whether another move was played than the search chose, as happens where another player has
-    /// this seat. What followed says little about the position then.
+    /// this seat. What followed says little about the position then. At the last position of a
+    /// file, whose game may go on beyond it, also if that was so later in the game.
     bool other_move_played = false;
 
     friend bool operator==(const LabelledPosition&, const LabelledPosition&) = default;
