@@ -7,6 +7,7 @@
 #include "learn/replace_file.h"
 #include "learn/self_play_game.h"
 #include "training/labelled_positions.h"
+#include "training/position_samples.h"
 #include "training/sparse_trainer.h"
 
 #include <cmath>
@@ -94,6 +95,7 @@ measure_game(const fs::path& run, const SelfPlaySettings& settings, int generati
         const auto set = read_unit<Game>(run, generation, unit, *rules);
         if (!set)
             return std::unexpected(set.error());
+        const auto fair = fair_results(std::span(std::as_const(set->positions)));
         for (std::size_t i = learned_of_unit(set->positions.size()); i < set->positions.size();
              ++i) {
             const LabelledPosition<Game>& labelled = set->positions[i];
@@ -103,10 +105,12 @@ measure_game(const fs::path& run, const SelfPlaySettings& settings, int generati
             const int points = judge.evaluate(node, {});
             const int own_walls = G::walls_left(position, turn);
             const int other_walls = G::walls_left(position, 1 - turn);
-            calibration.add(classes_of(G::distance(node, 1 - turn) - G::distance(node, turn),
-                                       own_walls, other_walls),
-                            logistic(static_cast<float>(points) / nets::SparseNet::points_of_one),
-                            (labelled.result + 1) / 2.0);
+            if (fair[i])
+                calibration.add(
+                    classes_of(G::distance(node, 1 - turn) - G::distance(node, turn), own_walls,
+                               other_walls),
+                    logistic(static_cast<float>(points) / nets::SparseNet::points_of_one),
+                    (labelled.result + 1) / 2.0);
             if (own_walls + other_walls == 0)
                 count(measures.races, winner_of_race(position, races), points);
             if (search::is_decided(labelled.score))

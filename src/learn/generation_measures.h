@@ -23,13 +23,16 @@ struct Agreement {
 };
 
 struct GenerationMeasures {
+    /// The positions whose result is compared: after which no other move was played than the search
+    /// chose (position_samples.h).
     std::int64_t positions = 0;
-    /// As in `Calibration`, over all positions, in millionths.
+    /// As in `Calibration`, over these positions, in millionths.
     std::int64_t squared_error_millionths = 0;
     std::int64_t mean_difference_millionths = 0;
-    /// Positions in which no seat has a wall left and one of them can force a win. Quoridor only.
+    /// Among all positions that were not learned from, whatever was played: those in which no seat
+    /// has a wall left and one of them can force a win. Quoridor only.
     Agreement races = {};
-    /// Positions in which the search of the game had proven the result.
+    /// And those in which the search of the game had proven the result.
     Agreement proven = {};
     /// By class and band, as in `ClassCalibration::json`.
     json::Value classes = {};

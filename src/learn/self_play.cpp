@@ -1,6 +1,8 @@
 #include "learn/self_play.h"
 
 #include "base/hash.h"
+#include "engine/player.h"
+#include "games/catalogue.h"
 #include "search/iterative_deepening.h"
 
 #include <algorithm>
@@ -24,6 +26,28 @@ typename G::Game::Move move_by_lot(const Progress<typename G::Game>& game, Rando
             kind.push_back(move);
     const auto& moves = kind.empty() ? all : kind;
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+/// Room for the entries of a few moves.
+std::size_t table_bytes_for(std::uint64_t nodes) {
+    return std::min<std::uint64_t>(nodes * 256, 16U << 20U);
+}
+
+/// The same game, for bots.
+template <class G>
+std::expected<std::unique_ptr<AnyGame>, Problem> as_any_game(const Progress<G>& game) {
+    auto same = start(G::name, G::choices(game.rules()));
+    if (!same)
+        return same;
+    for (const auto move : game.moves_played())
+        if (const auto played = (*same)->play((*same)->turn(), G::write_move(move)); !played)
+            return problem(played.error().text);
+    return same;
+}
+
+template <class Element>
+const Element& drawn_from(const std::vector<Element>& all, Random& random) {
+    return all[random.below(static_cast<std::uint32_t>(all.size()))];
 }
 
 } // namespace
@@ -81,9 +105,8 @@ class SelfPlay<G>::SearcherOf final : public Searcher {
 
 template <class G>
 SelfPlay<G>::SelfPlay(const SelfPlayTerms<G>& terms, SharedSparseNet net, std::uint64_t seed)
-    : terms_(terms), random_(scramble(seed)) {
-    // Room for the entries of a few moves.
-    const std::size_t table_bytes = std::min<std::uint64_t>(terms.nodes * 256, 16U << 20U);
+    : terms_(terms), random_(scramble(seed)), pool_random_(scramble(~seed)) {
+    const std::size_t table_bytes = table_bytes_for(terms.nodes);
     using Handwritten = typename G::Handwritten;
     if (net == nullptr)
         searcher_ = std::make_unique<SearcherOf<Handwritten>>(Handwritten(), table_bytes);
@@ -117,15 +140,43 @@ Progress<typename G::Game> SelfPlay<G>::opening() {
 }
 
 template <class G>
-std::vector<LabelledPosition<typename G::Game>> SelfPlay<G>::play_game() {
+std::expected<std::optional<PoolOpponent>, Problem>
+SelfPlay<G>::opponent(const Progress<Game>& game) {
+    const OpponentPool& pool = terms_.pool;
+    if (pool.members.empty() || !pool_random_.chance(static_cast<std::uint32_t>(pool.percent), 100))
+        return std::nullopt;
+    const std::string& bot = drawn_from(drawn_from(pool.members, pool_random_), pool_random_);
+    const auto seat = static_cast<Seat>(pool_random_.below(2));
+    BotSetup setup = setup_for({.nodes = terms_.nodes}, pool_random_.next());
+    setup.table_bytes = table_bytes_for(terms_.nodes);
+    auto same = as_any_game(game);
+    if (!same)
+        return std::unexpected(same.error());
+    return PoolOpponent::join(*std::move(same), seat, bot, setup);
+}
+
+template <class G>
+std::expected<std::vector<LabelledPosition<typename G::Game>>, Problem> SelfPlay<G>::play_game() {
     Progress<Game> game = opening();
     searcher_->begin_game();
+    auto joined = opponent(game);
+    if (!joined)
+        return std::unexpected(joined.error());
+    std::optional<PoolOpponent>& other = *joined;
     std::vector<LabelledPosition<Game>> positions;
     while (!game.over() && game.plies() < most_self_play_plies) {
+        const typename Game::Position position = game.position();
         const Found found = searcher_->best(game, terms_.nodes);
-        positions.push_back({game.position(), found.score, 0});
-        [[maybe_unused]] const auto played = game.play(game.position().turn(), found.move);
+        const bool of_other = other && other->seat() == position.turn();
+        const std::string move = of_other ? other->move() : found.move;
+        [[maybe_unused]] const auto played = game.play(position.turn(), move);
         assert(played);
+        if (other)
+            other->played(move);
+        // Moves are compared as moves, since one move may have several texts.
+        const bool other_move_played =
+            of_other && game.moves_played().back() != *Game::read_move(position, found.move);
+        positions.push_back({position, found.score, 0, other_move_played});
     }
     if (const auto outcome = game.outcome(); outcome && outcome->kind == Outcome::Kind::win)
         for (LabelledPosition<Game>& labelled : positions)

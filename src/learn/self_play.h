@@ -3,13 +3,21 @@
 /// Games that a program plays against itself in order to learn from them. Each begins with some
 /// random plies, so that games differ; from then on every move is searched with the same number of
 /// nodes. The games follow from the seed.
+///
+/// In some games another player may have one of the seats (opponent_pool.h). There too every
+/// position is searched in the same way, that of the other player as well, whose moves are played
+/// whether the search would have chosen them or not.
 
+#include "base/problem.h"
 #include "base/random.h"
+#include "learn/opponent_pool.h"
 #include "learn/self_play_game.h"
 #include "training/labelled_positions.h"
 
 #include <cstdint>
+#include <expected>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace quadrille::learn {
@@ -25,6 +33,7 @@ struct SelfPlayTerms {
     /// The maximum number of random plies at the beginning of a game; the minimum is half of it.
     /// With few random plies the same games would be played again and again.
     int random_plies = 8;
+    OpponentPool pool = {};
 };
 
 /// `G` is one of the structs of self_play_game.h.
@@ -42,8 +51,9 @@ class SelfPlay {
     SelfPlay& operator=(SelfPlay&&) noexcept;
     ~SelfPlay();
 
-    /// Plays another game and returns its searched positions in the order of play.
-    std::vector<LabelledPosition<Game>> play_game();
+    /// Plays another game and returns its searched positions in the order of play. The problem is
+    /// that a bot of the pool cannot be made; without a pool there is none.
+    std::expected<std::vector<LabelledPosition<Game>>, Problem> play_game();
 
   private:
     /// The result of a search.
@@ -54,9 +64,13 @@ class SelfPlay {
     class SearcherOf;
 
     Progress<Game> opening();
+    /// The member of the pool that joins this game; nothing in a game without one.
+    std::expected<std::optional<PoolOpponent>, Problem> opponent(const Progress<Game>& game);
 
     SelfPlayTerms<G> terms_;
     Random random_;
+    /// For all that concerns the pool, so that openings are the same with and without one.
+    Random pool_random_;
     std::unique_ptr<Searcher> searcher_;
 };
 

@@ -3,11 +3,13 @@
 #include "base/text.h"
 #include "bots/learned_bot.h"
 #include "engine/find_learned.h"
+#include "learn/millionths.h"
 #include "learn/replace_file.h"
 #include "learn/run_folder.h"
 #include "learn/self_play_game.h"
 #include "learn/toml_values.h"
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <sstream>
@@ -62,6 +64,56 @@ std::unexpected<Problem> wrong_file(const fs::path& path, std::string_view what)
     return problem(quadrille::quoted(path.string()) + ": " + std::string(what));
 }
 
+json::Value counts_json(const GameCounts& counts) {
+    return json::Array{counts.wins, counts.draws, counts.losses};
+}
+
+std::optional<GameCounts> counts_in_json(const json::Value& member, std::string_view name) {
+    const json::Value* value = member.find(name);
+    const json::Array* numbers = value != nullptr ? value->array() : nullptr;
+    if (numbers == nullptr || numbers->size() != 3)
+        return std::nullopt;
+    std::array<int, 3> counts{};
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const auto number = (*numbers)[i].integer();
+        if (!number || *number < 0 || *number > SelfPlaySettings::most_gate_games)
+            return std::nullopt;
+        counts[i] = static_cast<int>(*number);
+    }
+    return GameCounts{counts[0], counts[1], counts[2]};
+}
+
+/// The members of gate.json that tell of the pool.
+json::Object pool_json(const PoolGateResult& pool) {
+    json::Array members;
+    for (const PoolMemberResult& member : pool.members)
+        members.emplace_back(json::Object{{"bot", member.bot},
+                                          {"of_new", counts_json(member.of_new)},
+                                          {"of_best", counts_json(member.of_best)}});
+    return {{"pool", std::move(members)},
+            {"pool_difference_millionths", millionths(pool.difference.mean)},
+            {"pool_error_millionths", millionths(pool.difference.error)}};
+}
+
+std::optional<PoolGateResult> pool_in_json(const json::Value& gate) {
+    const json::Value* pool = gate.find("pool");
+    const auto difference =
+        nets::number_in(gate, "pool_difference_millionths", -1'000'000, 1'000'000);
+    const auto error = nets::number_in(gate, "pool_error_millionths", 0, 10'000'000);
+    if (pool->array() == nullptr || !difference || !error)
+        return std::nullopt;
+    PoolGateResult result{.difference = {from_millionths(*difference), from_millionths(*error)}};
+    for (const json::Value& member : *pool->array()) {
+        const std::string* bot = nets::text_in(member, "bot");
+        const auto of_new = counts_in_json(member, "of_new");
+        const auto of_best = counts_in_json(member, "of_best");
+        if (bot == nullptr || !of_new || !of_best)
+            return std::nullopt;
+        result.members.push_back({*bot, *of_new, *of_best});
+    }
+    return result;
+}
+
 /// The gate of this generation.
 std::expected<GateResult, Problem> read_gate(const fs::path& path, int generation) {
     const auto value = json::read(text_of_file(path));
@@ -77,7 +129,13 @@ std::expected<GateResult, Problem> read_gate(const fs::path& path, int generatio
     const auto accepted = number("accepted");
     if (!against || !wins || !draws || !losses || !accepted)
         return wrong_file(path, "it does not say against, wins, draws, losses and accepted");
-    return GateResult{*against, *wins, *draws, *losses, *accepted == 1};
+    GateResult result{*against, *wins, *draws, *losses, *accepted == 1};
+    if (value->find("pool") != nullptr) {
+        result.pool = pool_in_json(*value);
+        if (!result.pool)
+            return wrong_file(path, "it does not say how the nets played against the pool");
+    }
+    return result;
 }
 
 std::expected<TrainingResult, Problem> training_of(const fs::path& path) {
@@ -103,6 +161,12 @@ std::string toml_of(const SelfPlaySettings& settings) {
     text += std::string("alone = ") + (settings.alone ? "true" : "false") + '\n';
     for (const NumberField& each : number_fields)
         text += std::string(each.name) + " = " + std::to_string(settings.*each.field) + '\n';
+    if (!settings.pool.empty()) {
+        std::vector<std::string> members;
+        std::ranges::transform(settings.pool, std::back_inserter(members), in_quotes);
+        text += "pool = [" + joined(members, ", ") + "]\n";
+        text += "pool_percent = " + std::to_string(settings.pool_percent) + '\n';
+    }
     return text + options_toml(settings.options);
 }
 
@@ -133,6 +197,14 @@ std::expected<SelfPlaySettings, Problem> read_self_play_settings(const std::stri
                            std::to_string(each.lowest) + " to " + std::to_string(each.highest));
         settings.*each.field = *number;
     }
+    if (table->contains("pool")) {
+        auto pool = texts_in(*table, "pool");
+        const auto percent = count_in(*table, "pool_percent", 100);
+        if (!pool || pool->empty() || !percent || *percent < 1)
+            return problem("it does not say pool, a list of bots, and pool_percent, from 1 to 100");
+        settings.pool = *std::move(pool);
+        settings.pool_percent = *percent;
+    }
     return settings;
 }
 
@@ -153,6 +225,14 @@ std::string difference(const SelfPlaySettings& own, const SelfPlaySettings& give
         differs = told("from", own.from, given.from);
     if (differs.empty() && own.alone != given.alone)
         differs = own.alone ? "its nets judge alone" : "its nets do not judge alone";
+    const auto pool = [](const SelfPlaySettings& settings) {
+        return settings.pool.empty() ? "nobody" : joined(settings.pool, ", ");
+    };
+    if (differs.empty())
+        differs = told("pool", pool(own), pool(given));
+    if (differs.empty() && !own.pool.empty())
+        differs = told("pool_percent", std::to_string(own.pool_percent),
+                       std::to_string(given.pool_percent));
     for (const NumberField& each : number_fields)
         if (differs.empty())
             differs =
@@ -257,11 +337,13 @@ template std::expected<LabelledPositions<Blockade>, Problem>
 read_unit<Blockade>(const fs::path&, int, int, const blockade::Rules&);
 
 void write_gate(const fs::path& run, int generation, const GateResult& result) {
-    const json::Object members{{"against", result.against},
-                               {"wins", result.wins},
-                               {"draws", result.draws},
-                               {"losses", result.losses},
-                               {"accepted", result.accepted ? 1 : 0}};
+    json::Object members{{"against", result.against},
+                         {"wins", result.wins},
+                         {"draws", result.draws},
+                         {"losses", result.losses},
+                         {"accepted", result.accepted ? 1 : 0}};
+    if (result.pool)
+        std::ranges::move(pool_json(*result.pool), std::back_inserter(members));
     replace_file_by(generation_folder(run, generation) / gate_file_name,
                     json::Value(members).write() + '\n');
 }

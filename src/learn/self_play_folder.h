@@ -14,6 +14,7 @@
 /// Each file of a generation is written once, atomically. A step whose file exists is done, so an
 /// interrupted run is resumed at the first missing file and ends with the same files.
 
+#include "arena/statistics.h"
 #include "base/problem.h"
 #include "learn/self_play_settings.h"
 #include "nets/sparse_net_file.h"
@@ -70,6 +71,38 @@ constexpr std::size_t learned_of_unit(std::size_t positions) {
     return positions - positions / 20;
 }
 
+struct GameCounts {
+    int wins = 0;
+    int draws = 0;
+    int losses = 0;
+
+    int games() const { return wins + draws + losses; }
+
+    double score() const {
+        return games() > 0 ? (wins + 0.5 * draws) / static_cast<double>(games()) : 0;
+    }
+
+    friend bool operator==(const GameCounts&, const GameCounts&) = default;
+};
+
+/// The results of the new net and of the best one before it against a bot of the pool, from the
+/// same openings.
+struct PoolMemberResult {
+    std::string bot;
+    GameCounts of_new = {};
+    GameCounts of_best = {};
+};
+
+/// The results against all of them (pool_gate.h).
+struct PoolGateResult {
+    std::vector<PoolMemberResult> members = {};
+    /// By how much the score of the new net is higher.
+    Estimate difference = {};
+
+    /// Whether the new net is not significantly worse than the best one.
+    bool held() const { return difference.mean + difference.error >= 0; }
+};
+
 /// The result of the match between the net of a generation and the best net before it.
 struct GateResult {
     /// The generation of the opponent; 0 is what the run began with.
@@ -78,12 +111,12 @@ struct GateResult {
     int draws = 0;
     int losses = 0;
     bool accepted = false;
+    /// Only played by a net that has won the match, in a run with a pool.
+    std::optional<PoolGateResult> pool = {};
 
     int games() const { return wins + draws + losses; }
 
-    double score() const {
-        return games() > 0 ? (wins + 0.5 * draws) / static_cast<double>(games()) : 0;
-    }
+    double score() const { return GameCounts{wins, draws, losses}.score(); }
 };
 
 void write_gate(const std::filesystem::path& run, int generation, const GateResult& result);

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "engine/find_learned.h"
 #include "learn/generation_measures.h"
+#include "learn/opponent_pool.h"
 #include "learn/replace_file.h"
 #include "learn/run_folder.h"
 #include "learn/self_play_log.h"
@@ -24,6 +25,8 @@ SelfPlayRun::open(const fs::path& folder, SelfPlaySettings settings, const Share
     settings.options = *std::move(options);
     if (const auto hidden = check_hidden(settings, given.get()); !hidden)
         return std::unexpected(hidden.error());
+    if (const auto pool = check_pool(settings); !pool)
+        return std::unexpected(pool.error());
     if (given != nullptr)
         settings.from = name_of_given(*given);
     const auto first = first_net(settings, given);

@@ -8,8 +8,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace quadrille::learn {
 namespace {
@@ -82,8 +86,104 @@ void expect_same_files(const SelfPlaySettings& settings) {
 }
 
 TEST(SelfPlayRun, StepsDoneInAnyOrderAndTwiceGiveTheSameFiles) {
-    expect_same_files(tiny_settings());
-    expect_same_files(tiny_blockade());
+    for (SelfPlaySettings settings : {tiny_settings(), tiny_blockade()}) {
+        expect_same_files(settings);
+        settings.pool = {"greedy", "level:1", "older"};
+        settings.pool_percent = 50;
+        expect_same_files(settings);
+    }
+}
+
+/// How many positions of a unit have another move.
+std::ptrdiff_t other_moves(const fs::path& run, int generation, int unit) {
+    const auto games = read_unit<Quoridor>(run, generation, unit, {.size = 5, .walls = 3});
+    return std::ranges::count(games->positions, true,
+                              &LabelledPosition<Quoridor>::other_move_played);
+}
+
+void copy_net(const fs::path& run, int from, int to) {
+    fs::create_directories(generation_folder(run, to));
+    fs::copy_file(generation_folder(run, from) / "weights.net",
+                  generation_folder(run, to) / "weights.net");
+}
+
+TEST(SelfPlayRun, PlaysAgainstThoseThatWereTheBestBefore) {
+    const database::TemporaryFolder folder;
+    const fs::path run = folder.path() / "run";
+    SelfPlaySettings settings = tiny_settings();
+    settings.from = from_lot;
+    settings.alone = true;
+    settings.units = 1;
+    settings.pool = {"older"};
+    settings.pool_percent = 100;
+    ASSERT_EQ(open_fault(run, settings), "");
+    // As long as there are none, the net plays against itself.
+    ASSERT_TRUE(*do_unit(run, 1, always));
+    EXPECT_EQ(other_moves(run, 1, 1), 0);
+    EXPECT_EQ(read_unit<Quoridor>(run, 1, 1, {.size = 5, .walls = 3})->source,
+              "generation 0, pool older");
+    ASSERT_TRUE(*train_generation(run, 1, always));
+    write_gate(run, 1, {.wins = 1, .accepted = true});
+    ASSERT_TRUE(*do_unit(run, 2, always));
+    EXPECT_GT(other_moves(run, 2, 1), 0);
+    // A generation that was not accepted is none of them: its net is not even looked for.
+    fs::create_directories(generation_folder(run, 2));
+    write_gate(run, 2, {.against = 1, .losses = 1});
+    copy_net(run, 1, 3);
+    write_gate(run, 3, {.against = 1, .wins = 1, .accepted = true});
+    ASSERT_TRUE(*do_unit(run, 4, always));
+    EXPECT_GT(other_moves(run, 4, 1), 0);
+    // But generation 1 is.
+    fs::remove_all(generation_folder(run, 4));
+    fs::remove(generation_folder(run, 1) / "weights.net");
+    EXPECT_TRUE(do_unit(run, 4, always).error().text.contains("No such file"));
+}
+
+TEST(SelfPlayRun, AGateHasAPoolOnlyAfterAWonMatch) {
+    const database::TemporaryFolder folder;
+    const fs::path run = folder.path() / "run";
+    SelfPlaySettings settings = tiny_settings();
+    settings.from = from_lot;
+    settings.alone = true;
+    settings.gate_games = 200;
+    settings.pool = {"greedy"};
+    ASSERT_EQ(open_fault(run, settings), "");
+    for (const int unit : {1, 2})
+        ASSERT_TRUE(*do_unit(run, unit, always));
+    ASSERT_TRUE(*train_generation(run, 1, always));
+    ASSERT_TRUE(*decide_generation(run, 1, always));
+    const GateResult won = *self_play_status(run)->generations[0].gate;
+    ASSERT_TRUE(won.accepted) << won.wins << '-' << won.losses;
+    ASSERT_TRUE(won.pool);
+    ASSERT_EQ(won.pool->members.size(), 1U);
+    EXPECT_EQ(won.pool->members[0].of_new.games(), 50);
+    EXPECT_EQ(won.pool->members[0].of_best.games(), 50);
+    // The same net once more is no better, so the pool is not asked.
+    copy_net(run, 1, 2);
+    ASSERT_TRUE(*decide_generation(run, 2, always));
+    const GateResult lost = *self_play_status(run)->generations[1].gate;
+    EXPECT_FALSE(lost.accepted);
+    EXPECT_FALSE(lost.pool);
+}
+
+TEST(SelfPlayRun, RefusesAPoolThatCannotPlay) {
+    const database::TemporaryFolder folder;
+    const fs::path run = folder.path() / "run";
+    const auto fault = [&](std::vector<std::string> pool) {
+        SelfPlaySettings settings = tiny_settings();
+        settings.pool = std::move(pool);
+        return open_fault(run, settings);
+    };
+    EXPECT_TRUE(fault({"nobody"}).starts_with("the pool: there is no bot \"nobody\" for quoridor"));
+    EXPECT_TRUE(fault({"greedy", "program:./engine"}).starts_with("the pool: there is no bot"));
+    EXPECT_TRUE(fault({"level:11"}).starts_with("the pool: "));
+    EXPECT_EQ(fault({"net:file=some.net"}), "the pool takes bots that read no files, or older, not "
+                                            "\"net:file=some.net\"");
+    EXPECT_EQ(fault({"older", "greedy", "older"}), "the pool has \"older\" twice");
+    EXPECT_EQ(fault(std::vector<std::string>(17, "greedy")),
+              "a pool has at most 16 members, not 17");
+    EXPECT_FALSE(fs::exists(run));
+    EXPECT_EQ(fault({"older", "greedy", "level:4", "alphabeta:depth=2"}), "");
 }
 
 TEST(SelfPlayRun, AStepThatIsToldToStopLeavesNothing) {
@@ -251,6 +351,38 @@ TEST(SelfPlaySettings, AreReadAsTheyWereWritten) {
     std::string old = toml_of(tiny_settings());
     old.erase(old.find("from = "), old.find("units = ") - old.find("from = "));
     EXPECT_EQ(toml_of(*read_self_play_settings(old)), toml_of(tiny_settings()));
+    // Without a pool nothing is said of one, so that what was made before is the same now.
+    EXPECT_EQ(toml_of(settings).find("pool"), std::string::npos);
+    EXPECT_TRUE(again->pool.empty());
+    settings.pool = {"alphabeta:depth=2", "older"};
+    settings.pool_percent = 40;
+    const auto pooled = read_self_play_settings(toml_of(settings));
+    ASSERT_TRUE(pooled);
+    EXPECT_EQ(pooled->pool, settings.pool);
+    EXPECT_EQ(pooled->pool_percent, 40);
+    EXPECT_EQ(difference(*pooled, settings), "");
+    EXPECT_EQ(difference(*again, settings), "pool nobody, not alphabeta:depth=2, older");
+    EXPECT_EQ(difference(settings, *again), "pool alphabeta:depth=2, older, not nobody");
+    settings.pool_percent = 41;
+    EXPECT_EQ(difference(*pooled, settings), "pool_percent 40, not 41");
+    SelfPlaySettings without = *again;
+    without.pool_percent = 41;
+    EXPECT_EQ(difference(*again, without), "");
+    for (const auto& [right, wrongly] :
+         {std::pair{"pool_percent = 41", "pool_percent = 0"},
+          std::pair{"pool_percent = 41", "pool_percent = 101"},
+          std::pair{"pool_percent = 41", "\n"},
+          std::pair{"[\"alphabeta:depth=2\", \"older\"]", "\"older\""},
+          std::pair{"[\"alphabeta:depth=2\", \"older\"]", "[]"},
+          std::pair{"[\"alphabeta:depth=2\", \"older\"]", "[\"older\", 3]"}}) {
+        std::string wrong = toml_of(settings);
+        wrong.replace(wrong.find(right), std::string_view(right).size(), wrongly);
+        const auto read = read_self_play_settings(wrong);
+        ASSERT_FALSE(read) << wrongly;
+        EXPECT_EQ(read.error().text,
+                  "it does not say pool, a list of bots, and pool_percent, from 1 to 100");
+    }
+    settings.pool = {};
     std::string wrong = toml_of(settings);
     wrong.replace(wrong.find("batch = 64"), 10, "batch = 0");
     EXPECT_EQ(read_self_play_settings(wrong).error().text,

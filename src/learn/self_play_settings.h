@@ -5,9 +5,11 @@
 #include "base/hash.h"
 #include "games/options.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quadrille::learn {
 
@@ -40,6 +42,11 @@ struct SelfPlaySettings {
     int nodes = 600;
     /// The maximum number of random plies at the beginning of a game; the minimum is half of it.
     int random_plies = 8;
+    /// Other players in games and gate: texts of bots, or `older_generations` (opponent_pool.h).
+    std::vector<std::string> pool = {};
+    /// The percentage of the games in which one of them has a seat; without a pool it means
+    /// nothing.
+    int pool_percent = 25;
 
     // Training.
 
@@ -70,10 +77,11 @@ struct SelfPlaySettings {
     static constexpr int largest_batch = 1'000'000;
     static constexpr int largest_rate_millionths = 1'000'000;
     static constexpr int most_gate_games = 1'000'000;
+    static constexpr std::size_t most_pool = 16;
 };
 
 /// The purposes for which random numbers are drawn; each has its own sequence.
-enum class SelfPlayDraw : std::uint8_t { games, weights, order, gate, first };
+enum class SelfPlayDraw : std::uint8_t { games, weights, order, gate, first, pool_gate };
 
 inline std::uint64_t seed_of(const SelfPlaySettings& settings, SelfPlayDraw draw,
                              std::uint64_t number) {

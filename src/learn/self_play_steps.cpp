@@ -2,9 +2,12 @@
 
 #include "arena/match.h"
 #include "arena/sequential.h"
+#include "base/text.h"
 #include "database/folder_lock.h"
 #include "engine/find_learned.h"
 #include "learn/millionths.h"
+#include "learn/opponent_pool.h"
+#include "learn/pool_gate.h"
 #include "learn/replace_file.h"
 #include "learn/run_folder.h"
 #include "learn/self_play.h"
@@ -57,6 +60,24 @@ std::expected<int, Problem> best_before(const SelfPlayStatus& status, int genera
     return best;
 }
 
+/// The pool of the units played by the net of the generation `best`.
+OpponentPool pool_of_units(const fs::path& run, const SelfPlayStatus& status, int best) {
+    OpponentPool pool{.percent = status.settings.pool_percent};
+    for (const std::string& text : status.settings.pool) {
+        PoolMember member;
+        if (text != older_generations)
+            member.push_back(text);
+        else
+            for (int older = 0; older < best; ++older)
+                if (older == 0 ||
+                    status.generations[static_cast<std::size_t>(older) - 1].gate->accepted)
+                    member.push_back(bot_of_generation(run, status.settings, older));
+        if (!member.empty())
+            pool.members.push_back(std::move(member));
+    }
+    return pool;
+}
+
 /// Locks the folder of a unit; waits while another process plays the same unit, whose file would be
 /// identical. Returns nothing once `goes_on` returns false.
 std::expected<std::optional<database::FolderLock>, Problem> unit_lock(const fs::path& file,
@@ -90,11 +111,12 @@ samples_for(const fs::path& run, const SelfPlaySettings& settings,
     MetPositions met;
     for (int from = std::max(1, generation - settings.window + 1); from <= generation; ++from) {
         for (int unit = 1; unit <= settings.units; ++unit) {
-            const auto set = read_unit<Game>(run, from, unit, rules);
+            auto set = read_unit<Game>(run, from, unit, rules);
             if (!set)
                 return std::unexpected(set.error());
+            const std::size_t learned = learned_of_unit(set->positions.size());
+            mark_division(std::span(set->positions), learned);
             const std::span<const LabelledPosition<Game>> all(set->positions);
-            const std::size_t learned = learned_of_unit(all.size());
             add_samples(samples.learned, all.first(learned), features, points_of,
                         settings.later_percent, met);
             add_samples(samples.kept_apart, all.subspan(learned), features, points_of,
@@ -106,10 +128,11 @@ samples_for(const fs::path& run, const SelfPlaySettings& settings,
 
 /// Plays a unit with the net of the generation `best` and writes it to the file.
 template <class G>
-std::expected<bool, Problem> play_unit(const fs::path& run, const SelfPlaySettings& settings,
+std::expected<bool, Problem> play_unit(const fs::path& run, const SelfPlayStatus& status,
                                        int number, int best, const fs::path& file,
                                        const StepGoesOn& goes_on) {
     using Game = typename G::Game;
+    const SelfPlaySettings& settings = status.settings;
     const auto rules = Game::make_rules(settings.options);
     if (!rules)
         return std::unexpected(rules.error());
@@ -118,18 +141,24 @@ std::expected<bool, Problem> play_unit(const fs::path& run, const SelfPlaySettin
         return std::unexpected(net.error());
     LabelledPositions<Game> set{
         .rules = *rules,
-        .source = name_of_generation(settings, best),
+        .source = name_of_generation(settings, best) +
+                  (settings.pool.empty() ? "" : ", pool " + joined(settings.pool, ", ")),
         .seed = seed_of(settings, SelfPlayDraw::games, static_cast<std::uint64_t>(number))};
     SelfPlay<G> play({.rules = *rules,
                       .nodes = static_cast<std::uint64_t>(settings.nodes),
-                      .random_plies = settings.random_plies},
+                      .random_plies = settings.random_plies,
+                      .pool = pool_of_units(run, status, best)},
                      *std::move(net), set.seed);
     const auto wanted = static_cast<std::size_t>(settings.positions);
     while (set.positions.size() < wanted) {
         if (!goes_on(static_cast<std::int64_t>(set.positions.size()), settings.positions))
             return false;
-        std::ranges::move(play.play_game(), std::back_inserter(set.positions));
+        auto game = play.play_game();
+        if (!game)
+            return std::unexpected(game.error());
+        std::ranges::move(*game, std::back_inserter(set.positions));
     }
+    mark_division(std::span(set.positions), wanted);
     set.positions.erase(set.positions.begin() + settings.positions, set.positions.end());
     replace_file_by(file, set.write());
     return true;
@@ -239,7 +268,7 @@ std::expected<bool, Problem> do_unit(const fs::path& run, int number, const Step
     if (!*lock)
         return false;
     return with_self_play_game(settings.game, [&]<class G>(G) {
-        return play_unit<G>(run, settings, number, *best, file, goes_on);
+        return play_unit<G>(run, *status, number, *best, file, goes_on);
     });
 }
 
@@ -268,12 +297,13 @@ std::expected<bool, Problem> decide_generation(const fs::path& run, int generati
         return std::unexpected(best.error());
     const SelfPlaySettings& settings = status->settings;
     const Budget budget{.nodes = static_cast<std::uint64_t>(settings.gate_nodes)};
+    const std::vector<std::string> bots{bot_of_generation(run, settings, generation),
+                                        bot_of_generation(run, settings, *best)};
     auto match = Match::prepare(
         {.game = settings.game,
          .options = settings.options,
          .beginning = {},
-         .bots = {bot_of_generation(run, settings, generation),
-                  bot_of_generation(run, settings, *best)},
+         .bots = bots,
          .games = settings.gate_games,
          .opening_plies = 4,
          .max_plies = most_self_play_plies,
@@ -295,12 +325,21 @@ std::expected<bool, Problem> decide_generation(const fs::path& run, int generati
                 test.ratio(match->tally().standings().front().group_scores));
     }
     const Standing& standing = match->tally().standings().front();
-    write_gate(run, generation,
-               {.against = *best,
-                .wins = standing.wins,
-                .draws = standing.draws,
-                .losses = standing.losses,
-                .accepted = claim == SequentialTest::Claim::elo1});
+    GateResult result{.against = *best,
+                      .wins = standing.wins,
+                      .draws = standing.draws,
+                      .losses = standing.losses,
+                      .accepted = claim == SequentialTest::Claim::elo1};
+    if (result.accepted && !pool_of_gate(settings).empty()) {
+        auto pool = play_pool_gate(settings, generation, bots[0], bots[1], goes_on);
+        if (!pool)
+            return std::unexpected(pool.error());
+        if (!*pool)
+            return false;
+        result.accepted = (*pool)->held();
+        result.pool = *std::move(*pool);
+    }
+    write_gate(run, generation, result);
     return true;
 }
 

@@ -24,7 +24,8 @@ std::expected<bool, Problem> train_generation(const std::filesystem::path& run, 
                                               const StepGoesOn& goes_on);
 
 /// Decides whether the net of a generation becomes the best, by a match against the best net before
-/// it; does nothing if that is decided. Returns false if `goes_on` did.
+/// it and, if there is a pool, by games of both against it (pool_gate.h); does nothing if that is
+/// decided. Returns false if `goes_on` did.
 std::expected<bool, Problem> decide_generation(const std::filesystem::path& run, int generation,
                                                const StepGoesOn& goes_on);
 

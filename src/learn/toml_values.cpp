@@ -64,4 +64,18 @@ std::optional<Choices> options_in(const toml::table& table) {
     return choices;
 }
 
+std::optional<std::vector<std::string>> texts_in(const toml::table& table, std::string_view key) {
+    const toml::array* array = table[key].as_array();
+    if (array == nullptr)
+        return std::nullopt;
+    std::vector<std::string> texts;
+    for (const toml::node& node : *array) {
+        auto text = node.value<std::string>();
+        if (!text)
+            return std::nullopt;
+        texts.push_back(*std::move(text));
+    }
+    return texts;
+}
+
 } // namespace quadrille::learn

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quadrille::learn {
 
@@ -30,5 +31,8 @@ std::optional<int> count_in(const toml::table& table, std::string_view key, std:
 std::optional<std::uint64_t> seed_in(const toml::table& table);
 
 std::optional<Choices> options_in(const toml::table& table);
+
+/// The list of texts with this key.
+std::optional<std::vector<std::string>> texts_in(const toml::table& table, std::string_view key);
 
 } // namespace quadrille::learn

@@ -101,7 +101,9 @@ class PositionBytes {
             bytes.push_back(byte_of_square(Parts<G>::pawn(position, number)));
         for (std::size_t number = 0; number < pieces; ++number)
             bytes.push_back(static_cast<std::uint8_t>(Parts<G>::stock(position, number)));
-        bytes.push_back(static_cast<std::uint8_t>(position.turn() + 2 * (labelled.result + 1)));
+        bytes.push_back(
+            static_cast<std::uint8_t>(position.turn() + 2 * (labelled.result + 1) +
+                                      (labelled.other_move_played ? other_move_mark : 0)));
         nets::append_number(bytes, static_cast<std::uint64_t>(labelled.score), 2);
         const std::size_t first = bytes.size();
         bytes.resize(first + wall_bytes());
@@ -126,9 +128,10 @@ class PositionBytes {
                 pawns.begin() + number)
                 return std::nullopt;
         }
-        const std::uint8_t turn_and_result = bytes[2 * pieces];
+        const bool other_move_played = bytes[2 * pieces] >= other_move_mark;
+        const int turn_and_result = bytes[2 * pieces] - (other_move_played ? other_move_mark : 0);
         const auto score = static_cast<std::int16_t>(nets::number_at(bytes + 2 * pieces + 1, 2));
-        if (turn_and_result > 5 || score < -search::won || score > search::won)
+        if (turn_and_result >= other_move_mark || score < -search::won || score > search::won)
             return std::nullopt;
         Grid grid = grid_;
         bool fits = true;
@@ -144,12 +147,14 @@ class PositionBytes {
         const auto position = Parts<G>::made(rules_, grid, pawns, stocks, turn_and_result % 2);
         if (position.outcome() || Parts<G>::cut(position))
             return std::nullopt;
-        return LabelledPosition<G>{position, score, turn_and_result / 2 - 1};
+        return LabelledPosition<G>{position, score, turn_and_result / 2 - 1, other_move_played};
     }
 
   private:
     /// The number of pawns, which is also the number of stocks.
     static constexpr std::size_t pieces = 2 * Parts<G>::pawns_each;
+    /// Added to the byte with the seat to move and its result, which without it is from 0 to 5.
+    static constexpr int other_move_mark = 6;
     /// The offset of the walls in a serialised position.
     static constexpr std::size_t walls_at = 2 * pieces + 1 + 2;
 

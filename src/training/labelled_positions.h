@@ -1,7 +1,8 @@
 #pragma once
 
-/// Positions of two-player Quoridor or of Blockade from self-play, each with the score of a search
-/// and the result of its game: the training data of sparse nets.
+/// Positions of two-player Quoridor or of Blockade from self-play, each with the score of a search,
+/// the result of its game, and whether the game went on with another move than the search chose:
+/// the training data of sparse nets.
 ///
 /// The file format, in the frame of nets/checked_bytes.h:
 ///
@@ -10,10 +11,12 @@
 ///                             for people), program (its version), seed
 ///     for each position       the squares of the pawns, numbered row by row from a1, and the
 ///                             stocks, 1 byte each, in the order of the game's position texts;
-///                             1 byte, the seat to move + 2 * (its result + 1); the score, 2
-///                             bytes, signed; a bit for each slot, row by row from a1, set if it
-///                             has a horizontal wall, then the same for vertical walls, padded
-///                             to whole bytes. The lowest byte and bit come first
+///                             1 byte, the seat to move + 2 * (its result + 1), + 6 if another
+///                             move was played (files made before this was noted never have the
+///                             6); the score, 2 bytes, signed; a bit for each slot, row by row
+///                             from a1, set if it has a horizontal wall, then the same for
+///                             vertical walls, padded to whole bytes. The lowest byte and bit
+///                             come first
 ///     8 bytes                 checksum
 ///
 /// A position of Quoridor 9x9 takes 23 bytes, one of Blockade 11x14 takes 44.
@@ -40,6 +43,10 @@ struct LabelledPosition {
     search::Score score = search::even;
     /// 1 for a win, 0 for a draw, -1 for a loss.
     int result = 0;
+    /// Whether another move was played than the search chose, as happens where another player has
+    /// this seat. What followed says little about the position then. At the last position of a
+    /// file, whose game may go on beyond it, also if that was so later in the game.
+    bool other_move_played = false;
 
     friend bool operator==(const LabelledPosition&, const LabelledPosition&) = default;
 };

@@ -34,7 +34,8 @@ void check_changed(const typename G::Rules& rules, const std::uint8_t* data, std
     LabelledPositions<G> set{.rules = rules};
     typename G::Position position(rules);
     for (std::size_t i = 4; i < size && !position.outcome(); ++i) {
-        set.positions.push_back({position, static_cast<search::Score>(data[i]) - 128, 1});
+        set.positions.push_back(
+            {position, static_cast<search::Score>(data[i]) - 128, 1, data[i] % 3 == 0});
         typename G::Moves moves;
         position.list_moves(moves);
         position.play(moves[data[i] % moves.size()]);

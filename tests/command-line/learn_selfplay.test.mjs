@@ -126,9 +126,64 @@ test('on any number of processes, and with units done beforehand, it is the same
     assertSameRuns(cwd, 'by-units', 'one');
 }));
 
-for (const { signal, kills } of [{ signal: 'SIGKILL', kills: 12 }, { signal: 'SIGINT', kills: 4 }])
-    test(`two generations through ${kills} times ${signal}`, withFolder(async (cwd) => {
-        const learn = (name) => selfplay(name, '--generations', '2', '--processes', '2');
+// From random weights and with a longer gate, so that the first net is accepted and there is an
+// older one to play.
+const pooled = (name, percent = '40') => [
+    ...selfplay(name, '--generations', '2', '--from', 'lot', '--alone', '--pool', 'greedy', '--pool', 'older', '--pool', 'level:2')
+        .map((word) => (word === '20' ? '40' : word)), '--pool-games', percent,
+];
+
+test('a run with a pool tells how both nets did against it', withFolder((cwd) => {
+    const text = output(pooled('run'), { cwd });
+    assert.equal(lines(text)[2], 'pool          greedy, older, level:2 in 40% of the games');
+    const against = /^ {2}against the pool [+-]\d\.\d{3} ±\d\.\d{3}: greedy \d\.\d{3}, before \d\.\d{3}; level:2 \d\.\d{3}, before \d\.\d{3}$/;
+    assert.match(lines(text)[5], against);
+    assert.equal(output(['learn', 'status', 'run'], { cwd }), text.replace(/.*done\n$/, ''));
+    const status = JSON.parse(output(['learn', 'status', 'run', '--json'], { cwd }));
+    assert.deepEqual([status.pool, status.pool_percent], [['greedy', 'older', 'level:2'], 40]);
+    const [first] = status.generations;
+    assert.deepEqual(first.pool.map((member) => member.bot), ['greedy', 'level:2']);
+    for (const { of_new: ofNew, of_best: ofBest } of first.pool)
+        for (const { wins, draws, losses } of [ofNew, ofBest]) assert.equal(wins + draws + losses, 10);
+    const score = (side) => first.pool.reduce((sum, { [side]: { wins, draws } }) => sum + (wins + draws / 2) / 20, 0);
+    assert.ok(Math.abs(first.pool_difference - (score('of_new') - score('of_best'))) < 0.001);
+    assert.equal(first.accepted, first.pool_difference + first.pool_error >= 0);
+    // Results are compared only where no other move follows; the winner of a race is known anyway.
+    for (const { measures } of status.generations) assert.ok(measures.positions > 0 && measures.positions < 75);
+    output(['learn', 'report', 'run', '--out', 'page.html'], { cwd });
+    assert.match(readFileSync(join(cwd, 'page.html'), 'utf8'), /accepted; against the pool [+-]\d\.\d{3} ±\d\.\d{3}: greedy/);
+    // A net that wins the match may be refused for the pool.
+    const gate = join(cwd, 'run/generation-1/gate.json');
+    const kept = readFileSync(gate, 'utf8');
+    writeFileSync(gate, '{"against":0,"wins":30,"draws":0,"losses":8,"accepted":0,"pool":[{"bot":"greedy","of_new":[1,0,9],"of_best":[4,1,5]}],"pool_difference_millionths":-350000,"pool_error_millionths":200000}\n');
+    const refusal = output(['learn', 'status', 'run'], { cwd });
+    assert.match(refusal, /30 won 0 drawn 8 lost against generation 0: not accepted, worse against the pool$/m);
+    assert.match(refusal, /^ {2}against the pool -0\.350 ±0\.200: greedy 0\.100, before 0\.450$/m);
+    writeFileSync(gate, kept.replace('"of_new"', '"of_old"'));
+    refused(['learn', 'status', 'run'], /generation-1\/gate\.json": it does not say how the nets played against the pool/, { cwd });
+    writeFileSync(gate, kept);
+    refused([...pooled('run'), '--pool', 'coin'], /has other settings: pool greedy, older, level:2, not greedy, older, level:2, coin/, { cwd });
+    refused(pooled('run', '41'), /has other settings: pool_percent 40, not 41/, { cwd });
+}));
+
+test('a pool that cannot play is refused before the run begins', withFolder((cwd) => {
+    refused(selfplay('run', '--pool', 'nobody'), /the pool: there is no bot "nobody" for quoridor; there is /, { cwd });
+    refused(selfplay('run', '--pool', 'net:file=some.net'), /the pool takes bots that read no files, or older, not "net:file=some\.net"/, { cwd });
+    refused(selfplay('run', '--pool', 'greedy', '--pool', 'greedy'), /the pool has "greedy" twice/, { cwd });
+    refused(selfplay('run', '--pool', 'greedy', '--pool-games', '0'), /--pool-games/, { cwd });
+    refused(selfplay('run', '--pool', 'greedy', '--pool-games', '101'), /--pool-games/, { cwd });
+    refused(selfplay('run', '--pool-games', '30'), /--pool-games is for runs with a --pool/, { cwd });
+    refused(['learn', 'table', 'run', 'hex', '--pool', 'random'], /--pool is for learn selfplay/, { cwd });
+    assert.ok(!existsSync(join(cwd, 'run')));
+}));
+
+for (const { signal, kills, command, what } of [
+    { signal: 'SIGKILL', kills: 12, command: (name) => selfplay(name, '--generations', '2'), what: 'two generations' },
+    { signal: 'SIGINT', kills: 4, command: (name) => selfplay(name, '--generations', '2'), what: 'two generations' },
+    { signal: 'SIGKILL', kills: 8, command: pooled, what: 'two generations with a pool' },
+])
+    test(`${what} through ${kills} times ${signal}`, withFolder(async (cwd) => {
+        const learn = (name) => [...command(name), '--processes', '2'];
         const begin = performance.now();
         output(learn('whole'), { cwd });
         const whole = performance.now() - begin;

@@ -59,6 +59,8 @@ void refuse_strangers(const LearnArguments& arguments) {
         {"--gate-nodes", arguments.gate_nodes.has_value(), {"selfplay"}},
         {"--gate-games", arguments.gate_games.has_value(), {"selfplay"}},
         {"--hidden", arguments.hidden.has_value(), {"selfplay"}},
+        {"--pool", !arguments.pool.empty(), {"selfplay"}},
+        {"--pool-games", arguments.pool_games.has_value(), {"selfplay"}},
         {"--alone", arguments.alone, {"selfplay"}},
         {"--json",
          arguments.json,
@@ -238,6 +240,14 @@ void add_learn_command(CommandLine& program) {
     add("--hidden", arguments->hidden, "NUMBER",
         "selfplay: the hidden units of its nets, a multiple of 16, by default 64 or those of the "
         "given net; at most 128 for Quoridor and 64 for Blockade");
+    command
+        ->add_option("--pool", arguments->pool,
+                     "selfplay: a bot that also plays, in some of the games and in the match that "
+                     "decides; or older, for all nets that were the best before; may be repeated")
+        ->allow_extra_args(false)
+        ->type_name("BOT");
+    add("--pool-games", arguments->pool_games, "PERCENT",
+        "selfplay: in how many of the games one of the pool has a seat, in percent, by default 25");
     command->add_flag("--alone", arguments->alone,
                       "selfplay: its nets judge alone, instead of being added to the handwritten "
                       "judgement");

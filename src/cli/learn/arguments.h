@@ -58,6 +58,8 @@ struct LearnArguments {
     std::optional<std::string> gate_nodes = {};
     std::optional<std::string> gate_games = {};
     std::optional<std::string> hidden = {};
+    std::vector<std::string> pool = {};
+    std::optional<std::string> pool_games = {};
     bool alone = false;
     bool json = false;
 };

@@ -47,6 +47,10 @@ SelfPlaySettings self_play_settings(const LearnArguments& arguments, const Share
         settings.hidden = given->net.shape().units;
     take("--hidden", arguments.hidden, settings.hidden, 1, nets::SparseShape::most_units);
     settings.alone = arguments.alone;
+    if (arguments.pool_games && arguments.pool.empty())
+        throw Failure("--pool-games is for runs with a --pool");
+    settings.pool = arguments.pool;
+    take("--pool-games", arguments.pool_games, settings.pool_percent, 1, 100);
     if (arguments.from == learn::from_lot)
         settings.from = learn::from_lot;
     if (arguments.rate)

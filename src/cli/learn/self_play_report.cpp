@@ -50,6 +50,11 @@ std::string percent_text(const learn::Agreement& agreement) {
                : "-";
 }
 
+std::string gate_cell_text(const learn::SelfPlaySettings& settings, const learn::GateResult& gate) {
+    const std::string match = gate_text(settings, gate);
+    return escaped(gate.pool ? match + "; " + pool_gate_text(*gate.pool) : match);
+}
+
 constexpr std::string_view table_head =
     "<thead><tr><th>generation</th><th>positions</th><th>loss</th><th>validation</th>"
     "<th>squared error</th><th>off by</th><th>races</th><th>proven ends</th><th>match</th>"
@@ -111,7 +116,7 @@ void add_self_play(const std::string& folder, ReportedRun& run) {
                           fmt::format("{:.1f}%", 100 * learn::from_millionths(
                                                            measures.mean_difference_millionths))) +
             cell(percent_text(measures.races)) + cell(percent_text(measures.proven)) +
-            cell(generation.gate ? gate_text(status.settings, *generation.gate) : "-") +
+            cell(generation.gate ? gate_cell_text(status.settings, *generation.gate) : "-") +
             cell(ratings[i] ? elo_text(*ratings[i]) : "-") +
             cell(played != speeds.end() ? fmt::format("{:.0f}", played->second) : "-") + "</tr>\n";
     }

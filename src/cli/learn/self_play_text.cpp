@@ -14,6 +14,25 @@
 
 namespace quadrille::cli {
 
+namespace {
+
+json::Value counts_json(const learn::GameCounts& counts) {
+    return json::Object{{"wins", counts.wins}, {"draws", counts.draws}, {"losses", counts.losses}};
+}
+
+void add_pool_gate(json::Object& generation, const learn::PoolGateResult& pool) {
+    json::Array members;
+    for (const learn::PoolMemberResult& member : pool.members)
+        members.emplace_back(json::Object{{"bot", member.bot},
+                                          {"of_new", counts_json(member.of_new)},
+                                          {"of_best", counts_json(member.of_best)}});
+    generation.push_back({"pool", std::move(members)});
+    generation.push_back({"pool_difference", json_number(pool.difference.mean, 3)});
+    generation.push_back({"pool_error", json_number(pool.difference.error, 3)});
+}
+
+} // namespace
+
 std::string self_play_title(const std::string& folder, const learn::SelfPlayStatus& status) {
     const learn::SelfPlaySettings& settings = status.settings;
     std::string options;
@@ -31,13 +50,28 @@ std::string self_play_title(const std::string& folder, const learn::SelfPlayStat
                "a generation  {} units of {} positions, {} nodes a move; {} epochs; at most "
                "{} games with {} nodes a move decide\n",
                settings.units, settings.positions, settings.nodes, settings.epochs,
-               settings.gate_games, settings.gate_nodes);
+               settings.gate_games, settings.gate_nodes) +
+           (settings.pool.empty()
+                ? ""
+                : fmt::format("pool          {} in {}% of the games\n", joined(settings.pool, ", "),
+                              settings.pool_percent));
+}
+
+std::string pool_gate_text(const learn::PoolGateResult& pool) {
+    std::vector<std::string> members;
+    for (const learn::PoolMemberResult& member : pool.members)
+        members.push_back(fmt::format("{} {:.3f}, before {:.3f}", member.bot, member.of_new.score(),
+                                      member.of_best.score()));
+    return fmt::format("against the pool {:+.3f} ±{:.3f}: {}", pool.difference.mean,
+                       pool.difference.error, joined(members, "; "));
 }
 
 std::string gate_text(const learn::SelfPlaySettings& settings, const learn::GateResult& gate) {
     return fmt::format("{} won {} drawn {} lost against {}: {}", gate.wins, gate.draws, gate.losses,
                        learn::name_of_generation(settings, gate.against),
-                       gate.accepted ? "accepted" : "not accepted");
+                       gate.accepted                     ? "accepted"
+                       : gate.pool && !gate.pool->held() ? "not accepted, worse against the pool"
+                                                         : "not accepted");
 }
 
 std::string generation_text(const std::string& folder, const learn::SelfPlayStatus& status,
@@ -58,8 +92,10 @@ std::string generation_text(const std::string& folder, const learn::SelfPlayStat
         more.push_back("Elo " + elo_text(*rating));
     if (const auto measures = required(learn::kept_measures(folder, number))) {
         std::string alone =
-            fmt::format("without a search: chances off by {:.1f}%",
-                        100 * learn::from_millionths(measures->mean_difference_millionths));
+            measures->positions > 0
+                ? fmt::format("without a search: chances off by {:.1f}%",
+                              100 * learn::from_millionths(measures->mean_difference_millionths))
+                : "without a search: no results to compare with";
         if (measures->races.positions > 0)
             alone += fmt::format(", the right winner in {:.1f}% of races",
                                  100 * measures->races.share());
@@ -69,7 +105,11 @@ std::string generation_text(const std::string& folder, const learn::SelfPlayStat
                                  100 * measures->proven.share());
         more.push_back(std::move(alone));
     }
-    return more.empty() ? text : text + "  " + joined(more, "; ") + '\n';
+    if (!more.empty())
+        text += "  " + joined(more, "; ") + '\n';
+    if (generation.gate && generation.gate->pool)
+        text += "  " + pool_gate_text(*generation.gate->pool) + '\n';
+    return text;
 }
 
 std::string self_play_summary(const std::string& folder, const learn::SelfPlayStatus& status) {
@@ -98,6 +138,8 @@ std::string self_play_json(const std::string& folder, const learn::SelfPlayStatu
             members.push_back({"draws", generation.gate->draws});
             members.push_back({"losses", generation.gate->losses});
             members.push_back({"accepted", generation.gate->accepted});
+            if (generation.gate->pool)
+                add_pool_gate(members, *generation.gate->pool);
         }
         if (ratings[i]) {
             members.push_back({"elo", json_number(ratings[i]->mean, 1)});
@@ -107,16 +149,20 @@ std::string self_play_json(const std::string& folder, const learn::SelfPlayStatu
             members.push_back({"measures", learn::measures_json(*measures)});
         generations.emplace_back(std::move(members));
     }
-    const json::Object line{{"run", folder},
-                            {"method", "selfplay"},
-                            {"game", status.settings.game},
-                            {"options", status.settings.options.to_json()},
-                            {"seed", std::to_string(status.settings.seed)},
-                            {"from", status.settings.from},
-                            {"hidden", status.settings.hidden},
-                            {"alone", status.settings.alone},
-                            {"best", status.best()},
-                            {"generations", std::move(generations)}};
+    json::Object line{{"run", folder},
+                      {"method", "selfplay"},
+                      {"game", status.settings.game},
+                      {"options", status.settings.options.to_json()},
+                      {"seed", std::to_string(status.settings.seed)},
+                      {"from", status.settings.from},
+                      {"hidden", status.settings.hidden},
+                      {"alone", status.settings.alone},
+                      {"best", status.best()},
+                      {"generations", std::move(generations)}};
+    if (const learn::SelfPlaySettings& settings = status.settings; !settings.pool.empty()) {
+        line.push_back({"pool", json::Array(settings.pool.begin(), settings.pool.end())});
+        line.push_back({"pool_percent", settings.pool_percent});
+    }
     return json::Value(line).write();
 }
 
