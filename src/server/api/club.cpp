@@ -54,6 +54,9 @@ Club::Club(const Parts& parts, ClubSettings settings)
       requests_(request_rate), guests_(guest_rate), passwords_(password_rate),
       openings_(opening_rate), chat_(chat_rate) {
     parts_.people.changed = [this](store::PersonId person) { person_changed(person); };
+    parts_.people.left_tables = [this](store::PersonId person) {
+        return parts_.hall.left_by(person);
+    };
 }
 
 bool Club::takes_body(std::string_view /*method*/, std::string_view target) const {

@@ -196,7 +196,14 @@ void People::forget(const Identity& identity, std::string password, Answer<void>
 }
 
 void People::forget(store::PersonId person, Answer<void> answer) {
-    keep_for(person, {store::DeletePerson{person}},
+    store::DeletePerson forgetting{.person = person};
+    try {
+        if (left_tables)
+            forgetting.left = left_tables(person);
+    } catch (const store::ReadFailure&) {
+        return answer(std::unexpected(failure_of(store::NotKept{})));
+    }
+    keep_for(person, {std::move(forgetting)},
              [this, person, answer = std::move(answer)](auto kept) mutable {
                  if (kept)
                      std::erase_if(sanctions_, [&](const auto& entry) {
