@@ -142,7 +142,6 @@ class People {
     void keep_and_answer(store::Batch batch, Answer<void> answer);
     /// The same, and clears what is cached about the person.
     void keep_for(store::PersonId person, store::Batch batch, Answer<void> answer);
-    std::expected<store::FinishedGame, Failure> readable(const BroughtGame& game) const;
     void keep_brought(store::FinishedGame game, Answer<bool> answer);
     std::pair<store::AddToken, std::string> new_token(store::TokenKind kind, store::PersonId person,
                                                       std::string label);
