@@ -56,6 +56,8 @@ class PostgresConnection {
     static constexpr int oldest_version = 13;
     /// The SQL function that returns the position of one text in another, from 1; 0: not found.
     static constexpr std::string_view position_in_text = "strpos";
+    /// Ends a SELECT that locks its rows against other writers.
+    static constexpr std::string_view row_lock = " FOR UPDATE";
 
     /// Connects. `who` is shown to administrators of the database.
     explicit PostgresConnection(const PostgresAddress& address, const std::string& who = {});

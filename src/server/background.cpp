@@ -3,13 +3,15 @@
 #include "engine/pool.h"
 
 #include <atomic>
+#include <exception>
 #include <utility>
 
 namespace quadrille::server {
 
 class BackgroundThread::Implementation {
   public:
-    explicit Implementation(int most_waiting) : most_waiting_(most_waiting) {}
+    Implementation(Report report, int most_waiting)
+        : report_(std::move(report)), most_waiting_(most_waiting) {}
 
     bool run(std::move_only_function<void()> work) {
         if (++waiting_ > most_waiting_) {
@@ -18,20 +20,31 @@ class BackgroundThread::Implementation {
         }
         pool_.run(
             [this, shared = std::make_shared<std::move_only_function<void()>>(std::move(work))] {
-                (*shared)();
+                do_and_report(*shared);
                 --waiting_;
             });
         return true;
     }
 
   private:
+    void do_and_report(std::move_only_function<void()>& work) const {
+        try {
+            work();
+        } catch (const std::exception& error) {
+            report_(error.what());
+        } catch (...) {
+            report_("something that is no std::exception was thrown");
+        }
+    }
+
+    Report report_;
     int most_waiting_;
     std::atomic<int> waiting_ = 0;
     Pool pool_{1};
 };
 
-BackgroundThread::BackgroundThread(int most_waiting)
-    : implementation_(std::make_unique<Implementation>(most_waiting)) {}
+BackgroundThread::BackgroundThread(Report report, int most_waiting)
+    : implementation_(std::make_unique<Implementation>(std::move(report), most_waiting)) {}
 
 BackgroundThread::~BackgroundThread() = default;
 

@@ -22,7 +22,8 @@ SystemTime::Clock shared_clock(store::Store& store) {
 ClubHouse::ClubHouse(EventLoop& loop, store::Store& store, const StaticSite& site, Journal& journal,
                      ClubSettings settings, int bot_threads)
     : store_(store), last_alive_(store.last_alive()),
-      time_(last_alive_.value_or(store::Time{0}), shared_clock(store)), thinkers_(bot_threads),
+      time_(last_alive_.value_or(store::Time{0}), shared_clock(store)),
+      background_(report_to(journal)), passwords_(report_to(journal)), thinkers_(bot_threads),
       hall_({.loop = loop,
              .store = store,
              .randomness = randomness_,

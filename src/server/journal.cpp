@@ -71,6 +71,12 @@ void LineJournal::write(Level level, std::string_view event, json::Object member
     implementation_->logger->info(json::Value(std::move(line)).write());
 }
 
+std::function<void(std::string_view text)> report_to(Journal& journal) {
+    return [&journal](std::string_view text) {
+        journal.write(Level::error, "background-failed", {{"text", text}});
+    };
+}
+
 std::string Pseudonyms::of(const Address& client, std::chrono::sys_days day) {
     if (!std::exchange(has_key_, true) || day != day_) {
         draw_(key_);

@@ -44,6 +44,9 @@ class LineJournal final : public Journal {
     std::unique_ptr<Implementation> implementation_;
 };
 
+/// Reports exceptions of background work as errors. The journal must outlive the function.
+std::function<void(std::string_view text)> report_to(Journal& journal);
+
 /// Pseudonyms for clients: the same text for the same client all day, and a different one the next
 /// day.
 class Pseudonyms {

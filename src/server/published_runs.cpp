@@ -51,14 +51,12 @@ void PublishedRuns::answer(const Request& request, Reply reply) {
         return rest_.answer(request, std::move(reply));
     if (request.method != "GET" && request.method != "HEAD")
         return reply(line_answer(405, "runs can only be read", "Allow: GET, HEAD\r\n"));
-    // The reply is needed here too if the background queue is full.
-    const auto shared = std::make_shared<Reply>(std::move(reply));
-    const bool taken = background_.run([this, asked = *asked, shared] {
-        auto answer = std::make_shared<Answer>(answer_from(source_, asked));
-        loop_.post([shared, answer] { (*shared)(std::move(*answer)); });
-    });
-    if (!taken)
-        (*shared)(line_answer(503, "too many ask for runs just now; come again in a moment"));
+    answer_beside<Answer>(
+        background_, loop_,
+        [&source = source_, asked = *asked] { return answer_from(source, asked); },
+        {.too_busy = line_answer(503, "too many ask for runs just now; come again in a moment"),
+         .broken = line_answer(500, "something is wrong with the server itself")},
+        std::move(reply));
 }
 
 void PublishedRuns::open_channel(const Request& request, ChannelDecision decision) {

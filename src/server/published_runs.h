@@ -19,8 +19,7 @@
 
 namespace quadrille::server {
 
-/// Both functions are called on a background thread, one call at a time, and may be slow. They must
-/// not throw.
+/// Both functions are called on a background thread, one call at a time, and may be slow.
 struct RunSource {
     /// All runs, as JSON.
     std::function<std::string()> list;

@@ -11,6 +11,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+using testing::UnorderedElementsAre;
 
 /// Moderation, expiry, export and deletion.
 class CareContract : public StoreContract {
@@ -206,6 +207,52 @@ TEST_P(CareContract, ADeletedPersonIsForgottenAndTheGamesStay) {
     EXPECT_EQ(write({DeletePerson{1}}), Cause::missing);
     add_person(1);
     EXPECT_THAT(store().games({.person = 1}), IsEmpty());
+}
+
+TEST_P(CareContract, WhoIsForgottenIsTakenOutOfTheTablesThatTheyHaveLeft) {
+    for (const PersonId person : {1, 2, 3})
+        add_person(person);
+    open_table(10, {2, 1});
+    append(10, 1, 1, "{}");
+    append(10, 2, 2, "{}");
+    open_table(11, {2, 1});
+    const std::vector<LeftTable> both{{.table = 10, .last_event = 1}, {.table = 11}};
+    EXPECT_EQ(write({DeletePerson{1}}), Cause::in_play);
+    EXPECT_EQ(write({DeletePerson{1, {{.table = 10, .last_event = 1}}}}), Cause::in_play)
+        << "belongs to the other one";
+    EXPECT_EQ(write({DeletePerson{1, {{.table = 10}, {.table = 11}}}}), Cause::in_play)
+        << "has acted since";
+    EXPECT_EQ(write({DeletePerson{2, {{.table = 10, .last_event = 2}, {.table = 11}}}}),
+              Cause::in_play)
+        << "is the host";
+    EXPECT_THAT(store().table(10)->people, UnorderedElementsAre(1, 2));
+    EXPECT_THAT(store().table(11)->people, UnorderedElementsAre(1, 2));
+    keep({DeletePerson{1, both}});
+    EXPECT_EQ(store().person(1), std::nullopt);
+    EXPECT_THAT(store().table(10)->people, ElementsAre(2));
+    EXPECT_THAT(store().table(11)->people, ElementsAre(2));
+    close(11);
+    EXPECT_EQ(write({DeletePerson{2, {{.table = 10, .last_event = 2}}}}), Cause::in_play);
+    open_table(12, {3, 2});
+    close(10);
+    close(12);
+    keep({DeletePerson{2, {{.table = 12}}}});
+    EXPECT_EQ(store().table(12), std::nullopt) << "is closed, so it goes with the person";
+}
+
+TEST_P(CareContract, AGameEndsWithoutThoseWhoLeftItAndWereForgotten) {
+    add_person(2);
+    const RatingKey key{.person = 1, .game = "hex", .kind = "fischer"};
+    keep({AddRating{key, {.games = 1}},
+          AddGame{{.id = 5,
+                   .game = "hex",
+                   .seats = {{.person = 1, .name = "Person 1", .result = -1},
+                             {.person = 2, .name = "Person 2", .result = 1}},
+                   .record = "{}"}}});
+    const std::vector<GameSeat> seats{{.result = -1},
+                                      {.person = 2, .name = "Person 2", .result = 1}};
+    EXPECT_EQ(store().game(5)->seats, seats);
+    EXPECT_EQ(store().rating(key), std::nullopt);
 }
 
 TEST_P(CareContract, APersonsDataAreExportedWithoutSecrets) {

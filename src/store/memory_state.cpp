@@ -50,10 +50,20 @@ int MemoryState::last_rating(const RatingKey& key) const {
     return std::prev(after)->first.second;
 }
 
-bool MemoryState::in_play(PersonId person) const {
+bool MemoryState::in_play(PersonId person, const std::vector<LeftTable>& left) const {
     return std::ranges::any_of(tables, [&](const auto& entry) {
-        return entry.second.state != TableState::closed && belongs(entry.second, person);
+        const auto& [id, table] = entry;
+        if (table.state == TableState::closed || !belongs(table, person))
+            return false;
+        const auto place = std::ranges::find(left, id, &LeftTable::table);
+        return table.host == person || place == left.end() || !stays_away(person, *place);
     });
+}
+
+bool MemoryState::stays_away(PersonId person, const LeftTable& left) const {
+    return std::none_of(events.upper_bound({left.table, left.last_event}),
+                        events.upper_bound({left.table, std::numeric_limits<int>::max()}),
+                        [&](const auto& entry) { return entry.second.person == person; });
 }
 
 Outcome MemoryState::apply(const AddPerson& write) {
@@ -94,8 +104,15 @@ Outcome MemoryState::apply(const ChangePerson& write) {
 Outcome MemoryState::apply(const DeletePerson& write) {
     if (!people.contains(write.person))
         return missing("person", write.person);
-    if (in_play(write.person))
+    if (in_play(write.person, write.left))
         return store::in_play(write.person);
+    for (const LeftTable& left : write.left)
+        if (const auto found = tables.find(left.table);
+            found != tables.end() && found->second.state != TableState::closed) {
+            Table table = found->second;
+            std::erase(table.people, write.person);
+            put(tables, left.table, std::move(table));
+        }
     forget_person(write.person);
     return {};
 }
@@ -173,20 +190,27 @@ Outcome MemoryState::apply(const AppendEvent& write) {
 Outcome MemoryState::apply(const AddGame& write) {
     if (games.contains(write.game.id))
         return exists("game", write.game.id);
-    put(games, write.game.id, write.game);
+    FinishedGame game = write.game;
+    for (GameSeat& seat : game.seats)
+        if (!exists_or_nobody(seat.person)) {
+            if (game.kind == brought_kind)
+                return missing("person", seat.person);
+            seat.person = 0;
+            seat.name.clear();
+        }
+    put(games, write.game.id, std::move(game));
     put(games_in_order, next_in_order_++, write.game.id);
-    for (const GameSeat& seat : write.game.seats)
-        if (const Outcome outcome = require_people({seat.person}); !outcome)
-            return outcome;
     return {};
 }
 
 Outcome MemoryState::apply(const AddRating& write) {
+    if (!exists_or_nobody(write.key.person))
+        return {};
     const int last = last_rating(write.key);
     if (write.rating.games != last + 1)
         return wrong_number("rating", write.rating.games, last);
     put(ratings, {write.key, write.rating.games}, write.rating);
-    return require_people({write.key.person});
+    return {};
 }
 
 Outcome MemoryState::apply(const AddSanction& write) {
@@ -274,9 +298,13 @@ bool MemoryState::skeleton_taken(const std::string& skeleton, PersonId by_other_
     return found != skeletons.end() && found->second != by_other_than;
 }
 
+bool MemoryState::exists_or_nobody(PersonId person) const {
+    return person == 0 || people.contains(person);
+}
+
 Outcome MemoryState::require_people(const std::vector<PersonId>& required) const {
     for (const PersonId person : required)
-        if (person != 0 && !people.contains(person))
+        if (!exists_or_nobody(person))
             return missing("person", person);
     return {};
 }

@@ -42,7 +42,7 @@ class MemoryState {
     /// 0: none.
     int last_event(TableId table) const;
     int last_rating(const RatingKey& key) const;
-    bool in_play(PersonId person) const;
+    bool in_play(PersonId person, const std::vector<LeftTable>& left = {}) const;
 
   private:
     Outcome apply(const AddPerson& write);
@@ -66,7 +66,10 @@ class MemoryState {
     Outcome apply(const Heartbeat& write);
     Outcome apply(const Expire& write);
 
+    /// Whether the person still does not sit at that table.
+    bool stays_away(PersonId person, const LeftTable& left) const;
     bool skeleton_taken(const std::string& skeleton, PersonId by_other_than) const;
+    bool exists_or_nobody(PersonId person) const;
     /// Refuses with `missing` unless all of them exist; 0 (nobody) is allowed.
     Outcome require_people(const std::vector<PersonId>& required) const;
     void forget_person(PersonId person);

@@ -19,6 +19,7 @@
 #include <mutex>
 #include <set>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace quadrille::store {
@@ -178,6 +179,27 @@ TEST_F(ClusterTest, TheNumberOfAnEventIsTheLockBetweenServers) {
     EXPECT_TRUE(other.event(1, 2));
     EXPECT_EQ(one.event(1, 2).error().cause, NotKept::Cause::number);
     EXPECT_EQ(one.store->last_event(1), 2);
+}
+
+TEST_F(ClusterTest, WhoIsJustSittingDownAtAnotherServerIsNotForgotten) {
+    const TestServer one(url);
+    ASSERT_TRUE(one.write(
+        {AddPerson{{.id = 1, .name = "Ana"}}, OpenTable{{.id = 7, .game = "hex", .people = {1}}}}));
+    auto other = direct();
+    other.run("BEGIN; INSERT INTO events VALUES(7, 1, 1, 1, '{}'); "
+              "INSERT INTO event_people VALUES(7, 1)");
+    std::optional<Outcome> forgotten;
+    EXPECT_TRUE(one.store->write({DeletePerson{1, {{.table = 7, .last_event = 0}}}},
+                                 [&](const Outcome& outcome) { forgotten = outcome; }));
+    auto watching = direct();
+    while (watching.value<int>("SELECT count(*)::int FROM pg_locks WHERE NOT granted") == 0)
+        std::this_thread::yield();
+    other.run("COMMIT");
+    one.store->settle();
+    ASSERT_TRUE(forgotten.has_value());
+    ASSERT_FALSE(*forgotten);
+    EXPECT_EQ(forgotten->error().cause, NotKept::Cause::in_play);
+    EXPECT_THAT(one.store->table(7)->people, ElementsAre(1));
 }
 
 TEST_F(ClusterTest, TheOthersHearOfEventsAndReadThem) {

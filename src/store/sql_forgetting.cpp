@@ -5,6 +5,7 @@
 #include "store/not_kept.h"
 #include "store/sql_writer.h"
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,8 +13,17 @@ namespace quadrille::store {
 
 template <typename Connection>
 void SqlWriter<Connection>::apply(const DeletePerson& write) {
-    if (!has("SELECT 1 FROM people WHERE id = ?", write.person))
+    // Whatever another server is just writing about the person is finished first, and seen below.
+    static const std::string lock =
+        "SELECT 1 FROM people WHERE id = ?" + std::string(Connection::row_lock);
+    if (!has(lock, write.person))
         refuse(missing("person", write.person));
+    for (const LeftTable& left : write.left)
+        connection_.change("DELETE FROM table_people WHERE table_id = ?1 AND person = ?2 "
+                           "AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND state <> 3) "
+                           "AND NOT EXISTS (SELECT 1 FROM events WHERE table_id = ?1 "
+                           "AND number > ?3 AND person = ?2)",
+                           left.table, write.person, left.last_event);
     if (has("SELECT 1 FROM tables WHERE host = ?1 AND state <> 3 "
             "UNION ALL "
             "SELECT 1 FROM table_people JOIN tables ON id = table_id "

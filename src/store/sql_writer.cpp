@@ -33,8 +33,8 @@ std::optional<std::string> nullable(const std::string& skeleton) {
 template <typename Connection>
 Outcome SqlWriter<Connection>::apply(const Batch& batch) {
     const std::optional<Time> alive_before = alive_;
-    // Another server may have written the same between our check and our write; the next attempt
-    // will see it.
+    // Another server may have written the same, or deleted a person, between our check and our
+    // write; the next attempt will see it.
     for (int tries = 1;; ++tries) {
         connection_.change("SAVEPOINT batch");
         std::optional<NotKept> refused;
@@ -42,8 +42,11 @@ Outcome SqlWriter<Connection>::apply(const Batch& batch) {
         try {
             refused = try_apply(batch);
         } catch (const FailureOf<Connection>& failure) {
-            again = database::kind_of(failure) == FailureKind::unique && tries < 3;
-            if (!again)
+            const FailureKind kind = database::kind_of(failure);
+            again = (kind == FailureKind::unique || kind == FailureKind::foreign_key) && tries < 3;
+            if (kind == FailureKind::foreign_key && !again)
+                refused = NotKept{NotKept::Cause::missing, database::describe(failure)};
+            else if (!again)
                 throw;
         }
         if (refused || again) {
@@ -67,8 +70,6 @@ std::optional<NotKept> SqlWriter<Connection>::try_apply(const Batch& batch) {
     } catch (const Refused& refusal) {
         return refusal.reason;
     } catch (const FailureOf<Connection>& failure) {
-        if (database::kind_of(failure) == FailureKind::foreign_key)
-            return NotKept{NotKept::Cause::missing, database::describe(failure)};
         if (database::kind_of(failure) == FailureKind::bad_value)
             return NotKept{NotKept::Cause::storage, database::describe(failure)};
         throw;
@@ -83,6 +84,11 @@ void SqlWriter<Connection>::refuse(const Outcome& reason) {
 template <typename Connection>
 bool SqlWriter<Connection>::has(std::string_view sql, std::uint64_t id) {
     return connection_.template value<int>(sql, id).has_value();
+}
+
+template <typename Connection>
+bool SqlWriter<Connection>::exists_or_nobody(PersonId person) {
+    return person == 0 || has("SELECT 1 FROM people WHERE id = ?", person);
 }
 
 template <typename Connection>
@@ -218,14 +224,19 @@ void SqlWriter<Connection>::apply(const AddGame& write) {
         game.id, game.table, game.game, game.kind, game.rated, game.listed, game.reason,
         game.started, game.ended, game.record);
     int number = 0;
-    for (const GameSeat& seat : game.seats)
+    for (const GameSeat& seat : game.seats) {
+        const bool forgotten = game.kind != brought_kind && !exists_or_nobody(seat.person);
         connection_.change("INSERT INTO seats VALUES(?, ?, ?, ?, ?, ?)", place, number++,
-                           nullable(seat.person), seat.name, seat.bot, seat.result);
+                           nullable(forgotten ? 0 : seat.person),
+                           forgotten ? std::string() : seat.name, seat.bot, seat.result);
+    }
 }
 
 template <typename Connection>
 void SqlWriter<Connection>::apply(const AddRating& write) {
     const auto& [key, rating] = write;
+    if (!exists_or_nobody(key.person))
+        return;
     const auto known = rated_player(connection_, key);
     const int last = known ? known->second : 0;
     if (rating.games != last + 1)

@@ -51,6 +51,7 @@ class SqlWriter {
     std::optional<NotKept> try_apply(const Batch& batch);
     [[noreturn]] static void refuse(const Outcome& reason);
     bool has(std::string_view sql, std::uint64_t id);
+    bool exists_or_nobody(PersonId person);
     void require_free_skeleton(const std::string& skeleton, PersonId person);
     void set_people(TableId table, const std::vector<PersonId>& people);
     void forget_person(PersonId person);

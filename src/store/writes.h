@@ -3,7 +3,7 @@
 /// Every change that the store can make. A batch is kept as a whole or not at all, so what belongs
 /// together (a game's last event, its record, the new ratings) goes into one batch. Besides the
 /// reasons stated below, a write that names a person who does not exist (other than 0) is refused
-/// as `missing`.
+/// as `missing`, unless it says otherwise.
 
 #include "store/rows.h"
 
@@ -31,13 +31,21 @@ struct ChangePerson {
     std::optional<Time> seen{};
 };
 
+/// A table at which a person does not sit, as of that event.
+struct LeftTable {
+    TableId table = 0;
+    int last_event = 0;
+};
+
 /// Forgets a person. Their tokens, ratings, leaves, the sanctions against them, the reports by and
 /// about them, and the games that they brought along are deleted. Their seats in other finished
 /// games stay, without a name. Closed tables that they belonged to or did something at are deleted
 /// with all their events. Refused as `missing`, and as `in_play` while the person is host of a
-/// table that is not closed or belongs to one.
+/// table that is not closed or belongs to one, those in `left` excepted. A table is not excepted if
+/// it has an event of theirs after `last_event`: they may have sat down.
 struct DeletePerson {
     PersonId person = 0;
+    std::vector<LeftTable> left{};
 };
 
 /// Refused as `exists`.
@@ -86,13 +94,16 @@ struct AppendEvent {
     Event event{};
 };
 
-/// Refused as `exists`.
+/// Refused as `exists`. Players who do not exist, because they left the game and were forgotten
+/// before it ended, are kept without person and name, like all whose data are deleted. This does
+/// not hold for a game that was brought along, which belongs to its person.
 struct AddGame {
     FinishedGame game{};
 };
 
 /// Adds a rating, the newest of its history. Refused as `number` unless `rating.games` is the last
-/// one plus 1, so that no result is lost when two servers rate at once.
+/// one plus 1, so that no result is lost when two servers rate at once. Without effect for a person
+/// who does not exist.
 struct AddRating {
     RatingKey key{};
     Rating rating{};

@@ -123,11 +123,13 @@ server::Log visit_log(server::Journal& journal, server::Pseudonyms& pseudonyms) 
 /// An application, extended by the runs of the learning lab if there is a folder of them.
 class Offer {
   public:
-    /// `loop` and `rest` must outlive this object.
-    Offer(EventLoop& loop, server::Application& rest, const std::string& runs) : rest_(rest) {
+    /// All references must outlive this object.
+    Offer(EventLoop& loop, server::Application& rest, const std::string& runs,
+          server::Journal& journal)
+        : rest_(rest) {
         if (runs.empty())
             return;
-        background_.emplace();
+        background_.emplace(server::report_to(journal));
         runs_.emplace(loop, *background_, run_source(runs), rest);
     }
 
@@ -141,10 +143,10 @@ class Offer {
 };
 
 void serve_page(const Arguments& arguments, const server::ServerSettings& settings,
-                const server::StaticSite& site) {
+                const server::StaticSite& site, server::Journal& journal) {
     server::Page page(site);
     EventLoop loop;
-    Offer offer(loop, page, arguments.runs);
+    Offer offer(loop, page, arguments.runs, journal);
     auto server = required(server::Server::open(loop, settings, offer.application()));
     announce(server, site.site());
     flush_output();
@@ -164,7 +166,7 @@ void serve_club(const Arguments& arguments, const server::ServerSettings& settin
     server::ClubHouse house(loop, *store, site, journal, club, bot_threads(arguments));
     for (const Problem& problem : house.start())
         journal.write(server::Level::error, "table-unreadable", {{"text", problem.text}});
-    Offer offer(loop, house.application(), arguments.runs);
+    Offer offer(loop, house.application(), arguments.runs, journal);
     auto server = required(server::Server::open(loop, settings, offer.application()));
     house.reached_by([&server] { return server.reach(); });
     announce(server, site.site());
@@ -208,7 +210,7 @@ void serve(const Arguments& arguments, const std::string& version) {
     if (arguments.log)
         settings.log = visit_log(journal, pseudonyms);
     if (arguments.no_club)
-        serve_page(arguments, settings, site);
+        serve_page(arguments, settings, site, journal);
     else
         serve_club(arguments, settings, site, journal, version);
 }

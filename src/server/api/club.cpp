@@ -54,6 +54,9 @@ Club::Club(const Parts& parts, ClubSettings settings)
       requests_(request_rate), guests_(guest_rate), passwords_(password_rate),
       openings_(opening_rate), chat_(chat_rate) {
     parts_.people.changed = [this](store::PersonId person) { person_changed(person); };
+    parts_.people.left_tables = [this](store::PersonId person) {
+        return parts_.hall.left_by(person);
+    };
 }
 
 bool Club::takes_body(std::string_view /*method*/, std::string_view target) const {
@@ -226,26 +229,23 @@ bool Club::is_owner(Call& call) {
 
 void Club::read_beside(Call call,
                        std::move_only_function<std::expected<json::Value, Failure>()> read) {
-    const auto shared = std::make_shared<Call>(std::move(call));
-    const bool taken =
-        parts_.background.run([&loop = parts_.loop, shared, read = std::move(read)]() mutable {
-            std::expected<json::Value, Failure> value =
-                std::unexpected(failure_of(store::NotKept{}));
-            try {
-                value = read();
-            } catch (const store::ReadFailure&) {
-                // The value remains the failure.
-                static_cast<void>(value);
-            }
-            loop.post([shared, value = std::move(value)] {
-                if (value)
-                    shared->answer(200, *value);
-                else
-                    shared->fail(value.error());
-            });
+    using Result = std::expected<json::Value, Failure>;
+    auto careful = [read = std::move(read)]() mutable -> Result {
+        try {
+            return read();
+        } catch (const store::ReadFailure&) {
+            return std::unexpected(failure_of(store::NotKept{}));
+        }
+    };
+    answer_beside<Result>(
+        parts_.background, parts_.loop, std::move(careful),
+        {.too_busy = std::unexpected(too_busy()), .broken = std::unexpected(broken())},
+        [call = std::move(call)](Result value) mutable {
+            if (value)
+                call.answer(200, *value);
+            else
+                call.fail(value.error());
         });
-    if (!taken)
-        shared->fail(too_busy());
 }
 
 std::string Club::address(const Request& request) const {

@@ -165,6 +165,41 @@ TEST_F(PeopleRoutes, WhoIsRefusedKeepsTheirCookie) {
     EXPECT_THAT(again->fields, HasSubstr("Set-Cookie"));
 }
 
+TEST_F(PeopleRoutes, WhoWasOnlyLetInAtAPrivateTableIsForgotten) {
+    const std::string ana = club_.guest("Ana");
+    const auto opened = ok("POST", "/api/tables", R"({"game":"hex","listed":false})", ana);
+    const std::string table = "/api/tables/" + *opened.find("table")->text();
+    const auto with_key = [&](std::string_view command) {
+        return fmt::format(R"({{"do":"{}","key":"{}"}})", command, *opened.find("key")->text());
+    };
+    const std::string ben = club_.guest("Ben");
+    const std::string cleo = club_.guest("Cleo");
+    EXPECT_EQ(club_.ask("POST", table, with_key("abort"), ben)->error(), "not-your-seat");
+    ok("POST", table, with_key("sit"), cleo);
+    EXPECT_EQ(club_.ask("DELETE", "/api/me", "", cleo)->error(), "in-play");
+    ok("DELETE", "/api/me", "", ben);
+    EXPECT_EQ(club_.ask("GET", "/api/me", "", ben)->status, 401);
+    ok("POST", table, R"({"do":"abort"})", ana);
+    ok("POST", table, R"({"do":"leave"})", cleo);
+    ok("DELETE", "/api/me", "", cleo);
+    EXPECT_EQ(club_.ask("DELETE", "/api/me", "", ana)->error(), "in-play");
+    ok("POST", table, R"({"do":"leave"})", ana);
+    ok("DELETE", "/api/me", "", ana);
+}
+
+TEST_F(PeopleRoutes, TheOwnerForgetsWhoWasOnlyLetIn) {
+    const std::string olga = owner();
+    const std::string ana = club_.guest("Ana");
+    const std::string ben = club_.guest("Ben");
+    const std::string id = id_of(ben);
+    const auto opened = ok("POST", "/api/tables", R"({"game":"hex","listed":false})", ana);
+    const std::string table = "/api/tables/" + *opened.find("table")->text();
+    club_.ask("POST", table,
+              fmt::format(R"({{"do":"abort","key":"{}"}})", *opened.find("key")->text()), ben);
+    ok("DELETE", "/api/owner/people/" + id, "", olga);
+    EXPECT_EQ(club_.ask("GET", "/api/me", "", ben)->status, 401);
+}
+
 TEST_F(PeopleRoutes, GamesAreBroughtIntoAnAccountOnce) {
     const std::string guest = club_.guest("Gus");
     EXPECT_EQ(club_.ask("POST", "/api/me/games", brought, guest)->error(), "needs-account");

@@ -94,10 +94,10 @@ store::Batch Bookkeeping::batch(const LiveTable& live, std::span<const club::Eve
                               .changed = row.changed,
                               .state = row.state,
                               .summary = std::move(row.summary)};
-    // People are only added to a private table: another server may have admitted somebody who is
-    // not known here yet.
+    // Those who sit are only added to a private table's people, who also contain those who were let
+    // in. These are not written again: they may have been forgotten since.
     if (live.is_private())
-        change.let_in = std::move(row.people);
+        change.let_in = people_of(*after, {});
     else
         change.people = std::move(row.people);
     batch.emplace_back(std::move(change));

@@ -127,6 +127,15 @@ std::expected<void, Problem> Evenings::receive(club::EveningId id, const store::
     const int before = live->evening.last_number();
     auto followed = follow_history<Evening, Event>(live->evening, live->events, read.events,
                                                    club::evening::read_event, [](const Event&) {});
+    if (!read.table && !live->over()) {
+        // Another server has ended it, and then forgotten a person together with this evening,
+        // before its last events were read here.
+        live->events.push_back({.number = live->evening.last_number() + 1,
+                                .time = live->evening.last_time(),
+                                .by = 0,
+                                .body = club::evening::Ended{}});
+        live->evening.apply(live->events.back());
+    }
     if (live->evening.last_number() > before) {
         broadcast(*live);
         look_after(*live);

@@ -22,7 +22,8 @@ constexpr std::array statuses{
     std::pair{"host-only"sv, 403},     std::pair{"not-your-seat"sv, 403},
     std::pair{"removed"sv, 403},       std::pair{"unknown"sv, 404},
     std::pair{"too-long"sv, 413},      std::pair{"too-many"sv, 429},
-    std::pair{"busy"sv, 503},          std::pair{"not-kept"sv, 503},
+    std::pair{"broken"sv, 500},        std::pair{"busy"sv, 503},
+    std::pair{"not-kept"sv, 503},
 };
 
 } // namespace
@@ -53,6 +54,10 @@ Failure too_busy() {
     return {.word = "busy",
             .text = "too much is going on; try again",
             .retry_after = std::chrono::milliseconds(1000)};
+}
+
+Failure broken() {
+    return {.word = "broken", .text = "something is wrong with the server itself"};
 }
 
 int status_of(const Failure& failure) {

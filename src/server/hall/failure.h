@@ -37,6 +37,8 @@ Failure failure_of(const club::Refusal& refusal);
 Failure failure_of(const store::NotKept& cause);
 /// The store's queue is full.
 Failure too_busy();
+/// The server has made a mistake, which it has reported.
+Failure broken();
 
 /// The HTTP status.
 int status_of(const Failure& failure);

@@ -251,6 +251,18 @@ void Hall::open_for_evening(club::TableId table, const club::Open& command,
     tables_.open(table, command, further, std::nullopt, now(), std::move(done));
 }
 
+std::vector<store::LeftTable> Hall::left_by(club::PersonId person) {
+    std::vector<store::LeftTable> left;
+    for (const store::Table& row : around_.store.live_tables_of(person)) {
+        if (row.kind != store::TableKind::table)
+            continue;
+        const LiveTable* live = tables_.find(row.id);
+        if (live != nullptr && live->table.seat_of(person) == nobody)
+            left.push_back({.table = row.id, .last_event = live->table.last_number()});
+    }
+    return left;
+}
+
 void Hall::rename(club::PersonId person, const std::string& name) {
     std::vector<LiveTable*> waiting;
     for (const auto& [id, live] : tables_.all())

@@ -142,6 +142,9 @@ class Hall final : private TableObserver, private EveningHall, private OtherServ
     void open(const Member& member, const TableWish& wish, WhenOpened opened);
     void command(const Member& member, club::TableId table, club::CommandBody body,
                  const std::string& key, WhenDone done);
+    /// The open tables to whose people a person belongs without sitting there: they were let in, or
+    /// have left. Throws store::ReadFailure.
+    std::vector<store::LeftTable> left_by(club::PersonId person);
     /// Applies a person's new name to waiting tables and to quick pairing.
     void rename(club::PersonId person, const std::string& name);
     /// Closes a table on behalf of the server's owner.

@@ -56,5 +56,28 @@ TEST_F(LeavesTest, NobodyIsLeftWhereABotPlays) {
     EXPECT_EQ(leaves(ana_), 0U);
 }
 
+TEST_F(LeavesTest, AGameEndsAlsoIfSomebodyWhoLeftItWasForgotten) {
+    TableWish wish = small_quoridor();
+    wish.terms.rated = true;
+    const club::TableId table = game(wish);
+    EXPECT_TRUE(club_.command(ana_, table, move(0, "b2")));
+    EXPECT_TRUE(club_.command(ben_, table, move(1, "a3")));
+    const Follower here(club_, ana_, table);
+    {
+        const Follower gone(club_, ben_, table);
+    }
+    club_.pass(std::chrono::minutes(6));
+    club_.thinkers.at_once = false;
+    EXPECT_TRUE(club_.command(ana_, table, club::Claim{club::ClaimChoice::bot}));
+    EXPECT_TRUE(club_.store->write({store::DeletePerson{ben_.person}},
+                                   [](const store::Outcome& kept) { EXPECT_TRUE(kept); }));
+    club_.settle();
+    EXPECT_TRUE(club_.command(ana_, table, club::Resign{.confirmed = true}));
+    const auto games = club_.store->games({.person = ana_.person});
+    ASSERT_EQ(games.size(), 1U);
+    EXPECT_EQ(games[0].seats[1].person, 0U);
+    EXPECT_EQ(games[0].seats[1].name, "");
+}
+
 } // namespace
 } // namespace quadrille::server

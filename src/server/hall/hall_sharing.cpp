@@ -76,7 +76,8 @@ int Hall::known_number(club::TableId table) const {
 }
 
 void Hall::received(club::TableId table, const store::ReadTable& read) {
-    const bool is_evening = read.table && read.table->kind == store::TableKind::evening;
+    const bool is_evening = read.table ? read.table->kind == store::TableKind::evening
+                                       : evenings_.known_number(table) > 0;
     const auto fits = is_evening ? evenings_.receive(table, read) : tables_.receive(table, read);
     if (!fits)
         around_.journal.write(Level::error, "table-unreadable",

@@ -23,6 +23,26 @@ class SharedStore final : public store::MemoryStore, private store::Cluster {
         observer_->tables_gained({.tables = {table}, .since = std::nullopt});
     }
 
+    /// Tells this server, as from time to time, which tables are open.
+    void list() {
+        store::ListedTables all;
+        for (const auto kind : {store::TableKind::table, store::TableKind::evening})
+            for (const store::Table& each : live_tables(kind))
+                all.tables.push_back(
+                    {.table = each.id, .kind = kind, .last_event = last_event(each.id)});
+        observer_->tables_listed(std::move(all));
+    }
+
+    /// Closes a table and forgets its host as another server would.
+    void close_and_forget(club::TableId id, club::PersonId host) {
+        EXPECT_TRUE(write({store::ChangeTable{.table = id, .state = store::TableState::closed}},
+                          [](const store::Outcome& outcome) { EXPECT_TRUE(outcome); }));
+        EXPECT_TRUE(write({store::DeletePerson{.person = host}},
+                          [](const store::Outcome& outcome) { EXPECT_TRUE(outcome); }));
+        settle();
+        EXPECT_FALSE(table(id));
+    }
+
     /// Writes an event as another server would.
     void say_elsewhere(club::TableId id, club::PersonId person, const std::string& text) {
         std::vector<club::Event> history;
@@ -119,6 +139,49 @@ TEST(HallSharing, WhatIsClosedIsNoLongerLookedAfterOnceItHasLeftMemory) {
     club.pass(std::chrono::minutes(2));
     EXPECT_EQ(reads_when_given(table), 1);
     EXPECT_EQ(reads_when_given(evening), 1);
+}
+
+/// A server that was out of reach for a while finds neither the table nor how it was closed.
+TEST(HallSharing, ATableThatIsGoneTogetherWithItsHostIsClosed) {
+    const auto store = std::make_shared<SharedStore>();
+    TestHall club(store);
+    const Member ana = club.member(11, "Ana");
+    const Member ben = club.member(12, "Ben");
+    club.hall.start(std::nullopt);
+    club.settle();
+    const club::TableId table = club.open(ana, small_quoridor()).value().table;
+    {
+        const Follower follower(club, ben, table);
+        store->list();
+        club.settle();
+        EXPECT_EQ(follower.visitor.event_names().back(), "opened");
+        store->close_and_forget(table, ana.person);
+        store->list();
+        club.settle();
+        EXPECT_EQ(follower.visitor.event_names().back(), "closed");
+        EXPECT_EQ(club.command(ben, table, club::Sit{}).error().word, "closed");
+    }
+    club.pass(std::chrono::minutes(2));
+    EXPECT_EQ(club.hall.figures().tables, 0U);
+}
+
+TEST(HallSharing, SoIsAnEvening) {
+    const auto store = std::make_shared<SharedStore>();
+    TestHall club(store);
+    const Member ana = club.member(11, "Ana");
+    club.hall.start(std::nullopt);
+    club.settle();
+    club::EveningId evening = 0;
+    const club::evening::EveningTerms terms{.name = "Tuesday",
+                                            .table = small_quoridor("60+1").terms,
+                                            .pause = std::chrono::seconds(20)};
+    club.hall.evenings().open(ana, terms, [&](const auto& made) { evening = made.value(); });
+    club.settle();
+    EXPECT_EQ(club.hall.evenings().live().size(), 1U);
+    store->close_and_forget(evening, ana.person);
+    store->list();
+    club.settle();
+    EXPECT_TRUE(club.hall.evenings().live().empty());
 }
 
 } // namespace

@@ -177,6 +177,16 @@ std::expected<void, Problem> Tables::receive(club::TableId id, const store::Read
     auto followed = follow_history<club::Table, club::Event>(
         live.table, live.events, read.events, club::read_event,
         [&](const club::Event& event) { around_.observer.followed(live, event); });
+    if (!read.table && !live.closed()) {
+        // Another server has closed it, and then forgotten a person together with this table,
+        // before its last events were read here.
+        live.events.push_back({.number = live.table.last_number() + 1,
+                               .time = live.table.last_time(),
+                               .by = 0,
+                               .body = club::Closed{.why = club::ClosedBecause::empty}});
+        live.table.apply(live.events.back());
+        around_.observer.followed(live, live.events.back());
+    }
     if (live.table.last_number() > before)
         around_.observer.settled(live);
     return followed;

@@ -30,7 +30,8 @@ bool checks(const std::string& hash, const std::string& password) {
 
 } // namespace
 
-PasswordPool::PasswordPool() {
+PasswordPool::PasswordPool(BackgroundThread::Report report)
+    : thread_(std::move(report), most_waiting) {
     if (sodium_init() < 0)
         throw std::runtime_error("libsodium does not start");
 }

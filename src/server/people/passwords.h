@@ -28,7 +28,7 @@ class Passwords {
 
 class PasswordPool final : public Passwords {
   public:
-    PasswordPool();
+    explicit PasswordPool(BackgroundThread::Report report);
 
     bool hash(std::string password, std::move_only_function<void(std::string)> answer) override;
     bool check(std::string hash, std::string password,
@@ -37,7 +37,7 @@ class PasswordPool final : public Passwords {
   private:
     static constexpr int most_waiting = 16;
 
-    BackgroundThread thread_{most_waiting};
+    BackgroundThread thread_;
 };
 
 } // namespace quadrille::server

@@ -77,6 +77,10 @@ class People {
     /// their open sockets are updated or closed; 0: it may be anybody's.
     std::function<void(store::PersonId)> changed;
 
+    /// Asked, before a person is deleted, at which tables they do not sit (Hall::left_by). Throws
+    /// store::ReadFailure.
+    std::function<std::vector<store::LeftTable>(store::PersonId)> left_tables;
+
     /// To be called when another server has changed what is stored about a person; 0: it may be
     /// anybody.
     void changed_elsewhere(store::PersonId person);
@@ -138,7 +142,6 @@ class People {
     void keep_and_answer(store::Batch batch, Answer<void> answer);
     /// The same, and clears what is cached about the person.
     void keep_for(store::PersonId person, store::Batch batch, Answer<void> answer);
-    std::expected<store::FinishedGame, Failure> readable(const BroughtGame& game) const;
     void keep_brought(store::FinishedGame game, Answer<bool> answer);
     std::pair<store::AddToken, std::string> new_token(store::TokenKind kind, store::PersonId person,
                                                       std::string label);

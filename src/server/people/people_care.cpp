@@ -23,6 +23,18 @@ std::string id_of(const store::Hash& hash) {
     return id_text(number);
 }
 
+/// The row of the game, if there is room for it. May be called on any thread.
+std::expected<store::FinishedGame, Failure> readable(const store::Store& store,
+                                                     const BroughtGame& game) try {
+    auto row = read_brought(game);
+    if (row && !store.game(row->id) && store.brought_games(game.person) >= most_brought_games)
+        return failed("too-many", "you have brought 1000 games along; there is no room for more");
+    return row;
+} catch (const store::ReadFailure&) {
+
+    return std::unexpected(failure_of(store::NotKept{}));
+}
+
 } // namespace
 
 void People::rename(const Identity& identity, std::string_view name, Answer<Identity> answer) {
@@ -143,32 +155,20 @@ void People::remove_token(const Identity& identity, store::TokenKind kind, std::
     answer(failed("unknown", "there is no such token"));
 }
 
-/// Replaying a game takes time, so it is done off the loop.
+/// Replaying a game takes time, so it is done off the loop. That may still be under way when the
+/// people are gone, so it does not refer to them.
 void People::bring_game(BroughtGame game, Background& background, Answer<bool> answer) {
-    const auto shared = std::make_shared<Answer<bool>>(std::move(answer));
-    const bool taken = background.run([this, game = std::move(game), shared] {
-        auto row = readable(game);
-        around_.loop.post([this, row = std::move(row), shared]() mutable {
+    using Row = std::expected<store::FinishedGame, Failure>;
+    answer_beside<Row>(
+        background, around_.loop,
+        [&store = around_.store, game = std::move(game)] { return readable(store, game); },
+        {.too_busy = std::unexpected(too_busy()), .broken = std::unexpected(broken())},
+        [this, answer = std::move(answer)](Row row) mutable {
             if (row)
-                keep_brought(*std::move(row), std::move(*shared));
+                keep_brought(*std::move(row), std::move(answer));
             else
-                (*shared)(std::unexpected(row.error()));
+                answer(std::unexpected(row.error()));
         });
-    });
-    if (!taken)
-        (*shared)(std::unexpected(too_busy()));
-}
-
-/// The row of the game, if there is room for it. May be called on any thread.
-std::expected<store::FinishedGame, Failure> People::readable(const BroughtGame& game) const try {
-    auto row = read_brought(game);
-    if (row && !around_.store.game(row->id) &&
-        around_.store.brought_games(game.person) >= most_brought_games)
-        return failed("too-many", "you have brought 1000 games along; there is no room for more");
-    return row;
-} catch (const store::ReadFailure&) {
-
-    return std::unexpected(failure_of(store::NotKept{}));
 }
 
 void People::keep_brought(store::FinishedGame game, Answer<bool> answer) {
@@ -196,7 +196,14 @@ void People::forget(const Identity& identity, std::string password, Answer<void>
 }
 
 void People::forget(store::PersonId person, Answer<void> answer) {
-    keep_for(person, {store::DeletePerson{person}},
+    store::DeletePerson forgetting{.person = person};
+    try {
+        if (left_tables)
+            forgetting.left = left_tables(person);
+    } catch (const store::ReadFailure&) {
+        return answer(std::unexpected(failure_of(store::NotKept{})));
+    }
+    keep_for(person, {std::move(forgetting)},
              [this, person, answer = std::move(answer)](auto kept) mutable {
                  if (kept)
                      std::erase_if(sanctions_, [&](const auto& entry) {

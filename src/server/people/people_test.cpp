@@ -258,7 +258,7 @@ TEST_F(PeopleTest, ForgettingAnAccountNeedsItsPassword) {
 }
 
 TEST(PasswordPoolTest, HashesAndChecks) {
-    PasswordPool pool;
+    PasswordPool pool([](std::string_view text) { ADD_FAILURE() << text; });
     std::promise<std::string> hashed;
     ASSERT_TRUE(
         pool.hash("correct horse", [&](const std::string& text) { hashed.set_value(text); }));
