@@ -40,7 +40,8 @@ json::Object terms(const Tournament& tournament, const Meeting& meeting) {
             {"budgets", json::Array{budget_json(first.budget), budget_json(second.budget)}},
             {"openings", plan.opening_plies},
             {"max_plies", plan.max_plies ? json::Value(*plan.max_plies) : json::Value()},
-            {"seed", number(plan.seed)}};
+            // As text, since not every JSON reader keeps integers of 64 bits exactly.
+            {"seed", std::to_string(plan.seed)}};
 }
 
 std::int64_t microseconds(Duration duration) {
@@ -103,6 +104,12 @@ std::unexpected<Problem> differs(std::string_view what, const json::Value& there
                    there.write() + " there and " + planned.write() + " here");
 }
 
+/// Whether a record agrees with a term of the plan. Earlier versions wrote the seed as a number.
+bool agrees(const json::Value& there, const json::Member& term) {
+    const json::Number* digits = term.name == "seed" ? there.number() : nullptr;
+    return there == term.value || (digits != nullptr && json::Value(digits->digits) == term.value);
+}
+
 /// The index of the meeting of two players, given by name.
 std::optional<int> find_meeting(const Tournament& tournament, const json::Value* names) {
     const json::Array* array = names != nullptr ? names->array() : nullptr;
@@ -154,7 +161,7 @@ std::expected<RecordedGame, Problem> recorded_game(const Tournament& tournament,
         const json::Value* there = stamp.find(term.name);
         if (there == nullptr)
             return problem("the tournament's " + term.name + " is missing");
-        if (*there != term.value)
+        if (!agrees(*there, term))
             return differs(term.name, *there, term.value);
     }
     const json::Value* digits = stamp.find("number");

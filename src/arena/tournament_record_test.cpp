@@ -49,6 +49,25 @@ TEST(TournamentRecord, IsReadAgainAfterWriting) {
     EXPECT_EQ(read->times[1].moves, 0);
 }
 
+// As in every JSON that programs read: not every reader keeps integers of 64 bits.
+TEST(TournamentRecord, TheSeedIsText) {
+    TournamentPlan plan = small_plan();
+    plan.seed = 18'446'744'073'709'551'615U;
+    EXPECT_THAT(stamped_game(plan, 1).write(), HasSubstr(R"("seed":"18446744073709551615")"));
+}
+
+TEST(TournamentRecord, OfEarlierVersionsHasTheSeedAsANumber) {
+    const std::string now = stamped_game(small_plan(), 1).write();
+    const auto at = now.find(R"("seed":"1")");
+    ASSERT_NE(at, std::string::npos);
+    const auto with_seed = [&](const std::string& seed) {
+        return *Record::read(std::string(now).replace(at, 10, R"("seed":)" + seed));
+    };
+    EXPECT_EQ(problem_of(small_plan(), with_seed("1")), "");
+    for (const char* other : {"2", "1.0", "true", "\"01\""})
+        EXPECT_THAT(problem_of(small_plan(), with_seed(other)), HasSubstr("seed is ")) << other;
+}
+
 TEST(TournamentRecord, SaysWhatDiffersInAnotherPlan) {
     const Record record = stamped_game(small_plan(), 1);
     EXPECT_EQ(problem_of(small_plan(), record), "");
@@ -56,7 +75,7 @@ TEST(TournamentRecord, SaysWhatDiffersInAnotherPlan) {
     TournamentPlan plan = small_plan();
     plan.seed = 5;
     EXPECT_EQ(problem_of(plan, record),
-              "this game belongs to another tournament: seed is 1 there and 5 here");
+              "this game belongs to another tournament: seed is \"1\" there and \"5\" here");
     plan = small_plan();
     plan.game = "hex";
     plan.options = {};

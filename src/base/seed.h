@@ -1,6 +1,7 @@
 #pragma once
 
-/// Reads seeds as people and files write them: 64 bits in decimal digits.
+/// Reads seeds as people and files write them: 64 bits in decimal digits. In JSON and TOML a seed
+/// is a text, since not every reader keeps integers of 64 bits exactly: JavaScript keeps 53.
 
 #include <cstdint>
 #include <optional>

@@ -23,16 +23,22 @@ struct AlphaBetaBudget {
     std::uint64_t nodes = BotSetup::unlimited;
     int depth = search::max_ply;
     search::SearchFeatures features = {};
+    /// Whether every thought begins with an empty table, as bots must whose errors are drawn anew
+    /// for each thought.
+    bool forgets = false;
 };
 
 template <BotGame B>
 class AlphaBetaBot final : public Bot {
   public:
     AlphaBetaBot(B game, const AlphaBetaBudget& budget, int lines, std::size_t table_bytes)
-        : budget_(budget), lines_(lines),
+        : budget_(budget), lines_(lines), table_bytes_(table_bytes),
           memory_(std::make_shared<Memory>(std::move(game), table_bytes)) {}
 
     std::unique_ptr<Thought> begin(const AnyView& view) override {
+        if (budget_.forgets)
+            // Earlier thoughts keep the memory that they have.
+            memory_ = std::make_shared<Memory>(memory_->game, table_bytes_);
         memory_->table.new_search();
         return std::make_unique<AlphaBetaThought>(memory_, view.clone(), budget_, lines_, 0);
     }
@@ -160,6 +166,7 @@ class AlphaBetaBot final : public Bot {
 
     AlphaBetaBudget budget_;
     int lines_;
+    std::size_t table_bytes_;
     std::shared_ptr<Memory> memory_;
 };
 

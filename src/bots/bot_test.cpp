@@ -70,6 +70,40 @@ TEST(Bots, ThoughtsOutliveBotsViewsAndGames) {
     });
 }
 
+// What a level overlooks and misjudges is drawn anew for each turn, so nothing of an earlier turn
+// may remain: it would be wrong in ways that this turn does not know of.
+TEST(Bots, LevelsThatSlipPlayAsIfTheyHadJustSatDown) {
+    struct Case {
+        std::string game;
+        int last_that_slips;
+        int plies;
+    };
+
+    for (const auto& [name, last_that_slips, plies] :
+         {Case{"quoridor", 7, 16}, Case{"blockade", 7, 10}, Case{"hex", 5, 16}})
+        for (int level = 1; level <= last_that_slips; ++level) {
+            const std::string text = "level:" + std::to_string(level);
+            const auto game = *start(name, {});
+            const auto stays = *make_bot(*game, text, {.seed = 7});
+            for (int ply = 0; ply < plies && !game->over(); ++ply) {
+                const auto view = game->view(game->turn());
+                const auto thought = stays->begin(*view);
+                while (!thought->step())
+                    continue;
+                const auto newcomer = (*make_bot(*game, text, {.seed = 7}))->begin(*view);
+                while (!newcomer->step())
+                    continue;
+                const std::string what = name + ' ' + text + ", ply " + std::to_string(ply);
+                ASSERT_EQ(thought->best_move(), newcomer->best_move()) << what;
+                ASSERT_EQ(thought->info().nodes, newcomer->info().nodes) << what;
+                ASSERT_EQ(thought->info().lines.front().win_permille,
+                          newcomer->info().lines.front().win_permille)
+                    << what;
+                ASSERT_TRUE(game->play(game->turn(), thought->best_move()));
+            }
+        }
+}
+
 TEST(Bots, TwoThoughtsAtOnceDoNoHarm) {
     for_all_bots([](const AnyGame& start, const std::string& text) {
         const auto game = start.clone();

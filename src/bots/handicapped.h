@@ -21,6 +21,10 @@ struct Handicap {
     /// The largest error of an evaluation, in either direction.
     search::Score misjudged = 0;
     search::SearchFeatures features = {};
+
+    /// Whether it makes errors, which are other ones each turn: what was searched in one turn is
+    /// then of no use in another.
+    bool slips() const { return overlooked != 0 || misjudged != 0; }
 };
 
 /// A `BotGame` with a handicap; a handicap of zeros changes nothing. The game says which moves may

@@ -29,8 +29,10 @@ std::expected<int, Problem> read_level(std::string_view settings);
 template <BotGame B>
 std::unique_ptr<Bot> make_handicapped_bot(B game, const Handicap& handicap, const BotSetup& setup) {
     using SearchBot = AlphaBetaBot<Handicapped<B>>;
-    const AlphaBetaBudget budget{
-        .nodes = handicap.nodes, .depth = handicap.depth, .features = handicap.features};
+    const AlphaBetaBudget budget{.nodes = handicap.nodes,
+                                 .depth = handicap.depth,
+                                 .features = handicap.features,
+                                 .forgets = handicap.slips()};
     // Short searches need little memory, and a small table is made faster.
     const auto room =
         static_cast<std::size_t>(std::min<std::uint64_t>(budget.nodes, setup.table_bytes / 64));

@@ -158,8 +158,9 @@ TEST_F(TournamentRecordsTest, GamesOfAnotherTournamentAreRefused) {
     TournamentPlan plan = tournament_.plan();
     plan.seed = 2;
     tournament_ = *Tournament::prepare(plan);
-    EXPECT_THAT(refusal(), HasSubstr("f.jsonl:1: this game belongs to another tournament: seed is "
-                                     "1 there and 2 here; give the tournament other records"));
+    EXPECT_THAT(refusal(),
+                HasSubstr("f.jsonl:1: this game belongs to another tournament: seed is "
+                          "\"1\" there and \"2\" here; give the tournament other records"));
 }
 
 TEST_F(TournamentRecordsTest, OnlyOneCanPlay) {

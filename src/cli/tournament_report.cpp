@@ -198,7 +198,7 @@ std::string tournament_json(const TournamentResults& results) {
     return json::Value(json::Object{{"game", tournament.plan().game},
                                     {"options", tournament.options().to_json()},
                                     {"format", name(tournament.plan().format)},
-                                    {"seed", json::Number{std::to_string(tournament.plan().seed)}},
+                                    {"seed", std::to_string(tournament.plan().seed)},
                                     {"games", results.games()},
                                     {"planned", tournament.games()},
                                     {"players", players_json(results)},

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "protocol/colours.h"
 #include "protocol/qtp.h"
+#include "protocol/seconds.h"
 #include "protocol/spelling.h"
 
 #include <algorithm>
@@ -123,13 +124,12 @@ std::unique_ptr<AnyGame> Checker::begin() {
 void Checker::set_time() {
     if (!knows("time_settings"))
         return;
-    const double seconds = static_cast<double>(plan_.time.count()) / 1000;
     move_time_ = plan_.time;
-    if (ask("time_settings 0 " + std::to_string(seconds) + " 1").success)
+    if (ask("time_settings 0 " + seconds_text(move_time_) + " 1").success)
         return;
     // The protocol promises whole seconds only.
-    move_time_ = std::chrono::ceil<std::chrono::seconds>(plan_.time);
-    must("time_settings 0 " + std::to_string(move_time_.count() / 1000) + " 1");
+    move_time_ = whole_seconds(plan_.time);
+    must("time_settings 0 " + seconds_text(move_time_) + " 1");
 }
 
 void Checker::play(AnyGame& game, const std::string& move) {

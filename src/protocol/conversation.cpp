@@ -4,6 +4,7 @@
 #include "protocol/colours.h"
 #include "protocol/dialect.h"
 #include "protocol/qtp.h"
+#include "protocol/seconds.h"
 #include "protocol/spelling.h"
 
 #include <algorithm>
@@ -17,15 +18,10 @@ namespace {
 
 constexpr std::chrono::milliseconds slice{5};
 
-/// Seconds as text, without a fraction where possible, since some programs read whole seconds only.
-std::string seconds_text(std::chrono::milliseconds time) {
-    std::string text = std::to_string(time.count() / 1000);
-    if (const auto rest = time.count() % 1000; rest != 0) {
-        std::string digits = std::to_string(1000 + rest);
-        digits.erase(digits.find_last_not_of('0') + 1);
-        text += '.' + digits.substr(1);
-    }
-    return text;
+std::string time_settings(std::chrono::milliseconds main, std::chrono::milliseconds overtime,
+                          int moves) {
+    return "time_settings " + seconds_text(main) + ' ' + seconds_text(overtime) + ' ' +
+           std::to_string(moves);
 }
 
 } // namespace
@@ -87,15 +83,20 @@ std::optional<std::string> Conversation::listen() {
 Conversation::Time Conversation::patience_for(const Question& question) const {
     if (question.kind != Question::Kind::move)
         return setup_->patience.other;
-    if (setup_->budget.time)
-        return *setup_->budget.time + setup_->patience.grace;
+    if (const auto& time = setup_->budget.time)
+        // Whoever was told more than there is may take what it was told.
+        return (whole_seconds_only_ ? std::max(*time, whole_seconds(*time)) : *time) +
+               setup_->patience.grace;
     if (setup_->budget.clock)
         return left_ + setup_->patience.grace;
     return setup_->patience.untimed;
 }
 
 void Conversation::ask_next() {
-    client_->send(questions_.front().line);
+    Question& question = questions_.front();
+    if (whole_seconds_only_ && !question.in_whole_seconds.empty())
+        question.line = std::exchange(question.in_whole_seconds, {});
+    client_->send(question.line);
     asked_ = Clock::now();
 }
 
@@ -138,14 +139,32 @@ void Conversation::set_up_time() {
     left_ = setup_->budget.clock ? setup_->budget.clock->beginning : Time{};
     if (!knows("time_settings"))
         return;
-    if (setup_->budget.time)
-        questions_.push_back({Question::Kind::setting,
-                              "time_settings 0 " + seconds_text(*setup_->budget.time) + " 1"});
-    if (const auto& clock = setup_->budget.clock)
-        questions_.push_back(
-            {Question::Kind::setting, "time_settings " + seconds_text(clock->beginning) + ' ' +
-                                          seconds_text(clock->increment) +
-                                          (clock->increment > Time{} ? " 1" : " 0")});
+    if (const auto& time = setup_->budget.time)
+        tell_time(time_settings({}, *time, 1), time_settings({}, whole_seconds(*time), 1));
+    if (const auto& clock = setup_->budget.clock) {
+        const auto& [beginning, increment] = *clock;
+        // Less than a second a move cannot be told in whole seconds, and nothing is not too much.
+        const Time whole_increment = std::chrono::floor<std::chrono::seconds>(increment);
+        tell_time(time_settings(beginning, increment, increment > Time{} ? 1 : 0),
+                  time_settings(whole_seconds(beginning), whole_increment,
+                                whole_increment > Time{} ? 1 : 0));
+    }
+}
+
+void Conversation::tell_time(const std::string& exactly, const std::string& in_whole_seconds) {
+    questions_.push_back({Question::Kind::setting, exactly,
+                          exactly == in_whole_seconds ? std::string() : in_whole_seconds});
+}
+
+void Conversation::hear_refused_time(const Question& question, const std::string& reason) {
+    if (question.in_whole_seconds.empty())
+        return;
+    whole_seconds_only_ = true;
+    questions_.push_front({Question::Kind::setting, question.in_whole_seconds, ""});
+    if (const auto& time = setup_->budget.time; time && whole_seconds(*time) > *time)
+        setup_->complain("refused " + quoted(question.line) + ", saying " + quoted(reason) +
+                         ", and is told " + quoted(question.in_whole_seconds) +
+                         " instead, which is more than it has");
 }
 
 void Conversation::tell_moves(const std::vector<std::string>& moves) {
@@ -172,10 +191,11 @@ void Conversation::tell_moves(const std::vector<std::string>& moves) {
 }
 
 void Conversation::set_time(Seat seat) {
-    if (setup_->budget.clock && knows("time_left"))
-        questions_.push_back(
-            {Question::Kind::setting,
-             "time_left " + colour_name(seat, setup_->seats) + ' ' + seconds_text(left_) + " 0"});
+    if (!setup_->budget.clock || !knows("time_left"))
+        return;
+    const std::string command = "time_left " + colour_name(seat, setup_->seats) + ' ';
+    tell_time(command + seconds_text(left_) + " 0",
+              command + seconds_text(whole_seconds(left_)) + " 0");
 }
 
 std::optional<std::string> Conversation::hear(const gtp::Reply& reply) {
@@ -192,7 +212,10 @@ std::optional<std::string> Conversation::hear(const gtp::Reply& reply) {
         qtp_ = speaks_qtp(view_->game(), setup_->seats) && !knows("play") && knows("playmove");
         prepare();
         break;
-    case Question::Kind::setting: break;
+    case Question::Kind::setting:
+        if (!reply.success)
+            hear_refused_time(question, reply.text);
+        break;
     case Question::Kind::demand:
         if (!reply.success) {
             break_down({Ending::crash,

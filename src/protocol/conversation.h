@@ -71,6 +71,8 @@ class Conversation {
 
         Kind kind;
         std::string line;
+        /// What a program is told that refuses a time with fractions; empty if there are none.
+        std::string in_whole_seconds = {};
     };
 
     using Clock = Client::Clock;
@@ -83,6 +85,9 @@ class Conversation {
     void set_up_board();
     /// Gives the program its time for a game, and queues the command that tells it.
     void set_up_time();
+    /// Queues a command about time, written with fractions and in whole seconds.
+    void tell_time(const std::string& exactly, const std::string& in_whole_seconds);
+    void hear_refused_time(const Question& question, const std::string& reason);
     void tell_moves(const std::vector<std::string>& moves);
     void set_time(Seat seat);
     void ask_next();
@@ -99,6 +104,9 @@ class Conversation {
     bool introduced_ = false;
     /// Whether it takes moves only by the commands of the Quoridor Text Protocol.
     bool qtp_ = false;
+
+    /// Whether it has refused a time with fractions.
+    bool whole_seconds_only_ = false;
 
     /// The view that it is asked about.
     std::shared_ptr<const AnyView> view_;

@@ -116,6 +116,69 @@ TEST_F(ProgramBotTest, HasAClock) {
                        "time_left black 60 0; genmove black");
 }
 
+// The protocol promises whole seconds; many programs read nothing else.
+TEST_F(ProgramBotTest, WhoRefusesFractionsIsToldWholeSeconds) {
+    constexpr std::string_view refusal = "*[0-9].[0-9]*) printf '? not an integer\\n\\n';;";
+    constexpr std::string_view known = "play time_settings time_left";
+    const auto told = [&](const Budget& budget) {
+        const auto game = start("hex", {{"size", "3"}}).value();
+        const std::string before = heard();
+        const auto player = bot(*game, program("a1 a2", refusal, known), budget);
+        EXPECT_EQ(move_of(*player, *game), "a1");
+        play(*game, "a1 b1");
+        EXPECT_EQ(move_of(*player, *game), "a2");
+        std::string since = heard().substr(before.size());
+        const auto begin = since.find("time_settings");
+        return since.substr(begin, since.find("; play") - begin);
+    };
+    EXPECT_EQ(told({.time = milliseconds(2500)}),
+              "time_settings 0 2.5 1; time_settings 0 2 1; genmove black");
+    EXPECT_EQ(complaint_, "");
+    EXPECT_EQ(
+        told({.clock = ClockRule{milliseconds(60'500), milliseconds(300)}}),
+        "time_settings 60.5 0.3 1; time_settings 60 0 0; time_left black 60 0; genmove black");
+    EXPECT_EQ(told({.clock = ClockRule{milliseconds(60'000), milliseconds(1700)}}),
+              "time_settings 60 1.7 1; time_settings 60 1 1; time_left black 60 0; genmove black");
+    EXPECT_EQ(complaint_, "");
+    EXPECT_EQ(told({.time = milliseconds(200)}),
+              "time_settings 0 0.2 1; time_settings 0 1 1; genmove black");
+    EXPECT_EQ(complaint_,
+              "refused \"time_settings 0 0.2 1\", saying \"not an integer\", and is told "
+              "\"time_settings 0 1 1\" instead, which is more than it has");
+}
+
+TEST_F(ProgramBotTest, WhatIsLeftOfAClockIsToldInWholeSecondsToo) {
+    const auto game = start("hex", {{"size", "3"}}).value();
+    const auto player = bot(*game,
+                            program("a1 a2 a3",
+                                    "*[0-9].[0-9]*) printf '? not an integer\\n\\n';;"
+                                    "'genmove black') sleep 0.01; printf '= %s\\n\\n' $1; shift;;",
+                                    "play time_settings time_left"),
+                            {.clock = ClockRule{milliseconds(60'000), {}}});
+    for (const char* answer : {"b1", "b2"}) {
+        play(*game, move_of(*player, *game));
+        play(*game, answer);
+    }
+    EXPECT_EQ(move_of(*player, *game), "a3");
+    const std::string all = heard();
+    EXPECT_TRUE(all.ends_with("; time_left black 59 0; genmove black; play white b2; "
+                              "time_left black 59 0; genmove black"))
+        << all;
+    EXPECT_EQ(all.find('.'), all.rfind('.')) << "fractions are tried once: " << all;
+}
+
+// A program that keeps the time that it was told does not lose by time.
+TEST_F(ProgramBotTest, WhoIsToldASecondMayTakeIt) {
+    const auto game = start("hex", {{"size", "3"}}).value();
+    const auto player = bot(*game,
+                            program("a1",
+                                    "*[0-9].[0-9]*) printf '? not an integer\\n\\n';;"
+                                    "'genmove black') sleep 0.5; printf '= %s\\n\\n' $1; shift;;",
+                                    "play time_settings"),
+                            {.time = milliseconds(50)});
+    EXPECT_EQ(move_of(*player, *game), "a1");
+}
+
 TEST_F(ProgramBotTest, BlockadeHasTwoSizesAndBiggerGamesHaveNumbers) {
     const auto blockade = start("blockade", {{"columns", "8"}, {"rows", "12"}}).value();
     const std::string move = blockade->legal_moves().front();

@@ -28,6 +28,7 @@ test('a net shows its epochs, and says so again when it is done', withFolder((cw
     assert.equal(learnNet(cwd), text);
     assert.equal(output(['learn', 'status', 'net'], { cwd }), text);
     const found = status(cwd, 'net');
+    assert.equal(found.seed, '2');
     assert.equal(found.method, 'net');
     assert.equal(found.boards, 5000);
     assert.deepEqual(found.layers, [32, 16, 8, 4, 2, 1]);
@@ -114,6 +115,7 @@ test('data sets are made, shown, sampled, split and merged', withFolder((cwd) =>
     assert.match(text, /^made by quadrille \d+\.\d+\.\d+$/m);
     const [few, all] = lines(data('show', 'few.set', 'all.set', '--json')).map((line) => JSON.parse(line));
     assert.equal(few.boards, 300);
+    assert.equal(few.seed, '3');
     assert.match(few.source, /^sample of 300 of 4000 boards by seed 3 from \(/);
     assert.equal(all.labels, 'table');
     assert.equal(Object.values(all.stones).reduce((sum, count) => sum + count), 4000);

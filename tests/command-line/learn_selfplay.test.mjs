@@ -29,6 +29,7 @@ test('a run tells its generations, goes on with more of them, and plays', withFo
     assert.match(lines(two)[4], /^generation 2: /);
     const status = JSON.parse(output(['learn', 'status', 'run', '--json'], { cwd }));
     assert.equal(status.method, 'selfplay');
+    assert.equal(status.seed, '1');
     assert.equal(status.generations.length, 2);
     for (const { wins, draws, losses, elo, elo_error, measures } of status.generations) {
         const score = (wins + draws / 2) / (wins + draws + losses);

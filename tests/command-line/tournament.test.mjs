@@ -80,6 +80,19 @@ test('the example of the documentation', withFolder((cwd) => {
     assert.equal(output(command.split(' ').slice(1), { cwd }), expected);
 }));
 
+test('the seed is told as text, which keeps all its digits', withFolder((cwd) => {
+    write(cwd, 't.toml', small.replace('games', 'seed = 9007199254740993\ngames'));
+    const seed = (...args) => JSON.parse(output(['tournament', 't.toml', '--json', ...args], { cwd })).seed;
+    assert.equal(seed('--status'), '9007199254740993');
+    assert.equal(seed(), '9007199254740993');
+    for (const line of lines(textOf(cwd, 't.jsonl'))) assert.equal(JSON.parse(line).tournament.seed, '9007199254740993');
+    // Versions before this one wrote a number. Their tournaments go on.
+    const earlier = textOf(cwd, 't.jsonl').replaceAll('"seed":"9007199254740993"', '"seed":9007199254740993');
+    write(cwd, 't.jsonl', `${lines(earlier).slice(0, 5).join('\n')}\n`);
+    assert.equal(JSON.parse(output(['tournament', 't.toml', '--status', '--json'], { cwd })).games, 5);
+    assert.equal(JSON.parse(output(['tournament', 't.toml', '--json'], { cwd })).games, 18);
+}));
+
 test('a whole tournament: every pair of players, valid records, scores that add up', withFolder((cwd) => {
     write(cwd, 't.toml', small);
     const result = JSON.parse(output(['tournament', 't.toml', '--json'], { cwd }));
@@ -242,7 +255,7 @@ test('records of another tournament are refused with what differs, and left alon
     output(['tournament', 't.toml'], { cwd });
     const before = textOf(cwd, 't.jsonl');
     const differing = {
-        'seed is 1 there and 2 here': small.replace('games', 'seed = 2\ngames'),
+        'seed is "1" there and "2" here': small.replace('games', 'seed = 2\ngames'),
         'openings is 2 there and 3 here': small.replace('openings = 2', 'openings = 3'),
         'max_plies is 200 there and 99 here': small.replace('max_plies = 200', 'max_plies = 99'),
         'options is ': small.replace('walls = 3', 'walls = 4'),

@@ -28,8 +28,8 @@ function runAsync(args, env = {}) {
     });
 }
 
-async function check(animal, env) {
-    return runAsync(['gtp', '--check', commandOf(animal), 'hex', '-o', 'size=4', '--time', '2000'], env);
+async function check(animal, env, time = '2000') {
+    return runAsync(['gtp', '--check', commandOf(animal), 'hex', '-o', 'size=4', '--time', time], env);
 }
 
 // The check that must fail first, and its message.
@@ -62,7 +62,7 @@ const faults = {
     'wrong-ids.mjs': ['ids are echoed', /answered the id 17 with "1"/],
 };
 
-const harmless = ['tame.mjs', 'chatters.mjs'];
+const harmless = ['tame.mjs', 'chatters.mjs', 'counts-whole-seconds.mjs'];
 
 test('every animal is here', () => {
     assert.deepEqual(readdirSync(zoo).sort(), [...Object.keys(faults), ...harmless].sort());
@@ -85,7 +85,8 @@ describe('check', { concurrency: 8 }, () => {
 
     for (const animal of harmless)
         test(`finds nothing wrong with ${animal}`, async () => {
-            const { status, stdout } = await check(animal);
+            // Some take all the time that they are told, which is a whole second here.
+            const { status, stdout } = await check(animal, {}, '300');
             assert.equal(status, 0, stdout);
             assert.doesNotMatch(stdout, /FAILED/);
         });
@@ -164,6 +165,25 @@ describe('match', { concurrency: 4 }, () => {
         assert.equal(stderr, '');
         for (const line of lines(readFileSync(file, 'utf8')))
             assert.equal(JSON.parse(line).reason, 'connection');
+    }));
+
+    test('a program that counts whole seconds is told its time in them', withFolder(async (folder) => {
+        const file = join(folder, 'games.jsonl');
+        const slow = `program:${commandOf('counts-whole-seconds.mjs')}`;
+        for (const [budget, told] of [
+            [['--clock', '20.5+0.5'], null],
+            [['--time', '100'], /refused "time_settings 0 0\.1 1", saying "not an integer", and is told "time_settings 0 1 1" instead, which is more than it has/],
+        ]) {
+            const { status, stderr } = await runAsync([
+                'match', 'hex', '-o', 'size=3', slow, 'random', '--games', '2', '--seed', '1', ...budget, '--record', file,
+            ]);
+            assert.equal(status, 0, stderr);
+            if (told === null) assert.equal(stderr, '');
+            else assert.match(stderr, told);
+        }
+        const games = lines(readFileSync(file, 'utf8')).map((line) => JSON.parse(line));
+        assert.equal(games.length, 4);
+        for (const game of games) assert.equal(game.reason, 'connection');
     }));
 
     test('Durak is played through views', withFolder(async (folder) => {

@@ -2,7 +2,7 @@
 // restarts.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -173,6 +173,29 @@ test('with an API token it plays as that person, and its seat is marked', withJo
     const guest = club.join([link, '--bot', 'random']);
     assert.equal(await host.status(), 0, host.errors);
     assert.equal(await guest.status(), 0, guest.errors);
+}));
+
+test('a program that sits down again is told what its clock still has', withJoining(async (club) => {
+    const ada = await Person.guest(club.server);
+    await ada.does('POST', '/api/me/account', { name: 'Ada', password: 'correct horse' });
+    const { token } = await ada.does('POST', '/api/me/tokens', { label: 'engine' });
+    const host = club.join([club.server.url, '--new', 'hex', '-o', 'size=5', '--clock', '60+0', '--bot', 'random']);
+    const link = await host.link();
+    const notes = join(club.folder, 'notes');
+    // It thinks for two seconds about every move. In the middle of its third one its computer
+    // goes out.
+    const slowly = 'while read -r line; do case $line in genmove*) sleep 2;; esac; echo "$line"; done';
+    const slow = club.join([link, '--token', token, '--bot', `program:tee '${notes}' | ${slowly} | '${program}' gtp hex --bot random --seed 1`]);
+    const asked = () => (existsSync(notes) ? readFileSync(notes, 'utf8').match(/^genmove/gm) ?? [] : []).length;
+    while (asked() < 3) await sleep(20);
+    slow.stop();
+    rmSync(notes);
+    const again = club.join([link, '--token', token, '--bot', `program:tee '${notes}' | '${program}' gtp hex --bot random --seed 1`]);
+    assert.equal(await again.status(), 0, again.errors);
+    assert.equal(await host.status(), 0, host.errors);
+    const [, seconds] = readFileSync(notes, 'utf8').match(/^time_settings (\S+) 0 0$/m);
+    assert.ok(Number(seconds) < 58.5, `told ${seconds} s`);
+    assert.ok(Number(seconds) > 10, `told ${seconds} s`);
 }));
 
 test('a person leaves for good, also with --forever', withJoining(async (club) => {

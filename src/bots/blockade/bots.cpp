@@ -24,7 +24,7 @@ constexpr Levels levels{{
     {.nodes = 6'000, .depth = 6, .overlooked = 6, .misjudged = 2},
     {.nodes = 15'000, .depth = 8, .overlooked = 2, .misjudged = 0},
     {.nodes = 40'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
-    {.nodes = 120'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
+    {.nodes = 220'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
     {.nodes = 400'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
 }};
 

@@ -83,6 +83,9 @@ MadeBot make_level(const AnyGame& game, std::string_view settings, const BotSetu
     MctsParameters parameters = playout_parameters();
     parameters.knowledge = level.knowledge;
     parameters.proofs = false;
+    // Which cells are overlooked is drawn anew for each turn. A tree of earlier turns would show
+    // some of them, and hide others for ever.
+    parameters.keep_tree = level.knowledge.overlooked == 0;
     parameters.tree.knowledge_threshold = 0;
     parameters.tree.rave_inheritance = 0;
     parameters.playouts.save_bridges = level.save_bridges;

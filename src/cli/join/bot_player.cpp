@@ -55,7 +55,7 @@ void BotPlayer::before(const json::Value& /*event*/, const client::SeenTable& /*
 void BotPlayer::after(const json::Value& event, const client::SeenTable& table) {
     const std::string& name = *event.find("event")->text();
     if (name == "started") {
-        bot_ = required(make(text_, table, budget_for(budget_, table.terms().clock)));
+        bot_.reset();
         resigned_ = false;
         claim_at_.reset();
     } else if (name == "offered") {
@@ -113,6 +113,15 @@ void BotPlayer::play(Stay& stay) {
     }
 }
 
+void BotPlayer::sit_down(const client::SeenTable& table) {
+    Budget budget = budget_for(budget_, table.terms().clock);
+    // A game that is joined in the middle has taken some of the time already.
+    const auto left = table.time_left(table.own_seat());
+    if (budget.clock && left)
+        budget.clock->beginning = std::max(*left, milliseconds(1));
+    bot_ = required(make(text_, table, budget));
+}
+
 void BotPlayer::think() {
     const client::SeenTable& table = stay_->table();
     const std::pair turn(table.game_number(), table.plies());
@@ -120,6 +129,8 @@ void BotPlayer::think() {
     // pass is put on hold.
     if (table.passes_at() && text_.starts_with(program_prefix))
         stay_->send({{"do", "hold"}, {"game", turn.first}, {"ply", turn.second}});
+    if (!bot_)
+        sit_down(table);
     // A copy, because the table may change while the bot thinks.
     const auto view = table.view()->clone();
     TurnLimits turn_limits = limits();

@@ -33,6 +33,8 @@ class BotPlayer final : public Stay::Listener {
   private:
     using Clock = std::chrono::steady_clock;
 
+    /// Makes the bot for the game that is being played.
+    void sit_down(const client::SeenTable& table);
     void think();
     void decline(const json::Value& offered);
     void claim_if_due();
@@ -43,6 +45,7 @@ class BotPlayer final : public Stay::Listener {
     Budget budget_;
     /// Null before `play`.
     Stay* stay_ = nullptr;
+    /// Null until the first turn of a game.
     std::unique_ptr<Bot> bot_;
     /// The game and ply for which a move was sent last.
     std::pair<int, int> moved_{0, -1};

@@ -76,7 +76,7 @@ std::string data_json(const std::string& path, const DataSet& set) {
                                     {"options", set.options.to_json()},
                                     {"boards", static_cast<std::int64_t>(set.samples.size())},
                                     {"labels", name(set.labels)},
-                                    {"seed", json::Number{std::to_string(set.seed)}},
+                                    {"seed", std::to_string(set.seed)},
                                     {"source", set.source},
                                     {"program", set.program},
                                     {"above", spread.won},

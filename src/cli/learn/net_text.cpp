@@ -92,7 +92,7 @@ std::string net_json(const std::string& folder, const learn::NetStatus& status, 
                          {"weights", static_cast<std::int64_t>(status.parameters)},
                          {"rate", json_number(settings.rate_millionths * 1e-6, 6)},
                          {"batch", settings.batch},
-                         {"seed", json::Number{std::to_string(settings.seed)}},
+                         {"seed", std::to_string(settings.seed)},
                          {"epochs", std::move(epochs)},
                          {"done", status.done()}};
     for (json::Member& member : more)

@@ -121,7 +121,7 @@ std::string status_json(const std::string& folder, const TableStatus& status, js
                          {"method", "table"},
                          {"game", settings.game},
                          {"options", settings.options.to_json()},
-                         {"seed", json::Number{std::to_string(settings.seed)}},
+                         {"seed", std::to_string(settings.seed)},
                          {"games", notes.games},
                          {"random", settings.random_games},
                          {"following", settings.following_games},
