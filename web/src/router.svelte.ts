@@ -44,7 +44,9 @@ export const router = {
   },
   go(path: string, how: "push" | "replace" = "push"): void {
     const address = new URL(router.href(path), location.href);
-    history[how === "push" ? "pushState" : "replaceState"](null, "", address);
+    // Going back must not lead to the same place.
+    const another = how === "push" && address.href !== location.href;
+    history[another ? "pushState" : "replaceState"](null, "", address);
     place = placeOf(address);
     if (how === "push") scrollTo(0, 0);
   },

@@ -41,6 +41,8 @@ export const settingsWords = inEveryLanguage({
     none: "No games yet.",
     unfinished: "unfinished",
     remove: "Delete this game",
+    removed: "The game is deleted.",
+    putBack: "Put it back",
     moves: (count: number) => counted("en", count, { one: "# move", other: "# moves" }),
     record: "Save as a file",
   },
@@ -83,6 +85,8 @@ export const settingsWords = inEveryLanguage({
     none: "עוד אין משחקים.",
     unfinished: "לא הסתיים",
     remove: "מחיקת המשחק",
+    removed: "המשחק נמחק.",
+    putBack: "להחזיר אותו",
     moves: (count: number) =>
       counted("he", count, { one: "מהלך אחד", two: "שני מהלכים", other: "# מהלכים" }),
     record: "שמירה כקובץ",
@@ -126,6 +130,8 @@ export const settingsWords = inEveryLanguage({
     none: "Još nema partija.",
     unfinished: "nezavršena",
     remove: "Zaboravi ovu partiju",
+    removed: "Partija je obrisana.",
+    putBack: "Vrati je",
     moves: (count: number) =>
       counted("sr", count, { one: "# potez", few: "# poteza", other: "# poteza" }),
     record: "Sačuvaj kao datoteku",
@@ -169,6 +175,8 @@ export const settingsWords = inEveryLanguage({
     none: "Партий пока нет.",
     unfinished: "не закончена",
     remove: "Забыть эту партию",
+    removed: "Партия удалена.",
+    putBack: "Вернуть её",
     moves: (count: number) =>
       counted("ru", count, { one: "# ход", few: "# хода", many: "# ходов", other: "# хода" }),
     record: "Сохранить файлом",
