@@ -21,6 +21,8 @@ struct Handicap {
     /// The largest error of an evaluation, in either direction.
     search::Score misjudged = 0;
     search::SearchFeatures features = {};
+    /// Whether the net that comes with the program judges, if there is one for the rules.
+    bool judged_by_net = false;
 
     /// Whether it makes errors, which are other ones each turn: what was searched in one turn is
     /// then of no use in another.

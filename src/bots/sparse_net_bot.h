@@ -1,8 +1,8 @@
 #pragma once
 
 /// The bots of games whose search can be judged by a sparse net: `net` uses the net of a run or a
-/// file, `handwritten` is the strongest bot with a handwritten judgement. `best` and the last level
-/// use the net that comes with the program for the rules being played, if there is one.
+/// file, `handwritten` is the strongest bot with a handwritten judgement. `best` and the highest
+/// levels use the net that comes with the program for the rules being played, if there is one.
 
 #include "bots/levels.h"
 #include "bots/registry.h"
@@ -66,14 +66,15 @@ std::string_view shipped_net_name(const AnyGame& game) {
     return played == nullptr ? "" : NetSearch::shipped_net(played->rules());
 }
 
-/// The bots of `S`, judged by the net that comes with the program if there is one for the rules.
+/// The bots of `S`, of which those that are `judged_by_net` use the net that comes with the program
+/// if there is one for the rules.
 template <SearchBots S, class NetSearch>
 struct ShippedNetBots {
     static constexpr const Levels& levels = S::levels;
 
     static MadeBot make(const AnyGame& game, const Handicap& handicap, const BotSetup& setup) {
         const std::string_view name = shipped_net_name<NetSearch>(game);
-        if (name.empty())
+        if (!handicap.judged_by_net || name.empty())
             return S::make(game, handicap, setup);
         auto net = shipped_sparse_net(name);
         if (!net)
@@ -83,32 +84,24 @@ struct ShippedNetBots {
     }
 };
 
-template <SearchBots S>
-bool is_last_level(std::string_view settings) {
-    const auto level = read_level(settings);
-    return level && *level == static_cast<int>(S::levels.size());
-}
-
-/// Makes `best` and the last level use the shipped net. The levels below the last one were
-/// calibrated with the handwritten judgement and keep it.
+/// Makes `best` and those levels use the shipped net that are `judged_by_net`.
 template <SearchBots S, class NetSearch>
 std::vector<BotInfo> with_shipped_net(std::vector<BotInfo> list) {
-    using Best = ShippedNetBots<S, NetSearch>;
+    using WithNet = ShippedNetBots<S, NetSearch>;
     for (BotInfo& info : list) {
         if (info.name == "best") {
-            info.make = &make_best<Best>;
+            info.make = &make_best<WithNet>;
             info.needed_net = [](const AnyGame& game, std::string_view /*settings*/) {
                 return shipped_net_name<NetSearch>(game);
             };
         }
         if (info.name == "level") {
-            info.make = [](const AnyGame& game, std::string_view settings, const BotSetup& setup) {
-                return is_last_level<S>(settings) ? make_level<Best>(game, settings, setup)
-                                                  : make_level<S>(game, settings, setup);
-            };
+            info.make = &make_level<WithNet>;
             info.needed_net = [](const AnyGame& game, std::string_view settings) {
-                return is_last_level<S>(settings) ? shipped_net_name<NetSearch>(game)
-                                                  : std::string_view();
+                const auto level = read_level(settings);
+                return level && S::levels[*level - 1].judged_by_net
+                           ? shipped_net_name<NetSearch>(game)
+                           : std::string_view();
             };
         }
     }

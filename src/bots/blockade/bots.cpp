@@ -25,7 +25,7 @@ constexpr Levels levels{{
     {.nodes = 15'000, .depth = 8, .overlooked = 2, .misjudged = 0},
     {.nodes = 40'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
     {.nodes = 220'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
-    {.nodes = 400'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
+    {.nodes = 400'000, .judged_by_net = true},
 }};
 
 struct Blockaders {

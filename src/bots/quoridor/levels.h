@@ -13,10 +13,10 @@ inline constexpr Levels levels{{
     {.nodes = 2'000, .depth = 2, .overlooked = 30, .misjudged = 10},
     {.nodes = 3'000, .depth = 3, .overlooked = 22, .misjudged = 12},
     {.nodes = 4'000, .depth = 4, .overlooked = 8, .misjudged = 5},
-    {.nodes = 8'000, .depth = 6, .overlooked = 3, .misjudged = 0},
-    {.nodes = 15'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
-    {.nodes = 60'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
-    {.nodes = 300'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
+    {.nodes = 15'000, .depth = search::max_ply, .overlooked = 1, .misjudged = 0},
+    {.nodes = 50'000, .depth = search::max_ply, .overlooked = 0, .misjudged = 0},
+    {.nodes = 90'000, .judged_by_net = true},
+    {.nodes = 300'000, .judged_by_net = true},
 }};
 
 } // namespace quadrille::quoridor

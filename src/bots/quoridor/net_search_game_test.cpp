@@ -149,14 +149,16 @@ Findings thought_of(std::string_view text, const Choices& options) {
     return all;
 }
 
-TEST(ShippedNet, IsWhatBestAndTheLastLevelGoByOnItsBoard) {
+TEST(ShippedNet, IsWhatBestAndTheHighestLevelsGoByOnItsBoard) {
     ASSERT_TRUE(NetSearch::check(**shipped_sparse_net("quoridor"), {}));
     EXPECT_EQ(thought_of("best", {}), thought_of("net:file=quoridor", {}));
-    EXPECT_EQ(thought_of("level:10", {}), thought_of("net:file=quoridor", {}));
+    for (const std::string level : {"level:9", "level:10"}) {
+        EXPECT_EQ(thought_of(level, {}), thought_of("net:file=quoridor", {}));
+        EXPECT_EQ(needed_net(**start("quoridor", {}), level), "quoridor");
+    }
     EXPECT_NE(thought_of("best", {}), thought_of("handwritten", {}));
-    EXPECT_EQ(thought_of("level:9", {}), thought_of("handwritten", {}));
-    EXPECT_EQ(needed_net(**start("quoridor", {}), "level:10"), "quoridor");
-    EXPECT_EQ(needed_net(**start("quoridor", {}), "level:9"), "");
+    EXPECT_EQ(thought_of("level:8", {}), thought_of("handwritten", {}));
+    EXPECT_EQ(needed_net(**start("quoridor", {}), "level:8"), "");
     for (const std::string size : {"5", "7"}) {
         const Choices smaller{{"size", size}};
         EXPECT_EQ(thought_of("best", smaller), thought_of("net:file=quoridor-" + size, smaller));
