@@ -10,9 +10,9 @@
 namespace quadrille::search {
 namespace {
 
-using Candidates = FixedVector<Candidate<int>, 8>;
+using ShortList = FixedVector<Candidate<int>, 8>;
 
-std::vector<int> moves_of(const Candidates& candidates) {
+std::vector<int> moves_of(const ShortList& candidates) {
     std::vector<int> moves;
     for (const auto& candidate : candidates)
         moves.push_back(candidate.move);
@@ -20,7 +20,7 @@ std::vector<int> moves_of(const Candidates& candidates) {
 }
 
 TEST(ForwardPruning, DropsMovesThatCannotReachAlpha) {
-    Candidates candidates;
+    ShortList candidates;
     candidates.push_back({.move = 1, .gain = 10});
     candidates.push_back({.move = 2, .gain = 51});
     candidates.push_back({.move = 3, .gain = infinite});
@@ -30,7 +30,7 @@ TEST(ForwardPruning, DropsMovesThatCannotReachAlpha) {
 }
 
 TEST(ForwardPruning, DropsLessWhereMoreDepthIsLeft) {
-    Candidates candidates;
+    ShortList candidates;
     candidates.push_back({.move = 1, .gain = 10});
     EXPECT_EQ(drop_futile(candidates, 100, 3, 150), -infinite);
     EXPECT_EQ(moves_of(candidates), std::vector{1});
@@ -38,7 +38,7 @@ TEST(ForwardPruning, DropsLessWhereMoreDepthIsLeft) {
 
 TEST(ForwardPruning, DropsNothingWhereAWinOrALossIsToBeProven) {
     for (const Score alpha : {win_in(5), loss_in(5), believed}) {
-        Candidates candidates;
+        ShortList candidates;
         candidates.push_back({.move = 1, .gain = 0});
         EXPECT_EQ(drop_futile(candidates, -1'000, 1, alpha), -infinite);
         EXPECT_EQ(candidates.size(), 1U);
