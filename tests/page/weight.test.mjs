@@ -80,6 +80,6 @@ for (const [address, net] of [
       await new Table(visit.page).look(1);
       const nets = (await weighed()).filter(({ path }) => path.includes("/nets/"));
       assert.deepEqual(nets.map(({ path }) => path.split("/").at(-1)), net ? [net] : [], told(nets));
-      assert.ok(sum(nets) <= 170_000, told(nets));
+      assert.ok(sum(nets) <= 210_000, told(nets));
     }),
   );
