@@ -66,7 +66,7 @@ class Connection {
     /// The SQL function that returns the position of one text in another, from 1; 0: not found.
     static constexpr std::string_view position_in_text = "instr";
     /// Ends a SELECT that locks its rows against other writers; here nobody else writes.
-    static constexpr std::string_view row_lock;
+    static constexpr std::string_view row_lock = "";
 
     /// Opens the file, and creates an empty database if there is none.
     explicit Connection(const ConnectionSettings& settings);
